@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
+]
+
+/// Arithmetic that is useless without the optimiser is optimised in debug builds too.
+let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// Settings of a kernel target that may use the instructions named by the compiler flags.
+func instructions(_ flags: String...) -> [SwiftSetting] { fast + [.unsafeFlags(flags.flatMap { ["-Xcc", $0] })] }
+
+func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func library(
+  _ wing: String, _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  settings: [SwiftSetting] = strict
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(wing)/\(name)", exclude: exclude, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "fridge",
+  products: [
+    .library(name: "FridgeKit", targets: ["FridgeKit"]), .executable(name: "fridge", targets: ["fridge"]),
+  ],
+  targets: [
+    system("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"), system("CPNG", "libpng", "libpng-dev"),
+    system("CWebP", "libwebp", "libwebp-dev"), system("CHEIF", "libheif", "libheif-dev"),
+    system("CSQLite", "sqlite3", "libsqlite3-dev"), library("C", "Files"),
+
+    library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", settings: fast),
+    library("Engine", "KernelsPortable", ["Kernels"], settings: instructions()),
+    library("Engine", "KernelsAVX2", ["Kernels"], settings: instructions("-mavx2", "-mfma", "-mf16c")),
+    library(
+      "Engine", "KernelsAVX512", ["Kernels"],
+      settings: instructions(
+        "-mavx512f", "-mavx512dq", "-mavx512bw", "-mavx512vl", "-mfma", "-mf16c", "-mprefer-vector-width=512")),
+    library(
+      "Engine", "KernelDispatch", ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512"], settings: fast),
+    library("Engine", "Graphs", ["Tensors"], settings: fast),
+    library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),
+    library("Engine", "Inference", ["Graphs", "Tensors", "Kernels", "KernelDispatch"], settings: fast),
+
+    library("Sight", "Images", ["Files", "CTurboJPEG", "CPNG", "CWebP", "CHEIF"], settings: fast),
+    library(
+      "Sight", "Recognition", ["Images", "Inference", "Tensors", "Ingredients", "ONNXFormat", "Files"], settings: fast),
+
+    library("Kitchen", "Ingredients"),
+    library("Kitchen", "Recipes", ["CSQLite", "Ingredients", "Files"], exclude: ["Dishes"]),
+
+    library("Face", "CommandLineKit"),
+    library(
+      "Face", "FridgeKit",
+      [
+        "Recognition", "Images", "Ingredients", "Recipes", "Files", "ONNXFormat", "Inference", "Tensors", "Graphs",
+        "KernelDispatch",
+      ]),
+    library("Face", "FridgeCommands", ["FridgeKit", "CommandLineKit", "Files"]),
+    .executableTarget(
+      name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
+
+    tests("Files"), tests("Tensors"), tests("KernelDispatch", ["Kernels"]), tests("Graphs", ["Tensors"]),
+    tests("ONNXFormat", ["Graphs", "Tensors", "Files"]),
+    tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch"]),
+    tests("Images", ["Files"]), tests("Recognition", ["Images", "Files"]), tests("Ingredients"),
+    tests("Recipes", ["Ingredients", "Files"]),
+    tests("CommandLineKit"), tests("FridgeKit"), tests("FridgeCommands"),
+    .testTarget(name: "EndToEndTests", dependencies: ["fridge"], swiftSettings: strict),
+  ], swiftLanguageModes: [.v6])

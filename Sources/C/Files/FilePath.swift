@@ -1,0 +1,81 @@
+/// The name of a file exactly as the system spells it: bytes, which need not be UTF-8.
+///
+/// Two paths are equal when their bytes are; ``description`` is for people and repairs what is not UTF-8.
+public struct FilePath: Hashable, Sendable {
+  /// The bytes of the path, without a terminating NUL.
+  public let bytes: [UInt8]
+
+  /// A path from the bytes the system gave; anything from a NUL on is left out.
+  public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix { $0 != 0 }) }
+
+  /// A path from text, as UTF-8.
+  public init(_ text: String) { self.init(bytes: text.utf8) }
+
+  /// Calls `body` with the NUL-terminated bytes, as system calls want them.
+  public func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
+    try (bytes + [0]).withUnsafeBufferPointer { buffer in
+      try buffer.withMemoryRebound(to: CChar.self) { characters in
+        guard let start = characters.baseAddress else { preconditionFailure("a terminated path is never empty") }
+        return try body(start)
+      }
+    }
+  }
+}
+
+extension FilePath: ExpressibleByStringLiteral, CustomStringConvertible {
+  public init(stringLiteral value: String) { self.init(value) }
+
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension FilePath {
+  private static let slash = UInt8(ascii: "/")
+
+  /// Whether the path starts at the root.
+  public var isAbsolute: Bool { bytes.first == Self.slash }
+
+  /// The part after the last slash, trailing slashes aside; `/` for the root.
+  public var name: FilePath {
+    let trimmed = bytes.trimmingSuffix { $0 == Self.slash }
+    guard !trimmed.isEmpty else { return bytes.isEmpty ? self : "/" }
+    return FilePath(bytes: trimmed.suffix { $0 != Self.slash })
+  }
+
+  /// The folder that holds the file: `.` for a bare name, `/` for the root.
+  public var folder: FilePath {
+    let trimmed = bytes.trimmingSuffix { $0 == Self.slash }
+    guard let cut = trimmed.lastIndex(of: Self.slash) else { return trimmed.isEmpty && isAbsolute ? "/" : "." }
+    let parent = trimmed[..<cut].trimmingSuffix { $0 == Self.slash }
+    return parent.isEmpty ? "/" : FilePath(bytes: parent)
+  }
+
+  /// What follows the last dot of the name, in lower case; empty when there is none.
+  public var fileExtension: String {
+    let name = name.bytes
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return "" }
+    return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+  }
+
+  /// The path of `component` inside this folder; an absolute `component` stands for itself.
+  public func appending(_ component: FilePath) -> FilePath {
+    if component.isAbsolute || bytes.isEmpty { return component }
+    return FilePath(bytes: bytes.last == Self.slash ? bytes + component.bytes : bytes + [Self.slash] + component.bytes)
+  }
+
+  /// Whether two names are the same text, however their letters are composed (NFC or NFD).
+  public func isCanonicallyEquivalent(to other: FilePath) -> Bool { description == other.description }
+}
+
+extension RandomAccessCollection {
+  fileprivate func trimmingSuffix(while isUnwanted: (Element) -> Bool) -> SubSequence {
+    var end = endIndex
+    while end > startIndex, isUnwanted(self[index(before: end)]) { formIndex(before: &end) }
+    return self[..<end]
+  }
+
+  fileprivate func suffix(while isWanted: (Element) -> Bool) -> SubSequence {
+    var start = endIndex
+    while start > startIndex, isWanted(self[index(before: start)]) { formIndex(before: &start) }
+    return self[start...]
+  }
+}

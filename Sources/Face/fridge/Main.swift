@@ -1,0 +1,1 @@
+@main enum Fridge { static func main() {} }
