@@ -1,0 +1,93 @@
+public import Tensors
+
+/// What a graph may ask for, so that a hostile file cannot exhaust the memory.
+public struct GraphLimits: Sendable {
+  /// The most bytes of one value.
+  public var valueBytes = 1 << 31
+
+  /// The limits that every model meets in practice.
+  public static let standard = GraphLimits()
+}
+
+extension Graph {
+  /// The graph for inputs of given shapes: every type known, everything that does not depend on the inputs computed.
+  ///
+  /// - Parameter shapes: by name of the input; where one is missing, symbolic extents count as 1.
+  public func specialized(
+    to shapes: [String: Shape] = [:], limits: GraphLimits = .standard
+  ) throws(GraphError) -> Graph {
+    var graph = self
+    try graph.setInputTypes(shapes)
+    graph.nodes.removeAll()
+    for node in nodes where try !graph.fold(node, limits: limits) { graph.nodes.append(node) }
+    graph.removeUnusedNodes()
+    return graph
+  }
+
+  private mutating func setInputTypes(_ shapes: [String: Shape]) throws(GraphError) {
+    let names = inputs.map { self[$0].name }
+    if let unknown = shapes.keys.sorted().first(where: { !names.contains($0) }) {
+      throw .unknownInput(unknown, known: names)
+    }
+    for id in inputs {
+      guard let declared = self[id].declared else { continue }
+      let shape = try Self.shape(of: self[id].name, declared, given: shapes[self[id].name])
+      self[id].type = ValueType(declared.elementType, shape)
+    }
+  }
+
+  private static func shape(of name: String, _ declared: DeclaredType, given: Shape?) throws(GraphError) -> Shape {
+    guard let dimensions = declared.dimensions else {
+      guard let given else { throw .unknownShape(input: name) }
+      return given
+    }
+    let defaults = dimensions.map { if case .fixed(let extent) = $0 { extent } else { 1 } }
+    guard let shape = given ?? Shape(checking: defaults) else { throw .unknownShape(input: name) }
+    let fits = zip(dimensions, shape.dimensions).allSatisfy { dimension, extent in
+      if case .fixed(let fixed) = dimension { fixed == extent } else { true }
+    }
+    guard fits, dimensions.count == shape.rank else {
+      throw .inputShape(name: name, expected: dimensions, actual: shape)
+    }
+    return shape
+  }
+
+  /// Types the outputs of a node, and computes them if they are the same in every run; says whether it did.
+  private mutating func fold(_ node: Node, limits: GraphLimits) throws(GraphError) -> Bool {
+    let operands = operands(of: node)
+    do throws(OperatorError) {
+      let types = try node.operation.outputTypes(operands)
+      for (id, type) in zip(node.outputs, types) {
+        guard let id else { continue }
+        guard let bytes = type.byteCount, bytes <= limits.valueBytes else {
+          throw .shapes("the result \(type) is too large")
+        }
+        self[id].type = type
+      }
+      guard let results = try constants(of: node, operands) else { return false }
+      for (id, tensor) in zip(node.outputs, results) { if let id { self[id].constant = tensor } }
+      return true
+    } catch {
+      throw .node(name: node.name, operator: type(of: node.operation).name, reason: error)
+    }
+  }
+
+  private func constants(of node: Node, _ operands: Operands) throws(OperatorError) -> [Tensor]? {
+    if let results = node.operation.evaluate(types: operands) { return results }
+    let tensors = node.inputs.map { id in id.flatMap { self[$0].constant } }
+    let isConstant = zip(node.inputs, tensors).allSatisfy { id, tensor in id == nil || tensor != nil }
+    return isConstant ? try node.operation.evaluate(tensors) : nil
+  }
+
+  /// Drops the nodes that no output depends on.
+  public mutating func removeUnusedNodes() {
+    var isUsed = [Bool](repeating: false, count: valueCount)
+    for id in outputs { isUsed[id.position] = true }
+    var kept: [Node] = []
+    for node in nodes.reversed() where node.outputs.contains(where: { $0.map { isUsed[$0.position] } ?? false }) {
+      for case let id? in node.inputs { isUsed[id.position] = true }
+      kept.append(node)
+    }
+    nodes = kept.reversed()
+  }
+}

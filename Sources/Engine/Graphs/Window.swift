@@ -1,0 +1,77 @@
+/// How a kernel moves over the spatial axes of a convolution or pooling.
+public struct Window: Hashable, Sendable {
+  /// How many elements lie around the input.
+  public enum Padding: Hashable, Sendable {
+    /// Counts before and after each spatial axis.
+    case explicit(before: [Int], after: [Int])
+    /// So many that the output has `ceil(input / stride)` elements; an odd one goes after (`upper`) or before.
+    case same(upper: Bool)
+  }
+
+  /// Extents of the kernel, one per spatial axis.
+  public var kernel: [Int]
+  /// Steps between neighbouring outputs.
+  public var strides: [Int]
+  /// Steps between neighbouring taps of the kernel.
+  public var dilations: [Int]
+  /// What lies around the input.
+  public var padding: Padding
+
+  /// A window from its parts, each with one number per spatial axis.
+  public init(kernel: [Int], strides: [Int], dilations: [Int], padding: Padding) {
+    (self.kernel, self.strides, self.dilations, self.padding) = (kernel, strides, dilations, padding)
+  }
+}
+
+extension Window {
+  /// The distance from the first to one past the last tap along an axis.
+  public func reach(_ axis: Int) -> Int { (kernel[axis] - 1) * dilations[axis] + 1 }
+
+  /// The padding in elements for an input of the given spatial extents.
+  public func resolvedPadding(for extents: [Int]) -> (before: [Int], after: [Int]) {
+    switch padding {
+    case .explicit(let before, let after): return (before, after)
+    case .same(let upper):
+      let totals = extents.indices.map { axis in
+        let outputs = (extents[axis] + strides[axis] - 1) / strides[axis]
+        return max((outputs - 1) * strides[axis] + reach(axis) - extents[axis], 0)
+      }
+      let smaller = totals.map { $0 / 2 }
+      let larger = zip(totals, smaller).map(-)
+      return upper ? (smaller, larger) : (larger, smaller)
+    }
+  }
+
+  /// The spatial extents of the output.
+  ///
+  /// - Parameter roundsUp: whether a window that hangs over the end counts, as pooling's `ceil_mode` wants it; one that
+  ///   would start in the padding after the input never does.
+  public func outputExtents(for extents: [Int], roundsUp: Bool = false) throws(OperatorError) -> [Int] {
+    try check(extents)
+    let (before, after) = resolvedPadding(for: extents)
+    var result: [Int] = []
+    for axis in extents.indices {
+      let room = extents[axis] + before[axis] + after[axis] - reach(axis)
+      guard room >= 0 else { throw .shapes("a window of \(reach(axis)) does not fit into \(extents[axis]) elements") }
+      var count = (room + (roundsUp ? strides[axis] - 1 : 0)) / strides[axis] + 1
+      if roundsUp, (count - 1) * strides[axis] >= extents[axis] + before[axis] { count -= 1 }
+      result.append(count)
+    }
+    return result
+  }
+
+  private func check(_ extents: [Int]) throws(OperatorError) {
+    let limit = 1 << 24
+    var lists = [("kernel_shape", kernel, 1), ("strides", strides, 1), ("dilations", dilations, 1)]
+    if case .explicit(let before, let after) = padding { lists += [("pads", before, 0), ("pads", after, 0)] }
+    for (name, numbers, least) in lists {
+      guard numbers.count == extents.count else {
+        throw .attribute(name, "\(numbers) for \(extents.count) spatial axes")
+      }
+      guard numbers.allSatisfy({ (least...limit).contains($0) }) else { throw .attribute(name, "\(numbers)") }
+    }
+    guard kernel.indices.allSatisfy({ kernel[$0] * dilations[$0] <= limit }), extents.allSatisfy({ $0 <= limit }) else {
+      throw .shapes("a window over \(extents) is too large")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// The `.npy` format of NumPy, versions 1 to 3: a magic word, a header in Python's notation, the raw elements.
+///
+/// Little-endian and C order only; `bfloat16`, which NumPy lacks, is written as `uint16` bits.
+/// Specification: numpy.org/doc/stable/reference/generated/numpy.lib.format.html
+public enum NumPyFormat {
+  /// Why bytes are not an array this program reads.
+  public enum Failure: Error, Equatable {
+    /// The first bytes are not those of an array file.
+    case notAnArray
+    /// The bytes end before the array does.
+    case truncated(expected: Int, actual: Int)
+    /// The header does not say what it must.
+    case malformedHeader(String)
+    /// The element type or order is one that is not read.
+    case unsupported(String)
+  }
+
+  private static let magic: [UInt8] = [0x93] + Array("NUMPY".utf8)
+
+  /// The tensor that the bytes of a file hold.
+  public static func decode(_ bytes: [UInt8]) throws(Failure) -> Tensor {
+    guard bytes.starts(with: magic), bytes.count >= 10 else { throw .notAnArray }
+    let isShort = bytes[6] == 1
+    let start = isShort ? 10 : 12
+    guard bytes.count >= start else { throw .truncated(expected: start, actual: bytes.count) }
+    let length = bytes[8..<start].reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard bytes.count - start >= length else { throw .truncated(expected: start + length, actual: bytes.count) }
+    let header = String(decoding: bytes[start..<(start + length)], as: UTF8.self)
+    let (type, shape) = try (elementType(in: header), shape(in: header))
+    let (size, overflow) = shape.count.multipliedReportingOverflow(by: type.size)
+    let body = bytes[(start + length)...]
+    guard !overflow, body.count >= size else { throw .truncated(expected: size, actual: body.count) }
+    return Tensor(type, shape) { $0.copyBytes(from: body.prefix(size)) }
+  }
+
+  /// The bytes of a file that holds the tensor.
+  public static func encode(_ tensor: Tensor) -> [UInt8] {
+    let extents = tensor.shape.dimensions
+    let tuple = extents.map(String.init).joined(separator: ", ") + (extents.count == 1 ? "," : "")
+    var header = "{'descr': '\(descriptor(of: tensor.elementType))', 'fortran_order': False, 'shape': (\(tuple)), }"
+    let unpadded = 10 + header.utf8.count + 1
+    header += String(repeating: " ", count: (64 - unpadded % 64) % 64) + "\n"
+    let length = header.utf8.count
+    return magic + [1, 0, UInt8(length & 255), UInt8(length >> 8)] + header.utf8 + tensor.withUnsafeBytes { Array($0) }
+  }
+}
+
+extension NumPyFormat {
+  private static let descriptors: [(String, ElementType)] = [
+    ("<f4", .float32), ("<f8", .float64), ("<f2", .float16), ("|i1", .int8), ("<i2", .int16), ("<i4", .int32),
+    ("<i8", .int64), ("|u1", .uint8), ("<u2", .uint16), ("<u4", .uint32), ("<u8", .uint64), ("|b1", .bool),
+  ]
+
+  private static func descriptor(of type: ElementType) -> String {
+    descriptors.first { $0.1 == type }?.0 ?? "<u2"
+  }
+
+  private static func elementType(in header: String) throws(Failure) -> ElementType {
+    let word = try value(of: "descr", in: header, upTo: ",").filter { $0 != "'" && $0 != "\"" }
+    guard let type = descriptors.first(where: { $0.0 == word })?.1 else { throw .unsupported("element type \(word)") }
+    return type
+  }
+
+  private static func shape(in header: String) throws(Failure) -> Shape {
+    let order = try value(of: "fortran_order", in: header, upTo: ",")
+    let words = try value(of: "shape", in: header, upTo: ")").drop { $0 == "(" }.split(separator: ",")
+    let extents = words.map { Int($0.filter { $0 != " " }) }
+    guard let shape = Shape(checking: extents.map { $0 ?? -1 }) else { throw .malformedHeader("shape") }
+    guard order == "False" || shape.rank < 2 else { throw .unsupported("Fortran order") }
+    return shape
+  }
+
+  private static func value(of key: String, in header: String, upTo end: Character) throws(Failure) -> String {
+    let marks = ["'\(key)':", "\"\(key)\":"]
+    for index in header.indices {
+      guard let mark = marks.first(where: { header[index...].hasPrefix($0) }) else { continue }
+      return String(header[index...].dropFirst(mark.count).drop { $0 == " " }.prefix { $0 != end })
+    }
+    throw .malformedHeader(key)
+  }
+}

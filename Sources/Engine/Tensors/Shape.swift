@@ -1,0 +1,76 @@
+/// The extents of a tensor's axes, outermost first; empty for a scalar.
+public struct Shape: Hashable, Sendable {
+  /// One extent per axis, none negative.
+  public let dimensions: [Int]
+  /// The product of the extents: how many elements there are.
+  public let count: Int
+
+  /// A shape whose element count is known to fit in an `Int`.
+  public init(_ dimensions: [Int]) {
+    guard let shape = Shape(checking: dimensions) else { preconditionFailure("impossible shape \(dimensions)") }
+    self = shape
+  }
+
+  /// A shape from extents that came from outside; nil when one is negative or the product overflows.
+  public init?(checking dimensions: [Int]) {
+    var count = 1
+    for extent in dimensions {
+      let (product, overflow) = count.multipliedReportingOverflow(by: extent)
+      guard extent >= 0, !overflow else { return nil }
+      count = product
+    }
+    self.dimensions = dimensions
+    self.count = count
+  }
+
+  /// The number of axes.
+  public var rank: Int { dimensions.count }
+
+  /// The extent of one axis.
+  public subscript(axis: Int) -> Int { dimensions[axis] }
+
+  /// Row-major strides in elements: how far apart neighbours along each axis lie.
+  public var strides: [Int] {
+    var strides = [Int](repeating: 1, count: rank)
+    for axis in stride(from: rank - 2, through: 0, by: -1) { strides[axis] = strides[axis + 1] * dimensions[axis + 1] }
+    return strides
+  }
+}
+
+extension Shape {
+  /// The axis that `axis` names, where negative ones count from the end; nil when there is no such axis.
+  public func normalized(axis: Int) -> Int? {
+    let positive = axis < 0 ? axis + rank : axis
+    return dimensions.indices.contains(positive) ? positive : nil
+  }
+
+  /// The shape both operands stretch to, by NumPy's broadcasting rule; nil when they do not fit.
+  public func broadcast(with other: Shape) -> Shape? {
+    let rank = max(rank, other.rank)
+    var result = [Int](repeating: 1, count: rank)
+    for axis in 0..<rank {
+      let (a, b) = (extent(fromEnd: rank - axis), other.extent(fromEnd: rank - axis))
+      guard a == b || a == 1 || b == 1 else { return nil }
+      result[axis] = a == 1 ? b : a
+    }
+    return Shape(checking: result)
+  }
+
+  /// Strides that read this shape as if it had the extents of `target`: 0 along each stretched axis.
+  public func strides(broadcastTo target: Shape) -> [Int] {
+    let own = strides
+    return (0..<target.rank).map { axis in
+      let source = axis - (target.rank - rank)
+      return source < 0 || dimensions[source] == 1 ? 0 : own[source]
+    }
+  }
+
+  private func extent(fromEnd distance: Int) -> Int { distance > rank ? 1 : dimensions[rank - distance] }
+}
+
+extension Shape: ExpressibleByArrayLiteral, CustomStringConvertible {
+  public init(arrayLiteral elements: Int...) { self.init(elements) }
+
+  /// The extents joined by `×`; `scalar` without any.
+  public var description: String { rank == 0 ? "scalar" : dimensions.map(String.init).joined(separator: "×") }
+}

@@ -1,0 +1,89 @@
+extension Tensor {
+  /// The elements as `Float`, whatever their type; `bool` becomes 0 and 1.
+  public var floats: [Float] {
+    switch elementType {
+    case .float32: elements(of: Float.self)
+    case .float64: elements(of: Double.self).map { Float($0) }
+    case .float16: elements(of: Float16.self).map { Float($0) }
+    case .bfloat16: elements(of: BFloat16.self).map(\.floatValue)
+    default: integers.map { Float($0) }
+    }
+  }
+
+  /// The elements as `Double`, whatever their type.
+  public var doubles: [Double] {
+    switch elementType {
+    case .float64: elements(of: Double.self)
+    case .float32, .float16, .bfloat16: floats.map { Double($0) }
+    default: integers.map { Double($0) }
+    }
+  }
+
+  /// The elements as `Int`; fractions are cut off, what does not fit is clamped, a NaN is 0.
+  public var integers: [Int] {
+    switch elementType {
+    case .int8: elements(of: Int8.self).map { Int($0) }
+    case .int16: elements(of: Int16.self).map { Int($0) }
+    case .int32: elements(of: Int32.self).map { Int($0) }
+    case .int64: elements(of: Int64.self).map { Int($0) }
+    case .uint8: elements(of: UInt8.self).map { Int($0) }
+    case .uint16: elements(of: UInt16.self).map { Int($0) }
+    case .uint32: elements(of: UInt32.self).map { Int($0) }
+    case .uint64: elements(of: UInt64.self).map { Int(truncatingIfNeeded: $0) }
+    case .bool: elements(of: UInt8.self, reading: .bool).map { $0 == 0 ? 0 : 1 }
+    case .float32, .float16, .bfloat16, .float64: doubles.map(Int.init(clamping:))
+    }
+  }
+
+  /// The elements as `Bool`: whether each differs from zero.
+  public var booleans: [Bool] {
+    elementType.isFloatingPoint ? doubles.map { $0 != 0 } : integers.map { $0 != 0 }
+  }
+
+  /// The tensor with each element converted as ONNX's Cast does: floats are cut off, integers wrap.
+  public func converted(to type: ElementType) -> Tensor {
+    if type == elementType { return self }
+    switch type {
+    case .float32: return Tensor(floats, shape: shape)
+    case .float64: return Tensor(doubles, shape: shape)
+    case .float16: return Tensor(halves, shape: shape)
+    case .bfloat16: return Tensor(floats.map { BFloat16($0) }, shape: shape)
+    case .bool: return Tensor(booleans, shape: shape)
+    default: return Tensor(integers: integers, shape: shape, as: type)
+    }
+  }
+
+  /// A tensor of an integer type (or `bool`) from values that are cut to its bits.
+  public init(integers: [Int], shape: Shape, as type: ElementType) {
+    switch type {
+    case .int8: self.init(integers.map { Int8(truncatingIfNeeded: $0) }, shape: shape)
+    case .int16: self.init(integers.map { Int16(truncatingIfNeeded: $0) }, shape: shape)
+    case .int32: self.init(integers.map { Int32(truncatingIfNeeded: $0) }, shape: shape)
+    case .int64: self.init(integers.map { Int64($0) }, shape: shape)
+    case .uint8: self.init(integers.map { UInt8(truncatingIfNeeded: $0) }, shape: shape)
+    case .uint16: self.init(integers.map { UInt16(truncatingIfNeeded: $0) }, shape: shape)
+    case .uint32: self.init(integers.map { UInt32(truncatingIfNeeded: $0) }, shape: shape)
+    case .uint64: self.init(integers.map { UInt64(truncatingIfNeeded: $0) }, shape: shape)
+    case .bool: self.init(integers.map { $0 != 0 }, shape: shape)
+    case .float32, .float64, .float16, .bfloat16:
+      self = Tensor(integers: integers, shape: shape, as: .int64).converted(to: type)
+    }
+  }
+
+  /// One rounding only: through `Float` a double would be rounded twice.
+  private var halves: [Float16] {
+    elementType == .float64 ? elements(of: Double.self).map { Float16($0) } : floats.map { Float16($0) }
+  }
+
+  /// Bytes of a `bool` tensor, which a file may have filled with values a Swift `Bool` must not hold.
+  private func elements(of _: UInt8.Type, reading type: ElementType) -> [UInt8] {
+    precondition(elementType == type)
+    return withUnsafeBytes { Array($0) }
+  }
+}
+
+extension Int {
+  fileprivate init(clamping value: Double) {
+    self = value.isNaN ? 0 : Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
+  }
+}
