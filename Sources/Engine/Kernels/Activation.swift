@@ -1,0 +1,86 @@
+/// A function of one number that a kernel applies to its results before they leave the cache.
+@frozen public enum Activation: Hashable, Sendable {
+  case identity
+  case clip(lower: Float, upper: Float)
+  case leakyRelu(slope: Float)
+  case sigmoid
+  case hardSigmoid(alpha: Float, beta: Float)
+  case hardSwish
+  case silu
+  case gelu
+  case geluTanh
+  case tanh
+  case erf
+  case exp
+  case sqrt
+
+  /// The bounds of a function that only clamps, which a tile does in its registers; nil for any other.
+  @inlinable public var bounds: (lower: Float, upper: Float)? {
+    switch self {
+    case .identity: (-.infinity, .infinity)
+    case .clip(let lower, let upper): (lower, upper)
+    default: nil
+    }
+  }
+}
+
+/// Applies an activation to `count` floats; source and destination may be the same.
+public typealias ActivationKernel =
+  @Sendable (
+    _ source: UnsafePointer<Float>, _ destination: UnsafeMutablePointer<Float>, _ count: Int, _ activation: Activation
+  ) -> Void
+
+/// The activation kernel of one vector unit.
+@inlinable @inline(__always)
+public func activationKernel<Unit: VectorUnit>(_: Unit.Type) -> ActivationKernel {
+  typealias Vector = Unit.Vector
+  return { source, destination, count, activation in
+    switch activation {
+    case .identity: mapVectors(Unit.self, source, destination, count) { $0 }
+    case .clip(let lower, let upper):
+      mapVectors(Unit.self, source, destination, count) { Unit.clamp($0, Unit.splat(lower), Unit.splat(upper)) }
+    case .leakyRelu(let slope):
+      mapVectors(Unit.self, source, destination, count) { $0.replacing(with: $0 * slope, where: $0 .< Unit.splat(0)) }
+    case .sigmoid: mapVectors(Unit.self, source, destination, count) { Unit.sigmoid($0) }
+    case .hardSigmoid(let alpha, let beta):
+      mapVectors(Unit.self, source, destination, count) {
+        Unit.clamp(Unit.fused($0, Unit.splat(alpha), Unit.splat(beta)), Unit.splat(0), Unit.splat(1))
+      }
+    case .hardSwish:
+      mapVectors(Unit.self, source, destination, count) {
+        $0 * Unit.clamp(Unit.fused($0, Unit.splat(1 / 6), Unit.splat(0.5)), Unit.splat(0), Unit.splat(1))
+      }
+    case .silu: mapVectors(Unit.self, source, destination, count) { $0 / (Unit.splat(1) + Unit.exponential(-$0)) }
+    case .gelu:
+      mapVectors(Unit.self, source, destination, count) {
+        $0 * Unit.splat(0.5) * (Unit.splat(1) + Unit.errorFunction($0 * Unit.splat(0.707_106_78)))
+      }
+    case .geluTanh:
+      mapVectors(Unit.self, source, destination, count) {
+        let inner = Unit.splat(0.797_884_56) * Unit.fused($0 * $0 * $0, Unit.splat(0.044_715), $0)
+        return $0 * Unit.splat(0.5) * (Unit.splat(1) + Unit.tangent(inner))
+      }
+    case .tanh: mapVectors(Unit.self, source, destination, count) { Unit.tangent($0) }
+    case .erf: mapVectors(Unit.self, source, destination, count) { Unit.errorFunction($0) }
+    case .exp: mapVectors(Unit.self, source, destination, count) { Unit.exponential($0) }
+    case .sqrt: mapVectors(Unit.self, source, destination, count) { $0.squareRoot() }
+    }
+  }
+}
+
+/// Writes `transform` of each register's worth; the last, partial one goes through a buffer.
+@inlinable @inline(__always)
+func mapVectors<Unit: VectorUnit>(
+  _: Unit.Type, _ source: UnsafePointer<Float>, _ destination: UnsafeMutablePointer<Float>, _ count: Int,
+  _ transform: (Unit.Vector) -> Unit.Vector
+) {
+  var index = 0
+  while index + Unit.lanes <= count {
+    Unit.store(transform(Unit.load(source + index)), to: destination + index)
+    index += Unit.lanes
+  }
+  guard index < count else { return }
+  var last = Unit.splat(0)
+  for lane in 0..<(count - index) { last[lane] = source[index + lane] }
+  Unit.store(transform(last), to: destination + index, count: count - index)
+}

@@ -1,0 +1,51 @@
+/// One width of vector register and the steps that an instruction set offers on it.
+public protocol VectorUnit: Sendable {
+  /// As many floats as one register holds.
+  associatedtype Vector: SIMD<Float> & Sendable
+  /// The same register seen as integers.
+  associatedtype Bits: SIMD<Int32> & Sendable
+
+  /// Adds `a * b` to the accumulator, in one rounding where the instruction set can.
+  static func multiplyAdd(_ accumulator: inout Vector, _ a: Vector, _ b: Vector)
+}
+
+extension VectorUnit {
+  /// Floats per register.
+  @inlinable @inline(__always) public static var lanes: Int { Vector.scalarCount }
+
+  /// The register's worth of floats at `address`, which needs no alignment.
+  @inlinable @inline(__always) public static func load(_ address: UnsafePointer<Float>) -> Vector {
+    UnsafeRawPointer(address).loadUnaligned(as: Vector.self)
+  }
+
+  /// Writes a whole register to `address`, which needs no alignment.
+  @inlinable @inline(__always) public static func store(_ vector: Vector, to address: UnsafeMutablePointer<Float>) {
+    UnsafeMutableRawPointer(address).storeBytes(of: vector, as: Vector.self)
+  }
+
+  /// Writes the first `count` lanes.
+  @inlinable @inline(__always)
+  public static func store(_ vector: Vector, to address: UnsafeMutablePointer<Float>, count: Int) {
+    if count >= lanes {
+      store(vector, to: address)
+    } else {
+      for lane in 0..<count { address[lane] = vector[lane] }
+    }
+  }
+
+  /// `vector` with each lane brought into `lower ... upper`; a NaN stays one.
+  @inlinable @inline(__always) public static func clamp(_ vector: Vector, _ lower: Vector, _ upper: Vector) -> Vector {
+    let raised = vector.replacing(with: lower, where: vector .< lower)
+    return raised.replacing(with: upper, where: raised .> upper)
+  }
+
+  /// `a * b + c`.
+  @inlinable @inline(__always) public static func fused(_ a: Vector, _ b: Vector, _ c: Vector) -> Vector {
+    var sum = c
+    multiplyAdd(&sum, a, b)
+    return sum
+  }
+
+  /// The same number in every lane.
+  @inlinable @inline(__always) public static func splat(_ value: Float) -> Vector { Vector(repeating: value) }
+}

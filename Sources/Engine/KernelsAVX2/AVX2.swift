@@ -1,0 +1,21 @@
+public import Kernels
+
+/// Eight floats at a time with fused multiply-add.
+public enum AVX2: VectorUnit {
+  public typealias Vector = SIMD8<Float>
+  public typealias Bits = SIMD8<Int32>
+
+  @inline(__always) public static func multiplyAdd(_ accumulator: inout Vector, _ a: Vector, _ b: Vector) {
+    accumulator.addProduct(a, b)
+  }
+}
+
+extension KernelSet {
+  /// Kernels for AVX2 and FMA: tiles of up to 6 × 16 fill 12 of the 16 registers.
+  public static let avx2 = KernelSet(
+    "avx2", AVX2.self, tiles: [tiles(TileWidth<1>.self), tiles(TileWidth<2>.self)])
+
+  private static func tiles<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [TileKernel] {
+    AVX2.tiles1To4(width) + AVX2.tiles5To6(width)
+  }
+}
