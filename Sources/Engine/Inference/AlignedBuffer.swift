@@ -1,0 +1,36 @@
+/// Memory for vector kernels: aligned to 64 bytes, zeroed, with room to read one register past the end.
+///
+/// Filled while a model or session is made; afterwards weights are only read, and an arena has one session.
+final class AlignedBuffer: @unchecked Sendable {
+  /// Where the bytes start.
+  let start: UnsafeMutableRawPointer
+  /// How many bytes may be used.
+  let count: Int
+
+  /// Bytes that kernels may read beyond the end of what they were given.
+  static let slack = 256
+
+  /// `count` zero bytes.
+  init(count: Int) {
+    self.count = count
+    start = .allocate(byteCount: count + Self.slack, alignment: 64)
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: count + Self.slack)
+  }
+
+  /// A copy of `floats`, followed by zeros up to `capacity` of them.
+  convenience init(_ floats: [Float], capacity: Int = 0) {
+    self.init(count: max(floats.count, capacity) * MemoryLayout<Float>.size)
+    floats.withUnsafeBytes { start.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(start), byteCount: $0.count) }
+  }
+
+  /// A copy of some bytes.
+  convenience init(bytes: UnsafeRawBufferPointer) {
+    self.init(count: bytes.count)
+    if let source = bytes.baseAddress { start.copyMemory(from: source, byteCount: bytes.count) }
+  }
+
+  deinit { start.deallocate() }
+
+  /// The memory as floats.
+  var floats: UnsafeMutablePointer<Float> { start.assumingMemoryBound(to: Float.self) }
+}

@@ -1,0 +1,90 @@
+internal import Graphs
+internal import Tensors
+
+/// Where each value of an optimised graph lies while it runs.
+struct ArenaLayout {
+  /// By the value's position; nil for a value that is never looked at.
+  let places: [Place?]
+  /// The size of the arena.
+  let byteCount: Int
+
+  /// Plans the memory of a graph whose types are all known.
+  init(_ graph: Graph) {
+    let storage = Storage(graph)
+    let plan = MemoryPlan(storage.lifetimes)
+    byteCount = plan.byteCount
+    var constants: [Int: AlignedBuffer] = [:]
+    var places = [Place?](repeating: nil, count: graph.valueCount)
+    for id in storage.read {
+      if let constant = graph[id].constant {
+        let buffer = constants[id.position] ?? constant.withUnsafeBytes { AlignedBuffer(bytes: $0) }
+        constants[id.position] = buffer
+        places[id.position] = .constant(buffer)
+      } else if let slot = storage.slots[id.position] {
+        places[id.position] = .arena(offset: plan.offsets[slot])
+      }
+    }
+    self.places = places
+  }
+
+  /// The input or output that a value is.
+  func port(_ id: Graph.ValueID, in graph: Graph) -> Model.Port? {
+    guard let type = graph[id].type, let place = places[id.position] else { return nil }
+    return Model.Port(
+      name: graph[id].name, elementType: type.elementType, shape: type.shape, place: PortPlace(place: place))
+  }
+
+  /// Whether a node only gives its input another shape, so that both can be the same bytes.
+  static func isView(_ node: Graph.Node, in graph: Graph) -> Bool {
+    guard let input = node.inputs.first ?? nil, graph[input].constant == nil,
+      node.outputs.dropFirst().allSatisfy({ $0 == nil })
+    else { return false }
+    switch node.operation {
+    case is Reshaping, is Flattening, is Squeezing, is Unsqueezing, is Identity: return true
+    default: return false
+    }
+  }
+}
+
+/// Which values share bytes, and how long each needs them.
+private struct Storage {
+  /// For each value, the index of its lifetime.
+  private(set) var slots: [Int?]
+  private(set) var lifetimes: [MemoryPlan.Lifetime] = []
+  /// The values that steps or callers look at.
+  private(set) var read: [Graph.ValueID] = []
+
+  init(_ graph: Graph) {
+    slots = [Int?](repeating: nil, count: graph.valueCount)
+    let end = graph.nodes.count
+    // Inputs stay until the end, so that a run can be repeated without feeding it again.
+    for id in graph.inputs { occupy(id, in: graph, from: -1, to: end) }
+    for (index, node) in graph.nodes.enumerated() { visit(node, at: index, in: graph) }
+    for id in graph.outputs { extend(id, to: end) }
+    read += graph.outputs
+  }
+
+  private mutating func visit(_ node: Graph.Node, at index: Int, in graph: Graph) {
+    for case let id? in node.inputs {
+      extend(id, to: index)
+      read.append(id)
+    }
+    if ArenaLayout.isView(node, in: graph), let input = node.inputs[0], let output = node.outputs[0] {
+      slots[output.position] = slots[input.position]
+      read.append(output)
+      return
+    }
+    for case let id? in node.outputs { occupy(id, in: graph, from: index, to: index) }
+  }
+
+  private mutating func occupy(_ id: Graph.ValueID, in graph: Graph, from first: Int, to last: Int) {
+    slots[id.position] = lifetimes.count
+    lifetimes.append(MemoryPlan.Lifetime(first: first, last: last, bytes: graph[id].type?.byteCount ?? 0))
+    read.append(id)
+  }
+
+  private mutating func extend(_ id: Graph.ValueID, to step: Int) {
+    guard let slot = slots[id.position] else { return }
+    lifetimes[slot].last = max(lifetimes[slot].last, step)
+  }
+}

@@ -1,0 +1,84 @@
+public import Graphs
+public import KernelDispatch
+public import Kernels
+public import Tensors
+
+/// A network made ready to run: specialised to the shapes of its inputs, optimised, weights packed, memory planned.
+///
+/// Immutable, so that any number of sessions on any threads can share one.
+public final class Model: Sendable {
+  /// An input or output: its name, element type and extents.
+  public struct Port: Sendable, Equatable {
+    /// The name in the file.
+    public let name: String
+    /// What each element is.
+    public let elementType: ElementType
+    /// The extents that the model was prepared for.
+    public let shape: Shape
+    /// Its bytes in the arena, or in shared memory for an output that does not depend on the inputs.
+    let place: PortPlace
+  }
+
+  /// The inputs in the file's order.
+  public let inputs: [Port]
+  /// The outputs in the file's order.
+  public let outputs: [Port]
+  /// The kernels that the weights were packed for.
+  public let kernels: KernelSet
+  /// What is done, in order: for profiles and for those who want to look inside.
+  public let stepNames: [String]
+
+  let steps: [any Step]
+  let arenaBytes: Int
+  let scratchBytes: Int
+  let zeroCount: Int
+
+  /// Prepares a network.
+  ///
+  /// - Parameters:
+  ///   - graph: the network as its file describes it.
+  ///   - inputShapes: by name of the input; where one is missing, extents that the file leaves open count as 1.
+  ///   - kernels: the instruction set to use.
+  public init(_ graph: Graph, inputShapes: [String: Shape] = [:], kernels: KernelSet = .chosen) throws(GraphError) {
+    let graph = try graph.specialized(to: inputShapes).optimized()
+    let layout = ArenaLayout(graph)
+    var steps: [any Step] = []
+    var names: [String] = []
+    for node in graph.nodes where !ArenaLayout.isView(node, in: graph) {
+      let step = Self.step(Preparation(graph: graph, node: node, places: layout.places, kernels: kernels))
+      steps.append(step)
+      names.append("\(type(of: node.operation).name) \(node.name) (\(type(of: step)))")
+    }
+    (self.steps, stepNames, self.kernels) = (steps, names, kernels)
+    arenaBytes = layout.byteCount
+    scratchBytes = steps.map(\.scratchBytes).max() ?? 0
+    zeroCount = steps.map(\.zeroCount).max() ?? 0
+    inputs = graph.inputs.compactMap { layout.port($0, in: graph) }
+    outputs = graph.outputs.compactMap { layout.port($0, in: graph) }
+  }
+
+  /// The fast steps in the order in which they are tried; each says whether it can do what a node asks for.
+  private static let candidates: [@Sendable (Preparation) -> (any Step)?] = [
+    { DepthwiseStep($0) }, { ConvolutionStep($0) }, { ProductStep($0) }, { PoolingStep($0) }, { GlobalPoolingStep($0) },
+    { UnaryStep($0) }, { BinaryStep($0) }, { SoftmaxStep($0) }, { LayerNormalizationStep($0) }, { CopyStep($0) },
+    { NearestResizingStep($0) },
+  ]
+
+  private static func step(_ preparation: Preparation) -> any Step {
+    for candidate in candidates { if let step = candidate(preparation) { return step } }
+    return PlainStep(preparation)
+  }
+}
+
+/// Where a session finds an input or output.
+struct PortPlace: Sendable, Equatable {
+  let place: Place
+
+  static func == (a: PortPlace, b: PortPlace) -> Bool {
+    switch (a.place, b.place) {
+    case (.arena(let x), .arena(let y)): x == y
+    case (.constant(let x), .constant(let y)): x === y
+    default: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Graphs
+internal import Kernels
+internal import Tensors
+
+/// A matrix product whose right operand is constant: a linear layer, or `MatMul` with weights.
+struct ProductStep: Step {
+  private let product: PanelProduct
+  private let input: Place
+  private let output: Place
+  private let rows: Int
+  private let depth: Int
+  private let columns: Int
+
+  /// Packs the weights; nil where another step has to do it.
+  init?(_ preparation: Preparation) {
+    guard let type = preparation.floatType(0), let weights = preparation.operand(1)?.constant, weights.shape.rank == 2,
+      weights.elementType == .float32, let input = preparation.source(0), let output = preparation.destination()
+    else { return nil }
+    var (isTransposed, bias, activation) = (false, [Float]?.none, Activation.identity)
+    if let layer = preparation.node.operation as? LinearLayer {
+      guard !layer.transposesA, layer.alpha == 1, let fused = Activation(layer.activation) else { return nil }
+      (isTransposed, activation) = (layer.transposesB, fused)
+      if let operand = preparation.operand(2) {
+        guard let constant = operand.constant, constant.shape.count == weights.shape[isTransposed ? 0 : 1],
+          constant.shape.dimensions.last == constant.shape.count
+        else { return nil }
+        bias = constant.floats.map { $0 * layer.beta }
+      }
+    } else if !(preparation.node.operation is MatrixProduct) {
+      return nil
+    }
+    depth = weights.shape[isTransposed ? 1 : 0]
+    columns = weights.shape[isTransposed ? 0 : 1]
+    guard type.shape.rank > 0, depth > 0, type.shape[type.shape.rank - 1] == depth else { return nil }
+    rows = type.shape.count / depth
+    (self.input, self.output) = (input, output)
+    let (rowStride, columnStride) = isTransposed ? (1, depth) : (columns, 1)
+    product = weights.withElements(of: Float.self) { [columns, depth] values in
+      PanelProduct(
+        columns: columns, taps: 1, depth: depth, bias: bias, activation: activation, kernels: preparation.kernels
+      ) { column, _, k in values[k * rowStride + column * columnStride] }
+    }
+  }
+
+  var scratchBytes: Int { product.scratchBytes }
+
+  func run(_ frame: Frame) {
+    let start = UnsafePointer(frame.floats(input))
+    let operands = PanelProduct.Operands(rows: rows, output: frame.floats(output), outputStride: columns, residual: nil)
+    product.run(operands, frame) { first, count, _, addresses in
+      for row in 0..<count { addresses[row] = start + (first + row) * depth }
+    }
+  }
+}
