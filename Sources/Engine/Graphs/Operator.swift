@@ -5,8 +5,11 @@ public import Tensors
 /// `evaluate` is the plain definition: it folds constants when a model is loaded, stands in at run time where no
 /// faster step exists, and is what fast kernels are tested against.
 public protocol Operator: Sendable {
-  /// The name in ONNX, for messages and profiles.
+  /// The name in ONNX, or that of a family of operators there.
   static var name: String { get }
+
+  /// The name in ONNX of this very application, for messages and profiles.
+  var name: String { get }
 
   /// The types of the outputs, from what is known about the inputs before anything runs.
   func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType]
@@ -19,6 +22,8 @@ public protocol Operator: Sendable {
 }
 
 extension Operator {
+  public var name: String { Self.name }
+
   public func evaluate(types: Operands) -> [Tensor]? { nil }
 }
 

@@ -68,7 +68,7 @@ extension Graph {
       for (id, tensor) in zip(node.outputs, results) { if let id { self[id].constant = tensor } }
       return true
     } catch {
-      throw .node(name: node.name, operator: type(of: node.operation).name, reason: error)
+      throw .node(name: node.name, operator: node.operation.name, reason: error)
     }
   }
 

@@ -60,7 +60,8 @@ extension Window {
     return result
   }
 
-  private func check(_ extents: [Int]) throws(OperatorError) {
+  /// Checks that the numbers fit the axes and are small enough for products of two not to overflow.
+  func check(_ extents: [Int]) throws(OperatorError) {
     let limit = 1 << 24
     var lists = [("kernel_shape", kernel, 1), ("strides", strides, 1), ("dilations", dilations, 1)]
     if case .explicit(let before, let after) = padding { lists += [("pads", before, 0), ("pads", after, 0)] }

@@ -12,15 +12,17 @@ public struct Shape: Hashable, Sendable {
   }
 
   /// A shape from extents that came from outside; nil when one is negative or the product overflows.
+  ///
+  /// The product of the other extents must not overflow beside a 0 either, so that strides never do.
   public init?(checking dimensions: [Int]) {
     var count = 1
-    for extent in dimensions {
+    for extent in dimensions where extent != 0 {
       let (product, overflow) = count.multipliedReportingOverflow(by: extent)
-      guard extent >= 0, !overflow else { return nil }
+      guard extent > 0, !overflow else { return nil }
       count = product
     }
     self.dimensions = dimensions
-    self.count = count
+    self.count = dimensions.contains(0) ? 0 : count
   }
 
   /// The number of axes.

@@ -1,0 +1,85 @@
+public import Tensors
+
+/// Convolution (cross-correlation, strictly) over any number of spatial axes.
+///
+/// Inputs: x in ``layout``; weights, always `[outputs, inputs / groups, kernel…]`; optionally a bias `[outputs]`; with
+/// ``addsResidual``, a tensor of the output's shape that is added before the activation. Floating-point elements.
+public struct Convolution: Operator {
+  public static let name = "Conv"
+
+  /// How the kernel moves.
+  public var window: Window
+  /// Into how many groups the channels are split, each seeing only its own.
+  public var groups: Int
+  /// Where the channels of x, the residual and the output lie.
+  public var layout: TensorLayout
+  /// What is applied to the sums.
+  public var activation: UnaryFunction?
+  /// Whether there is a fourth input to be added.
+  public var addsResidual: Bool
+
+  /// A convolution from its attributes.
+  public init(
+    window: Window, groups: Int, layout: TensorLayout = .channelsFirst, activation: UnaryFunction? = nil,
+    addsResidual: Bool = false
+  ) {
+    (self.window, self.groups, self.layout) = (window, groups, layout)
+    (self.activation, self.addsResidual) = (activation, addsResidual)
+  }
+
+  public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
+    let x = try inputs.floatingPoint(0)
+    let (shape, weights) = try (x.shape, inputs.shape(1))
+    try inputs.check(1...3, have: x.elementType)
+    guard shape.rank >= 3, weights.rank == shape.rank else {
+      throw .shapes("weights of \(weights) for an input of \(shape)")
+    }
+    guard Array(weights.dimensions[2...]) == window.kernel else {
+      throw .attribute("kernel_shape", "\(window.kernel) for weights of \(weights)")
+    }
+    let (inputsPerGroup, outputs) = (weights[1], weights[0])
+    let (channels, overflow) = inputsPerGroup.multipliedReportingOverflow(by: groups)
+    guard groups > 0, !overflow, channels == shape[layout.channelAxis(rank: shape.rank)], outputs % groups == 0 else {
+      throw .shapes("weights of \(weights) in \(groups) groups for an input of \(shape)")
+    }
+    try inputs.check(2...2, areListsOf: outputs)
+    let spatial = try window.outputExtents(for: layout.spatial(shape.dimensions))
+    let result = try Shape.checked(layout.dimensions(batch: shape[0], channels: outputs, spatial: spatial))
+    if addsResidual, try inputs.shape(3) != result { throw .shapes("a residual of another shape than \(result)") }
+    return [ValueType(x.elementType, result)]
+  }
+
+  public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
+    let type = try outputType(for: inputs)
+    let (x, weights) = try (inputs.tensor(0), inputs.tensor(1))
+    let bias = inputs[optional: 2]?.doubles ?? [Double](repeating: 0, count: weights.shape[0])
+    var sums = self.sums(x, weights, bias, type.shape)
+    if addsResidual { for (index, value) in try inputs.tensor(3).doubles.enumerated() { sums[index] += value } }
+    if let activation { sums = sums.map { activation.value(at: $0) } }
+    return [Tensor(sums, shape: type.shape, as: type.elementType)]
+  }
+
+  private func sums(_ x: Tensor, _ weights: Tensor, _ bias: [Double], _ shape: Shape) -> [Double] {
+    let (source, target) = (ImageStrides(x.shape, layout), ImageStrides(shape, layout))
+    let taps = WindowTaps(
+      window, over: layout.spatial(x.shape.dimensions), positions: layout.spatial(shape.dimensions),
+      strides: source.spatial)
+    let (outputs, inputsPerGroup, kernelSize) = (weights.shape[0], weights.shape[1], window.kernel.reduce(1, *))
+    let (x, weights, batch) = (x.doubles, weights.doubles, shape[0])
+    var sums = [Double](repeating: 0, count: shape.count)
+    taps.forEachPosition { position, taps in
+      for output in 0..<(batch * outputs) {
+        let (image, output) = output.quotientAndRemainder(dividingBy: outputs)
+        let firstInput = output / (outputs / groups) * inputsPerGroup
+        var sum = bias[output]
+        for input in 0..<inputsPerGroup {
+          let plane = image * source.batch + (firstInput + input) * source.channel
+          let kernel = (output * inputsPerGroup + input) * kernelSize
+          for tap in taps { sum += weights[kernel + tap.index] * x[plane + tap.offset] }
+        }
+        sums[image * target.batch + output * target.channel + position * target.pixel] = sum
+      }
+    }
+    return sums
+  }
+}

@@ -1,0 +1,50 @@
+public import Tensors
+
+/// Spreads blocks of channels over the picture, which grows `blockSize` times both ways.
+///
+/// Input: x `[n, c · b², h, w]`. Output: `[n, c, h · b, w · b]`.
+public struct DepthToSpace: Operator {
+  public static let name = "DepthToSpace"
+
+  /// How the channels number the places in a block and the channels of the result.
+  public enum Mode: String, Sendable {
+    /// Block row, block column, channel.
+    case depthColumnRow = "DCR"
+    /// Channel, block row, block column.
+    case columnRowDepth = "CRD"
+  }
+
+  /// The side of a block.
+  public var blockSize: Int
+  /// The order of the channels.
+  public var mode: Mode
+
+  /// A rearrangement from its attributes.
+  public init(blockSize: Int, mode: Mode = .depthColumnRow) { (self.blockSize, self.mode) = (blockSize, mode) }
+
+  public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
+    let type = try inputs.operand(0).type
+    let shape = type.shape
+    guard (1...(1 << 16)).contains(blockSize) else { throw .attribute("blocksize", "\(blockSize)") }
+    guard shape.rank == 4, shape[1] % (blockSize * blockSize) == 0 else {
+      throw .shapes("\(shape) does not split into blocks of \(blockSize)")
+    }
+    let (height, tooHigh) = shape[2].multipliedReportingOverflow(by: blockSize)
+    let (width, tooWide) = shape[3].multipliedReportingOverflow(by: blockSize)
+    guard !tooHigh, !tooWide else { throw .shapes("\(shape) grows too large") }
+    return [
+      ValueType(type.elementType, try Shape.checked([shape[0], shape[1] / (blockSize * blockSize), height, width]))
+    ]
+  }
+
+  public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
+    let (type, x) = try (outputType(for: inputs), inputs.tensor(0))
+    let (batch, channels, b) = (type.shape[0], type.shape[1], blockSize)
+    let blocks = mode == .depthColumnRow ? [b, b, channels] : [channels, b, b]
+    let source = Shape([batch] + blocks + [x.shape[2], x.shape[3]])
+    let order = mode == .depthColumnRow ? [0, 3, 4, 1, 5, 2] : [0, 1, 4, 2, 5, 3]
+    let strides = source.strides
+    let spread = x.strided(Shape(order.map { source[$0] }), strides: order.map { strides[$0] })
+    return [spread.reshaped(to: type.shape)]
+  }
+}

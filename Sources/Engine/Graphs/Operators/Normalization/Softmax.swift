@@ -1,0 +1,42 @@
+public import Tensors
+
+/// Turns the elements along an axis into shares that add up to 1: `eˣ / Σ eˣ`.
+///
+/// Input: x, floating-point. Output: as x.
+public struct Softmax: Operator {
+  public static let name = "Softmax"
+
+  /// The axis; negative counts from the end.
+  public var axis: Int
+  /// Whether the axes from ``axis`` on are taken together, as before opset 13.
+  public var flattens: Bool
+
+  /// A softmax from its attributes.
+  public init(axis: Int, flattens: Bool) { (self.axis, self.flattens) = (axis, flattens) }
+
+  public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
+    let x = try inputs.floatingPoint(0)
+    _ = try Operands.normalized(axis, rank: x.shape.rank)
+    return [x]
+  }
+
+  public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
+    let x = try inputs.tensor(0)
+    let first = try Operands.normalized(axis, rank: x.shape.rank)
+    let last = flattens ? x.shape.rank : first + 1
+    let (length, inner) = (x.shape.count(first..<last), x.shape.count(last..<x.shape.rank))
+    var values = x.doubles
+    for line in 0..<(values.count / max(length, 1)) {
+      let start = line / inner * inner * length + line % inner
+      let places = stride(from: start, to: start + length * inner, by: inner)
+      let largest = places.reduce(-.infinity) { max($0, values[$1]) }
+      var sum = 0.0
+      for place in places {
+        values[place] = Double.exp(values[place] - largest)
+        sum += values[place]
+      }
+      for place in places { values[place] /= sum }
+    }
+    return [Tensor(values, shape: x.shape, as: x.elementType)]
+  }
+}
