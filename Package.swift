@@ -12,7 +12,7 @@ let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .
 /// Settings of a kernel target that may use the instructions named by the compiler flags.
 func instructions(_ flags: String...) -> [SwiftSetting] { fast + [.unsafeFlags(flags.flatMap { ["-Xcc", $0] })] }
 
-func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+func system(_ name: String, _ pkgConfig: String?, _ package: String) -> Target {
   .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
@@ -35,7 +35,9 @@ let package = Package(
   ],
   targets: [
     system("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"), system("CPNG", "libpng", "libpng-dev"),
-    system("CWebP", "libwebp", "libwebp-dev"), system("CHEIF", "libheif", "libheif-dev"),
+    system("CWebP", "libwebp", "libwebp-dev"),
+    // No pkg-config, whose flags would link libheif: it is loaded when needed.
+    system("CHEIF", nil, "libheif-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"), library("C", "Files"),
 
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", settings: fast),

@@ -1,0 +1,86 @@
+internal import CTurboJPEG
+
+/// A JPEG file whose header has been read.
+struct JPEGFile {
+  let header: ImageHeader
+  private let bytes: [UInt8]
+  private let frame: JPEGFrame
+
+  init(_ bytes: [UInt8]) throws(ImageError) {
+    var frame: JPEGFrame?
+    var orientation: Orientation?
+    var segments = JPEGSegments(ByteView(bytes))
+    scanning: while true {
+      let segment = try Self.next(of: &segments)
+      switch segment.marker {
+      case JPEGMarker.startOfScan: break scanning
+      case JPEGMarker.application1: orientation = orientation ?? Orientation(exif: segment.payload)
+      case let marker where JPEGMarker.startsFrame(marker): frame = try JPEGFrame(segment)
+      default: continue
+      }
+    }
+    guard let frame else { throw .damaged(.jpeg, reason: "a scan comes before the frame header") }
+    guard frame.minimumBits / 8 <= bytes.count else { throw .truncated(.jpeg) }
+    self.bytes = bytes
+    self.frame = frame
+    header = ImageHeader(format: .jpeg, codedSize: frame.size, orientation: orientation ?? .up)
+  }
+
+  private static func next(of segments: inout JPEGSegments) throws(ImageError) -> JPEGSegments.Segment {
+    do {
+      return try segments.next()
+    } catch {
+      switch error {
+      case .truncated: throw .truncated(.jpeg)
+      case .badLength: throw .damaged(.jpeg, reason: "a segment is shorter than its own length")
+      }
+    }
+  }
+}
+
+extension JPEGFile {
+  /// Decodes with libjpeg-turbo, which computes only the coefficients that the reduced size needs.
+  func decoded(at reduction: Reduction) throws(ImageError) -> Image {
+    let size = reduction.size(of: frame.size)
+    guard frame.componentCount == 4 else {
+      return Image(width: size.width, height: size.height, pixels: try samples(.rgb, size))
+    }
+    return Image(size: size, adobeCMYK: try samples(.cmyk, size))
+  }
+
+  /// What TurboJPEG is asked for.
+  private enum Samples {
+    case rgb, cmyk
+
+    var format: Int32 { self == .rgb ? Int32(TJPF_RGB.rawValue) : Int32(TJPF_CMYK.rawValue) }
+    var count: Int { self == .rgb ? 3 : 4 }
+  }
+
+  private func samples(_ kind: Samples, _ size: PixelSize) throws(ImageError) -> [UInt8] {
+    guard let decoder = tjInitDecompress() else { throw .damaged(.jpeg, reason: "no memory for the decoder") }
+    defer { tjDestroy(decoder) }
+    let count = size.width * size.height * kind.count
+    var result: Int32 = 0
+    // TurboJPEG fills `height` rows of `width` pixels without padding, which is the capacity; a row it never reached
+    // stays as the zeros it was set to.
+    let samples = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.initialize(repeating: 0)
+      initialized = count
+      result = tjDecompress2(
+        decoder, bytes, UInt(bytes.count), buffer.baseAddress, Int32(size.width), 0, Int32(size.height), kind.format,
+        TJFLAG_LIMITSCANS)
+    }
+    if result != 0 { try judge(decoder) }
+    return samples
+  }
+
+  /// Throws unless the decoder only warned, and of something else than a missing end.
+  ///
+  /// Only the first of several warnings is kept by the library, so the end is looked for in the file itself.
+  private func judge(_ decoder: tjhandle) throws(ImageError) {
+    var segments = JPEGSegments(ByteView(bytes))
+    guard segments.reachesEndOfImage() else { throw .truncated(.jpeg) }
+    guard tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue) else { return }
+    throw .damaged(.jpeg, reason: tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "unknown")
+  }
+}
