@@ -8,13 +8,12 @@ enum EncodedPhoto {
   init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
     try limits.check(bytes: bytes)
     switch ImageFormat(of: bytes) {
-    case .jpeg: self = .jpeg(try JPEGFile(bytes))
-    case .png: self = .png(try PNGFile(bytes))
-    case .webp: self = .webp(try WebPFile(bytes))
+    case .jpeg: self = .jpeg(try JPEGFile(bytes, limits: limits))
+    case .png: self = .png(try PNGFile(bytes, limits: limits))
+    case .webp: self = .webp(try WebPFile(bytes, limits: limits))
     case .heic: self = .heic(try HEICFile(bytes, limits: limits))
     case nil: throw .unknownFormat(firstBytes: Array(bytes.prefix(16)))
     }
-    try limits.check(header.codedSize)
   }
 
   var header: ImageHeader {

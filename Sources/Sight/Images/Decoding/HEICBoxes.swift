@@ -4,16 +4,18 @@ struct HEICBoxes {
 
   init(_ file: ByteView) { self.file = file }
 
-  /// Whether the last box ends beyond the file.
-  var areCutShort: Bool {
+  /// Whether there is a box that describes the pictures, and no box ends beyond the file.
+  var areComplete: Bool {
     var offset = 0
+    var hasDescription = false
     while offset < file.count {
-      guard let length = length(ofBoxAt: offset) else { return true }
-      guard length > 0 else { return false }
-      guard length <= file.count - offset else { return true }
+      guard let length = length(ofBoxAt: offset) else { return false }
+      if file.has("meta", at: offset + 4) { hasDescription = true }
+      guard length > 0 else { break }
+      guard length <= file.count - offset else { return false }
       offset += length
     }
-    return false
+    return hasDescription
   }
 
   /// How long a box is with its header; zero when it reaches to the end of the file, or lies about its length.

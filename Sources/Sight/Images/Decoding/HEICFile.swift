@@ -13,7 +13,7 @@ final class HEICFile {
   private let bytes: UnsafeMutableRawBufferPointer
 
   init(_ file: [UInt8], limits: ImageLimits) throws(ImageError) {
-    guard !HEICBoxes(ByteView(file)).areCutShort else { throw .truncated(.heic) }
+    guard HEICBoxes(ByteView(file)).areComplete else { throw .truncated(.heic) }
     guard let library = HEICLibrary() else { throw .decoderMissing(.heic, library: HEICLibrary.name) }
     guard let context = library.allocateContext() else { throw .damaged(.heic, reason: "no memory for the decoder") }
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: file.count, alignment: 16)
@@ -31,6 +31,7 @@ final class HEICFile {
     let size = PixelSize(width: Int(library.width(handle)), height: Int(library.height(handle)))
     header = ImageHeader(format: .heic, codedSize: size, orientation: .up)
     guard size.width > 0, size.height > 0 else { throw .damaged(.heic, reason: "the header tells no size") }
+    try limits.check(size)
   }
 
   // The handle refers to the context and the context to the bytes, so they go in this order.

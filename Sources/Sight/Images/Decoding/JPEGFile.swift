@@ -6,7 +6,7 @@ struct JPEGFile {
   private let bytes: [UInt8]
   private let frame: JPEGFrame
 
-  init(_ bytes: [UInt8]) throws(ImageError) {
+  init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
     var frame: JPEGFrame?
     var orientation: Orientation?
     var segments = JPEGSegments(ByteView(bytes))
@@ -20,6 +20,7 @@ struct JPEGFile {
       }
     }
     guard let frame else { throw .damaged(.jpeg, reason: "a scan comes before the frame header") }
+    try limits.check(frame.size)
     guard frame.minimumBits / 8 <= bytes.count else { throw .truncated(.jpeg) }
     self.bytes = bytes
     self.frame = frame

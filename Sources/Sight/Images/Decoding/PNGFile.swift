@@ -11,10 +11,11 @@ struct PNGFile {
   ///
   /// Left out are gamma and profiles, which would change colours and which Pillow ignores, transparent colours, for the
   /// same reason, and the further frames of an animation.
-  init(_ file: [UInt8]) throws(ImageError) {
+  init(_ file: [UInt8], limits: ImageLimits) throws(ImageError) {
     var chunks = try PNGChunks(ByteView(file))
     let first = try chunks.next()
     frame = try PNGFrame(first)
+    try limits.check(frame.size)
     var kept = PNGChunks.signature + first.whole.bytes
     kept.reserveCapacity(file.count)
     var orientation: Orientation?
@@ -37,49 +38,44 @@ struct PNGFile {
 extension PNGFile {
   /// Decodes with libpng's simplified interface, which handles palettes, grey, depths and interlacing by itself.
   func decoded() throws(ImageError) -> Image {
+    let (width, height) = (frame.size.width, frame.size.height)
+    // Reduced to 8 bits, interlaced samples of 16 come out in the wrong rows since libpng 1.6.51, and in the older
+    // versions that took over its correction of CVE-2025-65018.
+    if frame.isDeep && frame.isInterlaced {
+      let samples: [UInt16] = try samples(PNG_FORMAT_FLAG_LINEAR, treatingDeepSamplesAsLight: true)
+      return Image(width: width, height: height, pixels: frame.hasAlpha ? samples.unmultiplied : samples.upperBytes)
+    }
+    var samples: [UInt8] = try samples(0, treatingDeepSamplesAsLight: false)
+    if frame.hasAlpha { samples.dropEveryFourth() }
+    return Image(width: width, height: height, pixels: samples)
+  }
+
+  /// Red, green, blue and, where every pixel has it, alpha, interleaved.
+  private func samples<Sample: FixedWidthInteger>(
+    _ formatFlag: UInt32, treatingDeepSamplesAsLight isLight: Bool
+  ) throws(ImageError) -> [Sample] {
     var control = png_image()
     control.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&control) }
     guard png_image_begin_read_from_memory(&control, bytes, bytes.count) != 0 else { throw Self.damage(control) }
-    // Without the flag libpng takes 16-bit samples for linear light and brightens them.
-    if frame.isDeep { control.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB) }
-    control.format = png_uint_32(frame.hasAlpha ? Self.redGreenBlueAlpha : Self.redGreenBlue)
-    let channels = frame.hasAlpha ? 4 : 3
-    let count = frame.size.width * frame.size.height * channels
+    if frame.isDeep && !isLight { control.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB) }
+    let alphaFlag = frame.hasAlpha ? PNG_FORMAT_FLAG_ALPHA : 0
+    control.format = PNG_FORMAT_FLAG_COLOR | alphaFlag | formatFlag
+    let rowCount = frame.size.width * (frame.hasAlpha ? 4 : 3)
+    let count = rowCount * frame.size.height
     var isRead = false
-    // libpng writes `height` rows of `width` pixels without padding, which is the capacity.
-    var samples = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      isRead =
-        png_image_finish_read(&control, nil, buffer.baseAddress, png_int_32(frame.size.width * channels), nil) != 0
+    // libpng writes `height` rows of `rowCount` samples of the width that the format asks for: the capacity.
+    let samples = [Sample](unsafeUninitializedCapacity: count) { buffer, initialized in
+      isRead = png_image_finish_read(&control, nil, buffer.baseAddress, png_int_32(rowCount), nil) != 0
       initialized = isRead ? count : 0
     }
     guard isRead else { throw Self.damage(control) }
-    if frame.hasAlpha { samples.dropEveryFourth() }
-    return Image(width: frame.size.width, height: frame.size.height, pixels: samples)
+    return samples
   }
-
-  private static let redGreenBlue = PNG_FORMAT_FLAG_COLOR
-  private static let redGreenBlueAlpha = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA
 
   /// The error that libpng's message stands for.
   private static func damage(_ control: png_image) -> ImageError {
     let message = withUnsafeBytes(of: control.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     return .damaged(.png, reason: message)
-  }
-}
-
-extension [UInt8] {
-  /// Keeps red, green and blue of pixels that bring an alpha sample, in place.
-  fileprivate mutating func dropEveryFourth() {
-    let pixelCount = count / 4
-    withUnsafeMutableBufferPointer { samples in
-      // The target never overtakes the source: 3 * pixel <= 4 * pixel.
-      for pixel in 0..<pixelCount {
-        samples[pixel * 3] = samples[pixel * 4]
-        samples[pixel * 3 + 1] = samples[pixel * 4 + 1]
-        samples[pixel * 3 + 2] = samples[pixel * 4 + 2]
-      }
-    }
-    removeLast(pixelCount)
   }
 }

@@ -5,6 +5,8 @@ struct PNGFrame {
   let hasAlpha: Bool
   /// Whether samples have 16 bits.
   let isDeep: Bool
+  /// Whether the pixels come in seven passes.
+  let isInterlaced: Bool
   /// How many bytes the rows have before compression, filter bytes left out; interlacing changes it little.
   let rawByteCount: Int
 
@@ -12,7 +14,7 @@ struct PNGFrame {
     let payload = chunk.payload
     guard chunk.isNamed("IHDR"), let width = payload.unsigned(.bits32, at: 0),
       let height = payload.unsigned(.bits32, at: 4), let depth = payload.unsigned(.bits8, at: 8),
-      let colorType = payload.unsigned(.bits8, at: 9)
+      let colorType = payload.unsigned(.bits8, at: 9), let interlacing = payload.unsigned(.bits8, at: 12)
     else { throw .damaged(.png, reason: "the file does not start with an image header") }
     guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else {
       throw .damaged(.png, reason: "a size of \(width) by \(height)")
@@ -23,6 +25,7 @@ struct PNGFrame {
     size = PixelSize(width: width, height: height)
     hasAlpha = colorType & 4 != 0
     isDeep = depth == 16
+    isInterlaced = interlacing != 0
     rawByteCount = width * samples * depth / 8 * height
   }
 

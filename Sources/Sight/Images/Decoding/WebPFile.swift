@@ -9,7 +9,7 @@ struct WebPFile {
   /// Where the picture lies in what is shown.
   private let place: PixelRectangle
 
-  init(_ bytes: [UInt8]) throws(ImageError) {
+  init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
     var chunks = try WebPChunks(file: ByteView(bytes))
     var found: (picture: ByteView, frame: ByteView?)?
     var canvas: PixelSize?
@@ -27,6 +27,7 @@ struct WebPFile {
     place = PixelRectangle(origin: found.frame.flatMap(Self.origin), size: pictureSize)
     let shown = found.frame == nil ? pictureSize : canvas ?? pictureSize
     guard place.clamped(to: shown) == place else { throw .damaged(.webp, reason: "a frame lies outside the picture") }
+    try limits.check(shown)
     header = ImageHeader(format: .webp, codedSize: shown, orientation: orientation ?? .up)
   }
 

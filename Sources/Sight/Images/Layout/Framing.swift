@@ -28,7 +28,8 @@ extension Image {
     let scaled = resized(to: inner, from: area, filter: filter)
     guard inner != frame else { return scaled }
     var padded = Image(filling: frame, with: padding)
-    padded.paste(scaled, x: (frame.width - inner.width) / 2, y: (frame.height - inner.height) / 2)
+    padded.paste(
+      scaled, x: Int(PixelArea.half(frame.width - inner.width)), y: Int(PixelArea.half(frame.height - inner.height)))
     return padded
   }
 }
@@ -52,7 +53,7 @@ extension PixelArea {
   }
 
   /// Half of a number of pixels, ties to even, as Python rounds.
-  private static func half(_ pixels: Int) -> Double { (Double(pixels) / 2).rounded(.toNearestOrEven) }
+  fileprivate static func half(_ pixels: Int) -> Double { (Double(pixels) / 2).rounded(.toNearestOrEven) }
 
   /// The smallest size in the area's proportions that covers another; the longer side is rounded down.
   func sizeCovering(_ other: PixelSize) -> PixelSize {
