@@ -1,0 +1,81 @@
+/// A name reduced to what matters when names are compared.
+///
+/// Case, spaces, punctuation, accents, full-width forms, the Unicode form (NFC or NFD) and a simple English plural make
+/// no difference; Korean is spelled in single letters (see ``Hangul``).
+package struct NameKey: Hashable, Sendable {
+  /// The letters and digits that remain, in order.
+  package let letters: [Unicode.Scalar]
+
+  /// The key of a name as a person wrote it.
+  package init(_ name: String) {
+    var letters: [Unicode.Scalar] = []
+    letters.reserveCapacity(name.utf8.count)
+    for scalar in name.unicodeScalars { Self.fold(scalar, into: &letters) }
+    self.letters = letters.singular
+  }
+
+  /// The letters as text, for storing.
+  package var text: String { String(String.UnicodeScalarView(letters)) }
+
+  /// Whether nothing remains of the name.
+  package var isEmpty: Bool { letters.isEmpty }
+
+  private static func fold(_ scalar: Unicode.Scalar, into letters: inout [Unicode.Scalar]) {
+    let narrow = scalar.narrow
+    if narrow.isASCII {
+      if let letter = narrow.foldedASCII { letters.append(letter) }
+    } else if !Hangul.appendLetters(of: narrow, to: &letters) {
+      if let letter = narrow.withoutAccent {
+        letters.append(letter)
+      } else if narrow.properties.isAlphabetic {
+        letters.append(contentsOf: narrow.properties.lowercaseMapping.unicodeScalars)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The ordinary form of a full-width ASCII character.
+  fileprivate var narrow: Unicode.Scalar {
+    guard (0xFF01...0xFF5E).contains(value) else { return self }
+    return Unicode.Scalar(value - 0xFEE0) ?? self
+  }
+
+  /// A lower-case letter or a digit; nil for everything else in ASCII.
+  fileprivate var foldedASCII: Unicode.Scalar? {
+    switch self {
+    case "a"..."z", "0"..."9": self
+    case "A"..."Z": Unicode.Scalar(value | 0x20)
+    default: nil
+    }
+  }
+
+  /// The plain letter under the accent, for the accented letters that food names have.
+  fileprivate var withoutAccent: Unicode.Scalar? {
+    switch self {
+    case "à"..."å", "À"..."Å": "a"
+    case "ç", "Ç": "c"
+    case "è"..."ë", "È"..."Ë": "e"
+    case "ì"..."ï", "Ì"..."Ï": "i"
+    case "ñ", "Ñ": "n"
+    case "ò"..."ö", "Ò"..."Ö": "o"
+    case "ù"..."ü", "Ù"..."Ü": "u"
+    default: nil
+    }
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// The English singular by the regular endings; every other word as it is.
+  fileprivate var singular: [Unicode.Scalar] {
+    guard count > 3, last == "s", !ends(in: "ss") else { return self }
+    if ends(in: "ies") { return dropLast(3) + ["y"] }
+    if ends(in: "eaves") || ends(in: "oaves") { return dropLast(3) + ["f"] }
+    let takesES = ["oes", "ches", "shes", "sses", "xes", "zes"].contains(where: ends(in:))
+    return dropLast(takesES ? 2 : 1)
+  }
+
+  private func ends(in ending: String) -> Bool {
+    suffix(ending.unicodeScalars.count).elementsEqual(ending.unicodeScalars)
+  }
+}
