@@ -1,0 +1,38 @@
+/// Chooses today's dishes: at random, but the same for everyone who asks on the same day.
+///
+/// The dishes of a day are one shuffled deck. Every further draw takes the next cards; when too few are left, the
+/// deck is shuffled anew, so nothing comes twice before nearly everything came once.
+public struct DailyDraw: Sendable, Equatable {
+  /// The day drawn for.
+  public let date: CalendarDate
+  /// How often the person asked for something else that day; 0 for the first draw.
+  public let repetition: Int
+
+  /// A draw for a day.
+  ///
+  /// - Precondition: `repetition` is not negative.
+  public init(on date: CalendarDate, repetition: Int = 0) {
+    precondition(repetition >= 0, "a draw is repeated zero or more times")
+    self.date = date
+    self.repetition = repetition
+  }
+
+  /// The positions, below `total`, of the `count` dishes drawn; all of them, shuffled, when there are no more than that.
+  func positions(count: Int, of total: Int) -> [Int] {
+    let count = min(max(0, count), total)
+    guard count > 0 else { return [] }
+    let drawsPerDeck = total / count
+    let deck = shuffledDeck(of: total, number: repetition / drawsPerDeck)
+    let start = repetition % drawsPerDeck * count
+    return Array(deck[start..<(start + count)])
+  }
+
+  /// Fisher–Yates over the day's own generator.
+  private func shuffledDeck(of total: Int, number: Int) -> [Int] {
+    var day = SplitMix64(seed: UInt64(bitPattern: Int64(date.dayNumber)))
+    var generator = SplitMix64(seed: day.next() &+ UInt64(number))
+    var deck = Array(0..<total)
+    for last in stride(from: total - 1, to: 0, by: -1) { deck.swapAt(last, generator.next(below: last + 1)) }
+    return deck
+  }
+}

@@ -1,0 +1,59 @@
+internal import CSQLite
+internal import Files
+
+/// An open SQLite database; closed when the last reference goes.
+///
+/// A database and its statements belong to one caller at a time.
+final class Database {
+  // Valid from init to deinit; statements keep the database alive, so they are finalised before it is closed.
+  fileprivate let handle: OpaquePointer
+
+  /// Opens an empty database in memory.
+  static func inMemory() throws(DatabaseError) -> Database {
+    try Database(name: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY)
+  }
+
+  /// Opens an existing database file, never to be written.
+  convenience init(readingFrom path: FilePath) throws(DatabaseError) {
+    try self.init(name: path, flags: SQLITE_OPEN_READONLY)
+  }
+
+  private init(name: FilePath, flags: Int32) throws(DatabaseError) {
+    var opened: OpaquePointer?
+    let code = name.withCString { sqlite3_open_v2($0, &opened, flags | SQLITE_OPEN_EXRESCODE, nil) }
+    guard let opened else { throw DatabaseError(code: code, message: String(cString: sqlite3_errstr(code))) }
+    handle = opened
+    // From here on deinit closes the handle, also when the error is thrown.
+    guard code == SQLITE_OK else { throw lastError }
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// The error of the call that failed last.
+  var lastError: DatabaseError {
+    DatabaseError(code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)))
+  }
+
+  /// Runs statements that have no parameters and whose rows do not matter.
+  func execute(_ statements: String) throws(DatabaseError) {
+    guard sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw lastError }
+  }
+
+  /// Compiles one statement.
+  func prepare(_ text: String) throws(DatabaseError) -> Statement {
+    var compiled: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, text, -1, &compiled, nil) == SQLITE_OK else { throw lastError }
+    guard let compiled else { preconditionFailure("a statement has words") }
+    return Statement(compiled, of: self)
+  }
+
+  /// The bytes of a file that would hold this database.
+  func serialized() throws(DatabaseError) -> [UInt8] {
+    var size: sqlite3_int64 = 0
+    guard let bytes = sqlite3_serialize(handle, "main", &size, 0) else {
+      throw DatabaseError(code: SQLITE_NOMEM, message: String(cString: sqlite3_errstr(SQLITE_NOMEM)))
+    }
+    defer { sqlite3_free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+  }
+}

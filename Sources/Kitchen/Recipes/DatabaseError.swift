@@ -1,0 +1,12 @@
+internal import CSQLite
+
+/// What SQLite refused to do.
+public struct DatabaseError: Error, Equatable {
+  /// SQLite's extended result code.
+  public let code: Int32
+  /// SQLite's own words, in English.
+  public let message: String
+
+  /// A file that holds something else than a store of this program.
+  static func corrupt(_ message: String) -> DatabaseError { DatabaseError(code: SQLITE_CORRUPT, message: message) }
+}

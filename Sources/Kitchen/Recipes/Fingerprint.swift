@@ -1,0 +1,36 @@
+/// A number that tells one set of files from another, to notice a change; it does not stand up to forgery.
+struct Fingerprint: Equatable {
+  private let value: UInt64
+
+  /// The fingerprint of byte strings in their order: the strings and where each ends both count.
+  init(of strings: [[UInt8]]) {
+    var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for string in strings { value = Self.mix(Self.absorb(string, into: value), UInt64(string.count)) }
+    self.value = value
+  }
+
+  /// Sixteen hexadecimal digits.
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func absorb(_ bytes: [UInt8], into start: UInt64) -> UInt64 {
+    bytes.withUnsafeBytes { bytes in
+      var value = start
+      let wordsEnd = bytes.count & ~7
+      // Every load ends at or before wordsEnd, which is at most the count.
+      for offset in stride(from: 0, to: wordsEnd, by: 8) {
+        value = mix(value, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      }
+      for offset in wordsEnd..<bytes.count { value = mix(value, UInt64(bytes[offset])) }
+      return value
+    }
+  }
+
+  /// Multiplies to 128 bits and folds them: every bit of both numbers reaches every bit of the result.
+  private static func mix(_ value: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (value ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low &+ 0x2545_F491_4F6C_DD1D
+  }
+}

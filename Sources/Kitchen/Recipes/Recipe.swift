@@ -1,0 +1,48 @@
+/// How to cook one dish.
+public struct Recipe: Sendable, Equatable {
+  /// The stable name in files and machine-readable output: lower-case ASCII words joined by `-`.
+  public let id: String
+  /// What the dish is called.
+  public let title: LocalizedText
+  /// The kitchen it comes from.
+  public let cuisine: Cuisine
+  /// What else is true of it, each once, in the order written.
+  public let tags: [RecipeTag]
+  /// How many people the amounts feed; at least one.
+  public let servings: Int
+  /// Minutes from the first step to the table; at least one.
+  public let minutes: Int
+  /// What goes in, in the order of use; never empty.
+  public let ingredients: [RecipeIngredient]
+  /// What to do, in order; never empty.
+  public let steps: [LocalizedText]
+
+  /// A recipe by all of its parts.
+  public init(
+    id: String, title: LocalizedText, cuisine: Cuisine, tags: [RecipeTag] = [], servings: Int, minutes: Int,
+    ingredients: [RecipeIngredient], steps: [LocalizedText]
+  ) {
+    self.id = id
+    self.title = title
+    self.cuisine = cuisine
+    self.tags = tags
+    self.servings = servings
+    self.minutes = minutes
+    self.ingredients = ingredients
+    self.steps = steps
+  }
+
+  /// How many people a recipe can be scaled to.
+  public static let allowedServings = 1...100
+
+  /// The same dish for another number of people, its amounts rounded to what can be measured in a kitchen.
+  ///
+  /// - Precondition: `servings` is in ``allowedServings``.
+  public func scaled(toServings servings: Int) -> Recipe {
+    precondition(Self.allowedServings.contains(servings), "servings must be in 1...100")
+    let factor = Double(servings) / Double(self.servings)
+    return Recipe(
+      id: id, title: title, cuisine: cuisine, tags: tags, servings: servings, minutes: minutes,
+      ingredients: ingredients.map { $0.scaled(by: factor) }, steps: steps)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Ingredients
+
+extension RecipeStore {
+  /// The recipe that has `name` as its identifier or as its title in either language.
+  ///
+  /// Case, spaces, punctuation and the Unicode form make no difference; of several recipes the first identifier wins.
+  public func recipe(named name: String) throws(RecipeStoreError) -> Recipe? {
+    do throws(DatabaseError) {
+      let numbers = try reader.database.prepare("SELECT recipe FROM name WHERE key = ? ORDER BY recipe LIMIT 1")
+        .rows([.text(NameKey(name).text)]) { $0.integer(0) }
+      return try reader.recipes(numbered: numbers).first
+    } catch { throw .database(error) }
+  }
+
+  /// At most `limit` recipes that may have been meant by `name`, likeliest first.
+  public func suggestions(for name: String, limit: Int = 3) throws(RecipeStoreError) -> [Recipe] {
+    do throws(DatabaseError) {
+      let names = try reader.database.prepare("SELECT key, recipe FROM name ORDER BY recipe, key")
+        .rows { (NameKey($0.text(0)), $0.integer(1)) }
+      return try reader.recipes(numbered: NearestNames(to: name).owners(among: names, limit: limit))
+    } catch { throw .database(error) }
+  }
+}
+
+extension RecipeStore {
+  /// How many recipes there are.
+  public func count() throws(RecipeStoreError) -> Int {
+    do throws(DatabaseError) {
+      return try reader.database.prepare("SELECT count(*) FROM recipe").rows { $0.integer(0) }.first ?? 0
+    } catch { throw .database(error) }
+  }
+
+  /// Today's recipes, or those of any day: random, but the same for the same draw from the same recipes.
+  ///
+  /// - Parameter limit: how many; all of them when there are no more.
+  public func today(_ draw: DailyDraw, limit: Int) throws(RecipeStoreError) -> [Recipe] {
+    let total = try count()
+    do throws(DatabaseError) {
+      return try reader.recipes(numbered: draw.positions(count: limit, of: total).map { $0 + 1 })
+    } catch { throw .database(error) }
+  }
+}

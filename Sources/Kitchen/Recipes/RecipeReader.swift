@@ -1,0 +1,45 @@
+/// Reads whole recipes from a store.
+struct RecipeReader {
+  /// The store's database, for questions that are not about one recipe.
+  let database: Database
+  private let recipe: Statement
+  private let ingredients: Statement
+  private let steps: Statement
+
+  /// Compiles what reading takes.
+  init(_ database: Database) throws(DatabaseError) {
+    self.database = database
+    recipe = try database.prepare(
+      "SELECT id, title_en, title_ko, cuisine, tags, servings, minutes FROM recipe WHERE number = ?")
+    ingredients = try database.prepare(
+      "SELECT id, name_en, name_ko, amount, unit, role FROM ingredient WHERE recipe = ? ORDER BY position")
+    steps = try database.prepare("SELECT en, ko FROM step WHERE recipe = ? ORDER BY position")
+  }
+
+  /// The recipes with these numbers, in the same order.
+  func recipes(numbered numbers: [Int]) throws(DatabaseError) -> [Recipe] {
+    var recipes: [Recipe] = []
+    for number in numbers { recipes.append(try self.recipe(numbered: number)) }
+    return recipes
+  }
+
+  private func recipe(numbered number: Int) throws(DatabaseError) -> Recipe {
+    let ingredients = try self.ingredients.rows([.integer(number)], Self.ingredient)
+    let steps = try self.steps.rows([.integer(number)]) { LocalizedText(english: $0.text(0), korean: $0.text(1)) }
+    let found = try recipe.rows([.integer(number)]) { row throws(DatabaseError) in
+      Recipe(
+        id: row.text(0), title: LocalizedText(english: row.text(1), korean: row.text(2)), cuisine: try row.value(3),
+        tags: row.text(4).split(separator: " ").compactMap { RecipeTag(rawValue: String($0)) },
+        servings: max(1, row.integer(5)), minutes: row.integer(6), ingredients: ingredients, steps: steps)
+    }
+    guard let recipe = found.first else { throw .corrupt("no recipe has the number \(number)") }
+    return recipe
+  }
+
+  private static func ingredient(_ row: Row) throws(DatabaseError) -> RecipeIngredient {
+    let unit: AmountUnit = try row.value(4)
+    return RecipeIngredient(
+      id: row.text(0), name: LocalizedText(english: row.text(1), korean: row.text(2)),
+      amount: row.real(3).flatMap { Amount($0, unit) } ?? .toTaste, role: try row.value(5))
+  }
+}

@@ -1,0 +1,81 @@
+public import Files
+public import Ingredients
+
+/// All recipes, in an SQLite database that is built at first use from the bundled dishes.
+///
+/// A store belongs to one caller at a time.
+public final class RecipeStore {
+  /// Where the recipes are kept between runs.
+  public enum Persistence: Sendable, Equatable {
+    /// In this file, which the next run opens at once.
+    case file(FilePath)
+    /// Nowhere, because nobody asked for it.
+    case memory
+    /// Nowhere, because the file could not be written; the next run builds the store again.
+    case unwritable(FilePath, FileError)
+  }
+
+  /// Where these recipes are kept.
+  public let persistence: Persistence
+  let reader: RecipeReader
+
+  /// Opens the store, building it when there is none yet or the bundled dishes have changed.
+  ///
+  /// A new store appears under its name whole or not at all, however many processes build it at once and whenever they
+  /// are stopped. An unreadable or damaged file is replaced.
+  ///
+  /// - Parameters:
+  ///   - dishes: the folder of the bundled dish files.
+  ///   - folder: where to keep `recipes.sqlite`, created when missing; nil keeps the store in memory.
+  ///   - vocabulary: the names of the ingredients that dishes refer to.
+  public init(
+    dishes: FilePath, keptIn folder: FilePath?, vocabulary: Vocabulary = .standard
+  ) throws(RecipeStoreError) {
+    let files: DishFiles
+    do throws(DishFileError) { files = try DishFiles(in: dishes) } catch { throw .dishes(error) }
+    let path = folder?.appending("recipes.sqlite")
+    if let path, let kept = Self.open(path, for: files.fingerprint) {
+      (reader, persistence) = (kept, .file(path))
+    } else {
+      (reader, persistence) = try Self.build(from: files, at: path, vocabulary: vocabulary)
+    }
+  }
+
+  /// The store at `path` if it is whole and was built from the same files.
+  ///
+  /// Whatever is wrong with it, the remedy is the same: to build it anew. So no reason is given.
+  private static func open(_ path: FilePath, for fingerprint: Fingerprint) -> RecipeReader? {
+    guard path.kind == .file, let database = try? Database(readingFrom: path) else { return nil }
+    guard (try? StoreSchema.isCurrent(database, for: fingerprint)) == true else { return nil }
+    return try? RecipeReader(database)
+  }
+
+  private static func build(
+    from files: DishFiles, at path: FilePath?, vocabulary: Vocabulary
+  ) throws(RecipeStoreError) -> (RecipeReader, Persistence) {
+    let recipes: [Recipe]
+    do throws(DishFileError) { recipes = try files.recipes(vocabulary: vocabulary) } catch { throw .dishes(error) }
+    do throws(DatabaseError) {
+      let database = try StoreBuilder.build(recipes, fingerprint: files.fingerprint)
+      return (try RecipeReader(database), try keep(database, at: path))
+    } catch { throw .database(error) }
+  }
+
+  private static func keep(_ database: Database, at path: FilePath?) throws(DatabaseError) -> Persistence {
+    guard let path else { return .memory }
+    let bytes = try database.serialized()
+    do throws(FileError) {
+      try path.folder.createFolder()
+      try path.write(bytes)
+      return .file(path)
+    } catch { return .unwritable(path, error) }
+  }
+}
+
+/// Why the recipes cannot be used.
+public enum RecipeStoreError: Error, Equatable {
+  /// The bundled dishes could not be read.
+  case dishes(DishFileError)
+  /// The database refused.
+  case database(DatabaseError)
+}

@@ -1,0 +1,23 @@
+/// A small generator whose numbers are the same on every machine and in every version of the language.
+///
+/// Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
+struct SplitMix64: Sendable {
+  private var state: UInt64
+
+  /// A generator whose whole sequence follows from `seed`.
+  init(seed: UInt64) { state = seed }
+
+  /// The next 64 bits.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number below `bound` by multiplication (Lemire); the bias is below bound / 2⁶⁴.
+  ///
+  /// - Precondition: `bound` is positive.
+  mutating func next(below bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
+}

@@ -1,0 +1,34 @@
+internal import Ingredients
+
+/// The tables of the recipe store.
+///
+/// Recipes are numbered from 1 without gaps, in the order of their identifiers, so numbers order and choose recipes
+/// without a look at the text.
+enum StoreSchema {
+  /// Changes whenever the tables or what they mean change, ``NameKey`` included; stores of other versions are rebuilt.
+  static let version = 1
+
+  /// Creates the tables in an empty database.
+  static let tables = """
+    CREATE TABLE origin (schema INTEGER NOT NULL, fingerprint TEXT NOT NULL);
+    CREATE TABLE recipe (
+      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title_en TEXT NOT NULL, title_ko TEXT NOT NULL,
+      cuisine TEXT NOT NULL, tags TEXT NOT NULL, servings INTEGER NOT NULL, minutes INTEGER NOT NULL);
+    CREATE TABLE ingredient (
+      recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, id TEXT NOT NULL, name_en TEXT NOT NULL,
+      name_ko TEXT NOT NULL, amount REAL, unit TEXT NOT NULL, role TEXT NOT NULL,
+      PRIMARY KEY (recipe, position)) WITHOUT ROWID;
+    CREATE INDEX ingredient_by_id ON ingredient (id, recipe);
+    CREATE TABLE step (
+      recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, en TEXT NOT NULL, ko TEXT NOT NULL,
+      PRIMARY KEY (recipe, position)) WITHOUT ROWID;
+    CREATE TABLE name (
+      key TEXT NOT NULL, recipe INTEGER NOT NULL REFERENCES recipe, PRIMARY KEY (key, recipe)) WITHOUT ROWID;
+    """
+
+  /// Whether a database was built by this schema from the files with this fingerprint.
+  static func isCurrent(_ database: Database, for fingerprint: Fingerprint) throws(DatabaseError) -> Bool {
+    let origin = try database.prepare("SELECT schema, fingerprint FROM origin").rows { ($0.integer(0), $0.text(1)) }
+    return origin.count == 1 && origin[0] == (version, fingerprint.text)
+  }
+}

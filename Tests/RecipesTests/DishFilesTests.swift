@@ -1,0 +1,125 @@
+import Files
+import Ingredients
+import Testing
+
+@testable import Recipes
+
+struct DishFilesTests {
+  private let folder = TemporaryFolder()
+
+  private func recipes(_ text: String) throws -> [Recipe] {
+    try DishFiles(in: folder.dishes(text)).recipes(vocabulary: .standard)
+  }
+
+  private func fault(_ line: String) throws -> DishFault? {
+    let dishes = try folder.dishes("\n\(SampleDishes.omelette)\r\n\(line)\n")
+    do throws(DishFileError) {
+      _ = try DishFiles(in: dishes).recipes(vocabulary: .standard)
+      return nil
+    } catch {
+      guard case .line(dishes.appending("dishes.jsonl"), number: 3, let fault) = error else { throw error }
+      return fault
+    }
+  }
+
+  @Test func readsEveryFieldOfADish() throws {
+    let stew = try #require(try recipes(SampleDishes.stew).first)
+    #expect(stew.id == "kimchi-stew")
+    #expect(stew.title == LocalizedText(english: "Kimchi Stew", korean: "김치찌개"))
+    #expect(stew.cuisine == .korean)
+    #expect(stew.tags == [.spicy, .soup])
+    #expect([stew.servings, stew.minutes] == [2, 30])
+    #expect(stew.ingredients.map(\.id) == ["kimchi", "pork", "tofu", "green_onion", "salt"])
+    #expect(stew.ingredients.map(\.role) == [.required, .required, .required, .optional, .staple])
+    #expect(stew.ingredients.map(\.name.korean) == ["김치", "돼지고기", "두부", "대파", "소금"])
+    #expect(stew.ingredients[2].amount == Amount(0.5, .block))
+    #expect(stew.ingredients[4].amount == .toTaste)
+    #expect(stew.steps.map(\.english) == ["Fry kimchi and pork.", "Add tofu and simmer."])
+    #expect(stew.steps[1].korean == "두부를 넣고 끓인다.")
+  }
+
+  @Test func ordersTheDishesOfAllFiles() throws {
+    let dishes = try folder.dishes(SampleDishes.text)
+    let other = SampleDishes.stew.replacing("kimchi-stew", with: "a-stew")
+    try dishes.appending("more.jsonl").write(other.utf8)
+    try dishes.appending("notes.txt").write("not a dish".utf8)
+    let ids = try DishFiles(in: dishes).recipes(vocabulary: .standard).map(\.id)
+    #expect(ids == ["a-stew", "egg-fried-rice", "kimchi-stew", "onion-omelette", "tomato-salad"])
+  }
+
+  @Test(arguments: [
+    ("kimchi-stew\",", "\",", DishFault.missing(field: "id")),
+    ("kimchi-stew", "Kimchi Stew", .notAllowed(field: "id", value: "Kimchi Stew")),
+    ("\"ko\":\"김치찌개\"", "\"kr\":\"\"", .missing(field: "title.ko")),
+    ("{\"en\":\"Kimchi Stew\",\"ko\":\"김치찌개\"}", "1", .wrongType(field: "title", expected: "object")),
+    ("\"korean\"", "\"martian\"", .notAllowed(field: "cuisine", value: "martian")),
+    ("\"spicy\"", "\"loud\"", .notAllowed(field: "tags", value: "loud")),
+    ("\"spicy\"", "3", .wrongType(field: "tags[0]", expected: "text")),
+    ("\"servings\":2", "\"servings\":0", .notAllowed(field: "servings", value: "0.0")),
+    ("\"servings\":2", "\"servings\":1.5", .notAllowed(field: "servings", value: "1.5")),
+    ("\"servings\":2", "\"servings\":101", .notAllowed(field: "servings", value: "101.0")),
+    ("\"minutes\":30", "\"minutes\":\"30\"", .wrongType(field: "minutes", expected: "number")),
+    ("\"minutes\":30", "\"minutes\":1e99", .notAllowed(field: "minutes", value: "1e+99")),
+    ("\"id\":\"pork\"", "\"id\":\"unicorn\"", .notAllowed(field: "ingredients[1].id", value: "unicorn")),
+    ("\"id\":\"pork\"", "\"id\":\"none\"", .notAllowed(field: "ingredients[1].id", value: "none")),
+    ("150,\"unit\":\"g\"", "150,\"unit\":\"kg\"", .notAllowed(field: "ingredients[1].unit", value: "kg")),
+    ("150,", "-1,", .notAllowed(field: "ingredients[1].amount", value: "-1.0")),
+    ("\"amount\":150,", "", .missing(field: "ingredients[1].amount")),
+    ("\"staple\":true", "\"staple\":1", .wrongType(field: "ingredients[4].staple", expected: "boolean")),
+    ("\"Fry kimchi and pork.\",", "", .unequalSteps(english: 1, korean: 2)),
+    ("\"Fry kimchi and pork.\"", "\"\"", .missing(field: "steps.en[0]")),
+    ("\"steps\"", "\"stops\"", .missing(field: "steps")),
+    ("kimchi-stew", "onion-omelette", .duplicate(id: "onion-omelette")), ("{\"id\":\"kimchi-stew\"", "[", .notJSON),
+  ])
+  func namesFileLineAndFault(replaced: String, by replacement: String, fault expected: DishFault) throws {
+    #expect(SampleDishes.stew.contains(replaced))
+    #expect(try fault(SampleDishes.stew.replacing(replaced, with: replacement, maxReplacements: 1)) == expected)
+  }
+
+  @Test(arguments: ["[]", "1", "null", "\"dish\"", "{", "not json"]) func refusesWhatIsNoObject(line: String) throws {
+    #expect(try fault(line) == .notJSON)
+  }
+
+  @Test func refusesWhatIsNotUTF8() throws {
+    let dishes = try folder.dishes()
+    let path = dishes.appending("dishes.jsonl")
+    try path.write([0xFF, 0xFE] as [UInt8])
+    #expect(throws: DishFileError.line(path, number: 1, .notUTF8)) {
+      try DishFiles(in: dishes).recipes(vocabulary: .standard)
+    }
+  }
+
+  @Test func aFolderWithoutDishesIsAnError() throws {
+    #expect(throws: DishFileError.noDishes(folder.path)) { try DishFiles(in: folder.path) }
+    let missing = folder.path.appending("missing")
+    #expect(throws: DishFileError.file(.notFound(missing))) { try DishFiles(in: missing) }
+  }
+
+  @Test func theFingerprintChangesWithEveryByte() {
+    let text = Array(SampleDishes.tomatoSalad.utf8)
+    let original = Fingerprint(of: [text, []])
+    #expect(original == Fingerprint(of: [text, []]))
+    #expect(original.text.count == 16)
+    for index in text.indices {
+      var changed = text
+      changed[index] ^= 1
+      #expect(Fingerprint(of: [changed, []]) != original)
+    }
+    #expect(Fingerprint(of: [[], text]) != original)
+    #expect(Fingerprint(of: [text]) != original)
+    #expect(Fingerprint(of: [[1], [2]]) != Fingerprint(of: [[1, 2]]))
+  }
+
+  /// The dishes that are shipped with this source code, when there are any.
+  @Test func bundledDishesAreAllReadable() throws {
+    let package = FilePath(#filePath).folder.folder.folder
+    let dishes = package.appending("Sources/Kitchen/Recipes/Dishes")
+    let files = try Folder(dishes).names().filter { $0.fileExtension == "jsonl" }
+    if files.isEmpty { return print("no dishes are bundled yet") }
+    let recipes = try DishFiles(in: dishes).recipes(vocabulary: .standard)
+    #expect(!recipes.isEmpty)
+    for recipe in recipes {
+      #expect(recipe.ingredients.contains { $0.role == .required }, "\(recipe.id) requires nothing")
+    }
+  }
+}
