@@ -24,7 +24,7 @@ public struct Slicing: Operator {
   }
 
   /// What is kept of each axis.
-  private func ranges(_ inputs: Operands, _ shape: Shape) throws(OperatorError) -> [SteppedRange] {
+  package func ranges(_ inputs: Operands, _ shape: Shape) throws(OperatorError) -> [SteppedRange] {
     guard let starts = try inputs.integers(1) else { throw .missingInput(1) }
     guard let ends = try inputs.integers(2) else { throw .missingInput(2) }
     guard starts.count <= shape.rank else { throw .attribute("starts", "\(starts) for \(shape)") }
@@ -43,10 +43,10 @@ public struct Slicing: Operator {
 }
 
 /// Positions along an axis.
-private struct SteppedRange {
-  let start: Int
-  let step: Int
-  let count: Int
+package struct SteppedRange {
+  package let start: Int
+  package let step: Int
+  package let count: Int
 
   init(start: Int, step: Int, count: Int) { (self.start, self.step, self.count) = (start, step, count) }
 

@@ -79,6 +79,12 @@ public struct Resizing: Operator {
     return [Tensor(elements, shape: type.shape, as: type.elementType)]
   }
 
+  /// For each axis in the order of the layout, the position in x of each element of the output; nil if they are mixed.
+  package func nearestPositions(_ inputs: Operands) throws(OperatorError) -> [[Int]]? {
+    guard case .nearest(let rounding) = mode else { return nil }
+    return try resizedAxes(inputs).map { axis in (0..<axis.target).map { axis.nearest($0, coordinates, rounding) } }
+  }
+
   /// Interpolates along one axis.
   private func interpolated(_ elements: [Double], _ dimensions: [Int], _ axis: Int, _ resized: ResizedAxis) -> [Double]
   {
