@@ -71,9 +71,10 @@ let package = Package(
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
 
-    tests("Files"), tests("Tensors"), tests("KernelDispatch", ["Kernels"]), tests("Graphs", ["Tensors"]),
+    .target(name: "TestSupport", path: "Tests/_TestSupport", swiftSettings: strict),
+    tests("Files"), tests("Tensors"), tests("KernelDispatch", ["Kernels", "TestSupport"]), tests("Graphs", ["Tensors"]),
     tests("ONNXFormat", ["Graphs", "Tensors", "Files"]),
-    tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch"]),
+    tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),
     tests("Images", ["Files"]), tests("Recognition", ["Images", "Files"]), tests("Ingredients"),
     tests("Recipes", ["Ingredients", "Files"]),
     tests("CommandLineKit"), tests("FridgeKit"), tests("FridgeCommands"),

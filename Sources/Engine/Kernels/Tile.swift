@@ -22,7 +22,7 @@
   public var output: UnsafeMutablePointer<Float>
   /// Floats from one row of the output to the next.
   public var outputStride: Int
-  /// How many columns are stored; at most the width of the tile.
+  /// How many columns are stored: at most the width of the tile, and some of its last register.
   public var columns: Int
   /// The results are clamped to these.
   public var lower: Float

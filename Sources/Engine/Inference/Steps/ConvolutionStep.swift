@@ -16,10 +16,9 @@ struct ConvolutionStep: Step {
 
   /// Packs the weights; nil where another step has to do it.
   init?(_ preparation: Preparation) {
-    guard let plan = ConvolutionPlan(preparation),
-      plan.convolution.groups < plan.inputChannels || plan.inputChannels == 1,
-      let activation = Activation(plan.convolution.activation)
-    else { return nil }
+    guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation) else {
+      return nil
+    }
     (input, output, residual) = (plan.input, plan.output, plan.residual)
     (map, pixels) = (plan.map, plan.pixels)
     isPointwise = plan.map.isPointwise
