@@ -1,0 +1,89 @@
+"""From a picture to a network's input, as a model file's metadata describes it."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from PIL import Image, ImageOps
+
+FILTERS = {"bilinear": Image.Resampling.BILINEAR, "bicubic": Image.Resampling.BICUBIC}
+
+
+@dataclass(frozen=True)
+class Preprocessing:
+    """Size, framing and scaling of a network's input: value = (pixel - mean) * scale."""
+
+    width: int = 224
+    height: int = 224
+    mean: tuple[float, float, float] = (127.0, 127.0, 127.0)
+    scale: tuple[float, float, float] = (1 / 128, 1 / 128, 1 / 128)
+    crop: str = "center"
+    crop_ratio: float = 0.875
+    resize: str = "bicubic"
+
+    @classmethod
+    def from_metadata(cls, metadata: dict[str, str]) -> "Preprocessing":
+        """Reads the `fridge.input.*` keys."""
+        value = {key.removeprefix("fridge.input."): text for key, text in metadata.items()}
+        return cls(
+            int(value["width"]),
+            int(value["height"]),
+            _triple(value["mean"]),
+            _triple(value["scale"]),
+            value["crop"],
+            float(value["crop_ratio"]),
+            value["resize"],
+        )
+
+    def metadata(self) -> dict[str, str]:
+        """The `fridge.input.*` keys."""
+        values = {
+            "width": str(self.width),
+            "height": str(self.height),
+            "channels": "RGB",
+            "mean": ",".join(f"{value:.10g}" for value in self.mean),
+            "scale": ",".join(f"{value:.10g}" for value in self.scale),
+            "crop": self.crop,
+            "crop_ratio": f"{self.crop_ratio:.10g}",
+            "resize": self.resize,
+        }
+        return {f"fridge.input.{key}": value for key, value in values.items()}
+
+    def framed(self, image: Image.Image) -> Image.Image:
+        """The picture at the network's size: cut from the centre, fitted with grey borders, or stretched."""
+        size = (self.width, self.height)
+        if self.crop == "fill":
+            return image.resize(size, FILTERS[self.resize])
+        if self.crop == "fit":
+            return ImageOps.pad(image, size, FILTERS[self.resize], color=self._grey())
+        return self._center(image)
+
+    def _grey(self) -> tuple[int, int, int]:
+        red, green, blue = (round(value) for value in self.mean)
+        return (red, green, blue)
+
+    def _center(self, image: Image.Image) -> Image.Image:
+        """Scales so that the picture covers size / ratio, then cuts the middle."""
+        factor = max(
+            self.width / self.crop_ratio / image.width,
+            self.height / self.crop_ratio / image.height,
+        )
+        width = max(round(image.width * factor), self.width)
+        height = max(round(image.height * factor), self.height)
+        scaled = image.resize((width, height), FILTERS[self.resize])
+        left, top = (width - self.width) // 2, (height - self.height) // 2
+        return scaled.crop((left, top, left + self.width, top + self.height))
+
+    def normalised(self, image: Image.Image) -> np.ndarray:
+        """float32 [3, height, width] of a picture that has the network's size already."""
+        pixels = np.asarray(image, dtype=np.float32)
+        values = (pixels - np.float32(self.mean)) * np.float32(self.scale)
+        return np.ascontiguousarray(values.transpose(2, 0, 1))
+
+    def tensor(self, image: Image.Image) -> np.ndarray:
+        """float32 [3, height, width] of any picture."""
+        return self.normalised(self.framed(image))
+
+
+def _triple(text: str) -> tuple[float, float, float]:
+    red, green, blue = (float(part) for part in text.split(","))
+    return (red, green, blue)
