@@ -1,0 +1,1 @@
+"""Test cases for the operators of the graph engine, one module per family."""
