@@ -1,7 +1,8 @@
 """Computes the backbone's features of all objects once and keeps them in a cache folder.
 
-View 0 is the plain crop; every further view of the training objects is a random variation. The work is cut into blocks
-of one file each, so that an interrupted run goes on where it stopped.
+The features are those at a cut of the backbone: `pooled` at its very end, `stage5` where its last third begins. View 0
+is the plain crop; every further view of the training objects is a random variation. The work is cut into blocks of one
+file each, so that an interrupted run goes on where it stopped.
 """
 
 import argparse
@@ -13,8 +14,9 @@ from pathlib import Path
 
 import numpy as np
 import onnxruntime
+
 from augmentation import random_margin, varied
-from backbone import FEATURES, export_onnx, load_backbone
+from backbone import CUTS, export_onnx, load_backbone
 from objects import LabelledObject, crop, open_photo, read_objects
 from preprocessing import Preprocessing
 
@@ -25,7 +27,7 @@ SPLITS = ("val", "train")
 
 @dataclass(frozen=True)
 class Block:
-    """Objects whose features share one file."""
+    """Objects whose features share one file; `first` is the position of the first one in the whole list."""
 
     path: Path
     view: int
@@ -59,40 +61,41 @@ def picture(photos: Path, entry: LabelledObject, view: int, index: int, preproce
     return preprocessing.tensor(varied(crop(photo, entry.box, random_margin(generator)), generator))
 
 
-def backbone_session(cache: Path) -> onnxruntime.InferenceSession:
-    """The backbone on one thread, exported into the cache folder at first use."""
+def backbone_session(cache: Path, cut: str) -> onnxruntime.InferenceSession:
+    """The backbone up to a cut on one thread, exported into the cache folder at first use."""
     path = cache / "backbone.onnx"
     if not path.exists():
-        export_onnx(load_backbone(), path, "features")
+        export_onnx(CUTS[cut](load_backbone()), path, "features")
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
 
 
 def compute(session: onnxruntime.InferenceSession, photos: Path, block: Block, preprocessing: Preprocessing) -> None:
-    """Writes float16 [objects, 1280], whole or not at all."""
-    rows = np.empty((len(block.objects), FEATURES), dtype=np.float16)
+    """Writes float16 [objects, …], whole or not at all."""
+    rows = []
     for offset, entry in enumerate(block.objects):
         image = picture(photos, entry, block.view, block.first + offset, preprocessing)
-        rows[offset] = session.run(["features"], {"image": image[None]})[0][0]
+        rows.append(session.run(["features"], {"image": image[None]})[0][0].astype(np.float16))
     partial = block.path.with_suffix(".partial")
     with partial.open("wb") as file:
-        np.save(file, rows)
+        np.save(file, np.stack(rows))
     partial.replace(block.path)
 
 
 def load(cache: Path, split: str, view: int, objects: list[LabelledObject]) -> np.ndarray | None:
-    """float32 [objects, 1280] of one view, or None while a block is missing."""
+    """float16 [objects, …] of one view, or None while a block is missing."""
     paths = [block.path for block in blocks(cache, split, view, objects)]
     if not all(path.exists() for path in paths):
         return None
-    return np.concatenate([np.load(path) for path in paths]).astype(np.float32)
+    return np.concatenate([np.load(path) for path in paths])
 
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
-    parser.add_argument("--cache", type=Path, required=True, help="folder of the features")
+    parser.add_argument("--cache", type=Path, required=True, help="folder of the features, one for each cut")
+    parser.add_argument("--cut", choices=sorted(CUTS), default="pooled", help="where the backbone is cut")
     parser.add_argument("--views", type=int, default=3, help="views of a training object, the plain one included")
     parser.add_argument("--most-per-class", type=int, default=700, help="training objects used of one class")
     arguments = parser.parse_args()
@@ -106,7 +109,7 @@ def main() -> None:
     photos = Path(arguments.data) / "photos"
     objects = read_objects(photos)
     arguments.cache.mkdir(parents=True, exist_ok=True)
-    session = backbone_session(arguments.cache)
+    session = backbone_session(arguments.cache, arguments.cut)
     for view in range(arguments.views):
         for split in SPLITS if view == 0 else ("train",):
             limit = len(objects) if split == "val" else arguments.most_per_class

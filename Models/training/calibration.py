@@ -1,0 +1,96 @@
+"""How far a classifier's confidences can be trusted, and the settings that make them so."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+NONE = "none"
+TEMPERATURES = np.geomspace(0.3, 3.0, 93)
+BINS = 15
+WANTED_PRECISION = 0.97
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Fractions of 1, over the objects that were judged."""
+
+    objects: int
+    top1: float
+    macro: float
+    calibration_error: float
+    precision: float
+    share_passing: float
+    none_passing: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.objects} objects: top-1 {self.top1:.1%}, macro {self.macro:.1%}, "
+            f"calibration error {self.calibration_error:.3f}; at the threshold: precision {self.precision:.1%}, "
+            f"{self.share_passing:.1%} of the food and {self.none_passing:.1%} of what is no food pass"
+        )
+
+
+def softmax(logits: np.ndarray, temperature: float) -> np.ndarray:
+    """Probabilities of float [objects, classes]."""
+    scaled = logits.astype(np.float64) / temperature
+    powers = np.exp(scaled - scaled.max(axis=1, keepdims=True))
+    return powers / powers.sum(axis=1, keepdims=True)
+
+
+def best_temperature(logits: np.ndarray, labels: np.ndarray) -> float:
+    """The temperature of the least negative log likelihood; objects of unknown classes (label -1) do not count."""
+    known = labels >= 0
+    losses = [
+        -np.log(softmax(logits[known], temperature)[np.arange(known.sum()), labels[known]] + 1e-12).mean()
+        for temperature in TEMPERATURES
+    ]
+    return float(TEMPERATURES[int(np.argmin(losses))])
+
+
+def calibration_error(confidence: np.ndarray, correct: np.ndarray) -> float:
+    """The expected calibration error over 15 equal bins of confidence (Guo et al., 2017)."""
+    bins = np.minimum((confidence * BINS).astype(int), BINS - 1)
+    gaps = [
+        abs(confidence[bins == index].mean() - correct[bins == index].mean()) * (bins == index).mean()
+        for index in range(BINS)
+        if (bins == index).any()
+    ]
+    return float(sum(gaps))
+
+
+def best_threshold(probabilities: np.ndarray, labels: np.ndarray, classes: list[str]) -> float:
+    """The smallest confidence from which on 97 % of the named objects are named correctly, rounded up to 0.01."""
+    confidence, named = probabilities.max(axis=1), probabilities.argmax(axis=1)
+    counts = named != classes.index(NONE) if NONE in classes else np.ones(len(named), dtype=bool)
+    order = np.argsort(-confidence[counts])
+    correct = (named == labels)[counts][order]
+    precision = np.cumsum(correct) / np.arange(1, len(correct) + 1)
+    good = np.flatnonzero(precision >= WANTED_PRECISION)
+    lowest = float(confidence[counts][order][good[-1]]) if len(good) else 1.0
+    return min(float(np.ceil(lowest * 100) / 100), 0.99)
+
+
+def macro_average(correct: np.ndarray, names: np.ndarray, fewest: int) -> float:
+    """The mean over classes of the share that is right, over classes with at least so many objects."""
+    shares = [correct[names == name].mean() for name in np.unique(names) if (names == name).sum() >= fewest]
+    return float(np.mean(shares))
+
+
+def figures(
+    probabilities: np.ndarray, names: list[str], classes: list[str], threshold: float, fewest: int = 5
+) -> Figures:
+    """All figures for objects whose true ingredients are `names`; an ingredient outside `classes` is always missed."""
+    truth = np.array(names)
+    confidence, predicted = probabilities.max(axis=1), np.array(classes)[probabilities.argmax(axis=1)]
+    correct = predicted == truth
+    passing = (confidence >= threshold) & (predicted != NONE)
+    food = truth != NONE
+    return Figures(
+        len(names),
+        float(correct.mean()),
+        macro_average(correct, truth, fewest),
+        calibration_error(confidence, correct),
+        float(correct[passing].mean()) if passing.any() else 1.0,
+        float(passing[food].mean()) if food.any() else 0.0,
+        float(passing[~food].mean()) if (~food).any() else 0.0,
+    )

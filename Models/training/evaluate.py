@@ -1,0 +1,77 @@
+"""Judges an exported model with ONNX Runtime on a split of the labelled photos, prepared as its metadata says."""
+
+import argparse
+import os
+from collections import Counter, defaultdict
+from pathlib import Path
+
+import numpy as np
+import onnx
+import onnxruntime
+
+from calibration import figures, softmax
+from model_file import metadata_of
+from objects import LabelledObject, crop, open_photo, read_objects
+from preprocessing import Preprocessing
+
+
+def all_logits(
+    session: onnxruntime.InferenceSession,
+    photos: Path,
+    objects: list[LabelledObject],
+    preprocessing: Preprocessing,
+    margin: float,
+) -> np.ndarray:
+    """float32 [objects, classes] of the objects' crops."""
+    rows = []
+    for entry in objects:
+        image = crop(open_photo(photos / entry.file), entry.box, margin)
+        rows.append(session.run(["logits"], {"image": preprocessing.tensor(image)[None]})[0][0])
+    return np.stack(rows)
+
+
+def per_class(names: list[str], predicted: list[str]) -> list[str]:
+    """One line per ingredient, the weakest first: share right, number, and what it is taken for most often."""
+    answers: dict[str, Counter[str]] = defaultdict(Counter)
+    for name, answer in zip(names, predicted, strict=True):
+        answers[name][answer] += 1
+    rows = []
+    for name, counts in answers.items():
+        total = sum(counts.values())
+        mistakes = Counter({answer: count for answer, count in counts.items() if answer != name})
+        taken_for = ", ".join(f"{answer} {count}" for answer, count in mistakes.most_common(3))
+        rows.append((counts[name] / total, f"{name:16} {counts[name] / total:6.1%} of {total:4}  {taken_for}"))
+    return [line for _, line in sorted(rows)]
+
+
+def parse_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("model", type=Path)
+    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    parser.add_argument("--split", default="val")
+    parser.add_argument("--margin", type=float, default=0.1, help="surroundings of a box, as a fraction of its size")
+    parser.add_argument("--first", type=int, help="judge only so many objects")
+    arguments = parser.parse_args()
+    if arguments.data is None:
+        parser.error("--data is needed where FRIDGE_SHARED is not set")
+    return arguments
+
+
+def main() -> None:
+    arguments = parse_arguments()
+    metadata = metadata_of(onnx.load(arguments.model))
+    classes = metadata["fridge.labels"].split(",")
+    photos = Path(arguments.data) / "photos"
+    objects = [entry for entry in read_objects(photos) if entry.split == arguments.split][: arguments.first]
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = 1
+    session = onnxruntime.InferenceSession(str(arguments.model), options, providers=["CPUExecutionProvider"])
+    logits = all_logits(session, photos, objects, Preprocessing.from_metadata(metadata), arguments.margin)
+    probabilities = softmax(logits, float(metadata["fridge.temperature"]))
+    names = [entry.ingredient for entry in objects]
+    print("\n".join(per_class(names, [classes[index] for index in probabilities.argmax(axis=1)])))
+    print(figures(probabilities, names, classes, float(metadata["fridge.threshold"])))
+
+
+if __name__ == "__main__":
+    main()
