@@ -44,6 +44,8 @@ extension Operands {
 
   /// Axes counted from the front; each must exist and none may repeat.
   static func normalized(_ axes: [Int], rank: Int) throws(OperatorError) -> [Int] {
+    // More axes than any model has; the search below is quadratic.
+    guard rank <= 64, axes.count <= rank else { throw .attribute("axes", "\(axes.count) of \(rank) axes") }
     var result: [Int] = []
     for axis in axes {
       let positive = try normalized(axis, rank: rank)

@@ -9,6 +9,9 @@ struct ResizedAxis {
   /// How many elements of the output there are for one of the input.
   let scale: Double
 
+  /// How long the output would be without rounding, which is what the standard stretches.
+  private var length: Double { scale * Double(extent) }
+
   var isIdentity: Bool { extent == target && scale == 1 }
 
   /// Where in the input an element of the output lies.
@@ -16,12 +19,12 @@ struct ResizedAxis {
     let x = Double(position)
     switch coordinates {
     case .halfPixel: return (x + 0.5) / scale - 0.5
-    case .pytorchHalfPixel: return target > 1 ? (x + 0.5) / scale - 0.5 : 0
-    case .alignCorners: return target > 1 ? x * Double(extent - 1) / Double(target - 1) : 0
+    case .pytorchHalfPixel: return length > 1 ? (x + 0.5) / scale - 0.5 : 0
+    case .alignCorners: return target > 1 ? x * Double(extent - 1) / (length - 1) : 0
     case .asymmetric: return x / scale
     case .tensorflowHalfPixelNearest: return (x + 0.5) / scale
     case .halfPixelSymmetric:
-      let adjustment = Double(target) / (scale * Double(extent))
+      let adjustment = Double(target) / length
       return Double(extent) / 2 * (1 - adjustment) + (x + 0.5) / scale - 0.5
     }
   }

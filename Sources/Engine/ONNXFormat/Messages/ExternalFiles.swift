@@ -1,0 +1,58 @@
+internal import Files
+
+/// The files beside a model that hold data of its tensors, each mapped once.
+struct ExternalFiles {
+  private let folder: FilePath?
+  private var mapped: [FilePath: ModelBytes] = [:]
+
+  /// - Parameter folder: the model's folder, which no path may leave; nil refuses every path.
+  init(folder: FilePath?) { self.folder = folder }
+
+  /// The bytes that the entries `location`, `offset` and `length` of a tensor name.
+  ///
+  /// - Parameter size: how many bytes the tensor has, which is the length unless that is told.
+  mutating func bytes(_ entries: [EntryMessage], size: Int) throws(TensorFault) -> (ModelBytes, Range<Int>) {
+    let location = entries.last { $0.key == "location" }?.value ?? ""
+    let offset = try Self.number(entries, "offset") ?? 0
+    let length = try Self.number(entries, "length") ?? size
+    let file = try open(location)
+    guard offset <= file.bytes.count, length <= file.bytes.count - offset else {
+      throw .externalRange("\(offset) + \(length) of \(file.bytes.count)")
+    }
+    return (file, offset..<(offset + length))
+  }
+
+  private static func number(_ entries: [EntryMessage], _ key: String) throws(TensorFault) -> Int? {
+    guard let text = entries.last(where: { $0.key == key })?.value else { return nil }
+    guard let number = Int(text), number >= 0 else { throw .externalRange("\(key) \(text)") }
+    return number
+  }
+
+  private mutating func open(_ location: String) throws(TensorFault) -> ModelBytes {
+    let relative = FilePath(location)
+    let parts = relative.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard let folder, !relative.isAbsolute, parts.allSatisfy({ !$0.isEmpty && !$0.elementsEqual("..".utf8) }) else {
+      throw .externalPath(location)
+    }
+    let path = folder.appending(relative)
+    if let file = mapped[path] { return file }
+    guard path.kind != nil else { throw .external(.notFound(path)) }
+    guard let resolved = path.resolvingLinks, let root = folder.resolvingLinks, resolved.isInside(root) else {
+      throw .externalPath(location)
+    }
+    do throws(FileError) {
+      let file = try ModelBytes(path)
+      mapped[path] = file
+      return file
+    } catch {
+      throw .external(error)
+    }
+  }
+}
+
+extension FilePath {
+  /// Whether the path, free of links, leads into a folder.
+  fileprivate func isInside(_ folder: FilePath) -> Bool {
+    bytes.starts(with: folder == "/" ? folder.bytes : folder.bytes + "/".utf8)
+  }
+}

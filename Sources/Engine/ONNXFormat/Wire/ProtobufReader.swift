@@ -1,0 +1,151 @@
+/// One field of a protobuf message.
+struct WireField {
+  /// How the content is encoded.
+  enum Content {
+    case varint(UInt64)
+    case fixed32(UInt32)
+    case fixed64(UInt64)
+    /// A text, packed list or message: a range of the file.
+    case bytes(Range<Int>)
+  }
+
+  /// The number that tells what the field means.
+  let number: Int
+  let content: Content
+  /// Where in the file the field starts.
+  let offset: Int
+}
+
+/// Reads the fields of one message in the protobuf wire format (protobuf.dev/programming-guides/encoding).
+///
+/// Every position lies between 0 and the end of the message, which lies in the file; each read checks what is left.
+struct ProtobufReader {
+  private let file: ModelBytes
+  private var position: Int
+  private let end: Int
+  private let depth: Int
+
+  /// How deep messages may be nested; ONNX needs about ten, more only for graphs in graphs.
+  private static let deepest = 32
+
+  /// A reader of the message that makes up the whole file.
+  init(_ file: ModelBytes) { self.init(file, 0..<file.bytes.count, depth: 0) }
+
+  private init(_ file: ModelBytes, _ range: Range<Int>, depth: Int) {
+    (self.file, self.depth) = (file, depth)
+    (position, end) = (range.lowerBound, range.upperBound)
+  }
+
+  /// The next field; nil at the end of the message.
+  mutating func next() throws(ONNXError) -> WireField? {
+    guard position < end else { return nil }
+    let start = position
+    let key = try varint()
+    guard let number = Int(exactly: key >> 3), (1..<(1 << 29)).contains(number) else {
+      throw .wire(offset: start, .fieldNumber)
+    }
+    let content: WireField.Content
+    switch key & 7 {
+    case 0: content = .varint(try varint())
+    case 1: content = .fixed64(UInt64(littleEndian: try load()))
+    case 2: content = .bytes(try range())
+    case 5: content = .fixed32(UInt32(littleEndian: try load()))
+    default: throw .wire(offset: start, .encoding(Int(key & 7)))
+    }
+    return WireField(number: number, content: content, offset: start)
+  }
+
+  /// Seven bits a byte, least significant first, at most ten bytes.
+  private mutating func varint() throws(ONNXError) -> UInt64 {
+    let start = position
+    var result: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 64, by: 7) {
+      guard position < end else { throw .wire(offset: start, .truncated) }
+      let byte = UInt64(file.bytes[position])
+      position += 1
+      guard shift < 63 || byte < 2 else { throw .wire(offset: start, .longInteger) }
+      result |= (byte & 0x7F) << shift
+      if byte < 0x80 { return result }
+    }
+    throw .wire(offset: start, .longInteger)
+  }
+
+  private mutating func load<Integer: FixedWidthInteger & BitwiseCopyable>() throws(ONNXError) -> Integer {
+    guard end - position >= MemoryLayout<Integer>.size else { throw .wire(offset: position, .truncated) }
+    defer { position += MemoryLayout<Integer>.size }
+    return file.bytes.loadUnaligned(fromByteOffset: position, as: Integer.self)
+  }
+
+  private mutating func range() throws(ONNXError) -> Range<Int> {
+    let start = position
+    guard let length = Int(exactly: try varint()), length <= end - position else {
+      throw .wire(offset: start, .truncated)
+    }
+    defer { position += length }
+    return position..<(position + length)
+  }
+}
+
+extension ProtobufReader {
+  /// A reader of a message inside this one.
+  func message(_ field: WireField) throws(ONNXError) -> ProtobufReader {
+    let range = try bytes(field)
+    guard depth < Self.deepest else { throw .wire(offset: field.offset, .nesting) }
+    return ProtobufReader(file, range, depth: depth + 1)
+  }
+
+  /// Where in the file the content of a field lies.
+  func bytes(_ field: WireField) throws(ONNXError) -> Range<Int> {
+    guard case .bytes(let range) = field.content else { throw encoding(field) }
+    return range
+  }
+
+  /// A text; what is not UTF-8 is repaired.
+  func string(_ field: WireField) throws(ONNXError) -> String {
+    String(decoding: UnsafeRawBufferPointer(rebasing: file.bytes[try bytes(field)]), as: UTF8.self)
+  }
+
+  /// A signed integer.
+  func integer(_ field: WireField) throws(ONNXError) -> Int {
+    guard case .varint(let bits) = field.content else { throw encoding(field) }
+    return Int(truncatingIfNeeded: bits)
+  }
+
+  /// A number of 32 bits.
+  func float(_ field: WireField) throws(ONNXError) -> Float {
+    guard case .fixed32(let bits) = field.content else { throw encoding(field) }
+    return Float(bitPattern: bits)
+  }
+
+  /// Adds the integers of a repeated field, which is packed or not.
+  func append(_ field: WireField, to integers: inout [Int]) throws(ONNXError) {
+    guard case .bytes(let range) = field.content else {
+      integers.append(try integer(field))
+      return
+    }
+    var packed = ProtobufReader(file, range, depth: depth)
+    while packed.position < packed.end { integers.append(Int(truncatingIfNeeded: try packed.varint())) }
+  }
+
+  /// Adds the numbers of 32 bits of a repeated field, which is packed or not.
+  func append(_ field: WireField, to floats: inout [Float]) throws(ONNXError) {
+    guard case .bytes(let range) = field.content else {
+      floats.append(try float(field))
+      return
+    }
+    var packed = ProtobufReader(file, range, depth: depth)
+    while packed.position < packed.end { floats.append(Float(bitPattern: UInt32(littleEndian: try packed.load()))) }
+  }
+
+  /// Adds the numbers of 64 bits of a repeated field, which is packed or not.
+  func append(_ field: WireField, to doubles: inout [Double]) throws(ONNXError) {
+    if case .fixed64(let bits) = field.content {
+      doubles.append(Double(bitPattern: bits))
+      return
+    }
+    var packed = ProtobufReader(file, try bytes(field), depth: depth)
+    while packed.position < packed.end { doubles.append(Double(bitPattern: UInt64(littleEndian: try packed.load()))) }
+  }
+
+  private func encoding(_ field: WireField) -> ONNXError { .wire(offset: field.offset, .encoding(field.number)) }
+}
