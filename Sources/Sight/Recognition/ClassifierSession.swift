@@ -1,0 +1,43 @@
+public import Images
+internal import Inference
+
+/// One thread's way of using a ``Classifier``: it owns the scratch memory of a forward pass.
+public final class ClassifierSession: Recognizer {
+  /// The shared weights and description.
+  public let classifier: Classifier
+  /// How photos are framed: the model's own way unless the caller chose another.
+  public let preprocessing: Preprocessing
+  private let session: Session
+
+  /// Reserves scratch memory for one caller.
+  ///
+  /// - Parameters:
+  ///   - threads: how many cores one forward pass may use.
+  ///   - crop: how photos are framed; nil for the model's own way.
+  public init(_ classifier: Classifier, threads: Int = 1, crop: CropMode? = nil) {
+    self.classifier = classifier
+    var preprocessing = classifier.description.preprocessing
+    if let crop { preprocessing.crop = crop }
+    self.preprocessing = preprocessing
+    session = Session(classifier.model, threads: threads)
+  }
+
+  /// The best `count` labels for an oriented image, best first; allocates nothing that grows with the network.
+  public func predictions(for image: Image, count: Int) throws(RecognitionError) -> [Prediction] {
+    session.withInput(0) { preprocessing.fill($0, with: image) }
+    session.run()
+    let description = classifier.description
+    guard let probabilities = session.withOutput(0, description.probabilities(of:)) else { throw .notFinite }
+    return Prediction.best(count, of: probabilities, labels: description.labels)
+  }
+}
+
+extension ModelDescription {
+  /// The probabilities of the labels from the network's output; nil when the output is no answer.
+  func probabilities(of values: UnsafeBufferPointer<Float>) -> [Float]? {
+    switch output {
+    case .logits: values.softmax(temperature: temperature)
+    case .probabilities: values.allSatisfy { $0 >= 0 && $0 <= 1 } ? Array(values) : nil
+    }
+  }
+}

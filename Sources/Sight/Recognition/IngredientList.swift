@@ -1,0 +1,50 @@
+/// The ingredients recognised so far: each once, in the order seen.
+///
+/// An object's best label is recognised when its confidence is *above* the threshold; `none` never is.
+public struct IngredientList: Sendable, Equatable {
+  /// One ingredient on the list.
+  public struct Entry: Sendable, Hashable {
+    /// The label, the id of an ingredient for the shipped models.
+    public let label: String
+    /// The highest confidence with which it was recognised.
+    public fileprivate(set) var confidence: Float
+    /// In how many photos it was recognised.
+    public fileprivate(set) var photos: Int
+  }
+
+  /// The label for a photo that shows no ingredient.
+  public static let none = "none"
+
+  /// What a confidence must exceed.
+  public let threshold: Float
+  /// The recognised ingredients in the order first seen.
+  public private(set) var entries: [Entry] = []
+  private var positions: [String: Int] = [:]
+
+  /// An empty list.
+  ///
+  /// - Parameter threshold: 0…1; usually that of the model's description.
+  public init(threshold: Float) { self.threshold = threshold }
+
+  /// Whether an object with this best label counts as recognised.
+  public func recognizes(_ prediction: Prediction) -> Bool {
+    prediction.confidence > threshold && prediction.label != Self.none
+  }
+
+  /// Takes in one photo (or one frame), given the best label of each object in it.
+  public mutating func add(photo objects: some Sequence<Prediction>) {
+    var counted: Set<String> = []
+    for object in objects where recognizes(object) {
+      let position = position(of: object.label)
+      entries[position].confidence = max(entries[position].confidence, object.confidence)
+      if counted.insert(object.label).inserted { entries[position].photos += 1 }
+    }
+  }
+
+  private mutating func position(of label: String) -> Int {
+    if let position = positions[label] { return position }
+    entries.append(Entry(label: label, confidence: 0, photos: 0))
+    positions[label] = entries.count - 1
+    return entries.count - 1
+  }
+}

@@ -1,0 +1,71 @@
+/// Reads typed values out of a file's metadata; every error names its key.
+struct MetadataReader {
+  let metadata: [String: String]
+
+  /// The text of a key that must be there.
+  func text(_ key: String) throws(ModelDescriptionError) -> String {
+    guard let value = metadata[key] else { throw .missing(key: key) }
+    return value
+  }
+
+  /// The text of a key that may be left out.
+  func optionalText(_ key: String) -> String { metadata[key] ?? "" }
+
+  /// One of an enumeration's raw values.
+  func choice<Value: RawRepresentable<String>>(
+    _ key: String, among values: [Value]
+  ) throws(ModelDescriptionError) -> Value {
+    let text = try text(key)
+    guard let value = values.first(where: { $0.rawValue == text }) else {
+      throw .invalid(key: key, value: text, expected: .oneOf(values.map(\.rawValue)))
+    }
+    return value
+  }
+
+  /// A whole number within bounds.
+  func integer(_ key: String, in range: ClosedRange<Int>) throws(ModelDescriptionError) -> Int {
+    let text = try text(key)
+    guard let value = Int(text), range.contains(value) else {
+      throw .invalid(key: key, value: text, expected: .integer(range))
+    }
+    return value
+  }
+
+  /// A number within bounds.
+  func number(_ key: String, in range: ClosedRange<Double>) throws(ModelDescriptionError) -> Double {
+    let text = try text(key)
+    guard let value = Double(text), range.contains(value) else {
+      throw .invalid(key: key, value: text, expected: .number(range))
+    }
+    return value
+  }
+
+  /// Three finite numbers separated by commas.
+  func threeNumbers(_ key: String) throws(ModelDescriptionError) -> [Float] {
+    let text = try text(key)
+    let values = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Float($0) }
+    guard values.count == 3, text.count(where: { $0 == "," }) == 2, values.allSatisfy(\.isFinite) else {
+      throw .invalid(key: key, value: text, expected: .threeNumbers)
+    }
+    return values
+  }
+
+  /// Names separated by commas, none empty and none twice.
+  func distinctNames(_ key: String) throws(ModelDescriptionError) -> [String] {
+    let text = try text(key)
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.allSatisfy({ !$0.isEmpty }), Set(names).count == names.count else {
+      throw .invalid(key: key, value: text, expected: .distinctNames)
+    }
+    return names
+  }
+
+  /// A hash as hexadecimal digits in lower case; nil when the key is left out.
+  func optionalHash(_ key: String, digits: Int) throws(ModelDescriptionError) -> String? {
+    guard let text = metadata[key] else { return nil }
+    guard text.utf8.count == digits, text.allSatisfy(\.isHexDigit) else {
+      throw .invalid(key: key, value: text, expected: .hexadecimalDigits(digits))
+    }
+    return text.lowercased()
+  }
+}

@@ -1,0 +1,15 @@
+public import Images
+
+/// Something that names what a photo shows; it belongs to one thread at a time.
+public protocol Recognizer {
+  /// How photos are framed for it; tells how small a photo may be decoded.
+  var preprocessing: Preprocessing { get }
+  /// The best `count` labels for an oriented image, best first.
+  func predictions(for image: Image, count: Int) throws(RecognitionError) -> [Prediction]
+}
+
+/// Why a recogniser gave no answer.
+public enum RecognitionError: Error, Equatable {
+  /// The network's output holds a value that is not a finite number, or not a probability where it should be.
+  case notFinite
+}
