@@ -13,6 +13,13 @@ extension FilePath {
     return FileKind(mode: status.st_mode)
   }
 
+  /// The size in bytes of the regular file it names, links followed; nil when it names none.
+  public var byteCount: Int? {
+    var status = stat()
+    guard withCString({ stat($0, &status) }) == 0, FileKind(mode: status.st_mode) == .file else { return nil }
+    return Int(status.st_size)
+  }
+
   /// Reads a whole file into memory.
   ///
   /// - Parameter limit: the most bytes accepted; checked before anything is allocated, and again while reading.

@@ -29,6 +29,15 @@ public enum FileError: Error, Equatable {
       }
   }
 
+  /// The file or folder concerned.
+  public var path: FilePath {
+    switch self {
+    case .notFound(let path), .isFolder(let path), .notFolder(let path), .denied(let path), .notRegular(let path),
+      .tooLarge(let path, _, _), .failed(let path, _, _):
+      path
+    }
+  }
+
   /// The system's words for an `errno` value, in English.
   public static func reason(forCode code: Int32) -> String { String(cString: strerror(code)) }
 }

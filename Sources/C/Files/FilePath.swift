@@ -23,8 +23,10 @@ public struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// A path from a literal, as UTF-8.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// The path as text; each byte that is not UTF-8 shows as U+FFFD.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 }
 

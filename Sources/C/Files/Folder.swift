@@ -14,7 +14,7 @@ public struct Folder: Sendable {
     defer { closedir(stream) }
     var names: [FilePath] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { FilePath(bytes: $0) }
+      let name = entry.name
       if name != "." && name != ".." { names.append(name) }
     }
     return names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
@@ -22,27 +22,50 @@ public struct Folder: Sendable {
 
   /// The regular files below the folder that `isWanted` accepts, depth first in byte order.
   ///
-  /// Hidden entries are passed over; a folder reached twice through links is entered once.
+  /// Hidden entries are passed over; a folder reached twice through links is entered once. The first folder that cannot
+  /// be read is an error.
   public func files(where isWanted: (FilePath) -> Bool) throws(FileError) -> [FilePath] {
-    var found: [FilePath] = []
+    var files: [FilePath] = []
+    for entry in entries(where: isWanted) {
+      switch entry {
+      case .file(let path): files.append(path)
+      case .unreadable(let error): throw error
+      }
+    }
+    return files
+  }
+
+  /// What ``files(where:)`` finds, where a folder that cannot be read stands in the list as its error.
+  public func entries(where isWanted: (FilePath) -> Bool) -> [FolderEntry] {
+    var entries: [FolderEntry] = []
     var seen: Set<FolderIdentity> = []
-    try collect(into: &found, seen: &seen, isWanted)
-    return found
+    collect(into: &entries, seen: &seen, isWanted)
+    return entries
   }
 
   private func collect(
-    into found: inout [FilePath], seen: inout Set<FolderIdentity>, _ isWanted: (FilePath) -> Bool
-  ) throws(FileError) {
-    guard let identity = FolderIdentity(path), seen.insert(identity).inserted else { return }
-    for name in try names() where name.bytes.first != UInt8(ascii: ".") {
-      let entry = path.appending(name)
-      switch entry.kind {
-      case .folder: try Folder(entry).collect(into: &found, seen: &seen, isWanted)
-      case .file: if isWanted(entry) { found.append(entry) }
+    into entries: inout [FolderEntry], seen: inout Set<FolderIdentity>, _ isWanted: (FilePath) -> Bool
+  ) {
+    if let identity = FolderIdentity(path), !seen.insert(identity).inserted { return }
+    let names: [FilePath]
+    do { names = try self.names() } catch { return entries.append(.unreadable(error)) }
+    for name in names where name.bytes.first != UInt8(ascii: ".") {
+      let path = path.appending(name)
+      switch path.kind {
+      case .folder: Folder(path).collect(into: &entries, seen: &seen, isWanted)
+      case .file: if isWanted(path) { entries.append(.file(path)) }
       case .other, nil: continue
       }
     }
   }
+}
+
+/// Something met on the way through a folder.
+public enum FolderEntry: Sendable, Equatable {
+  /// A regular file, by its path.
+  case file(FilePath)
+  /// A folder that cannot be read.
+  case unreadable(FileError)
 }
 
 /// What tells one folder from another however it is reached.
@@ -63,5 +86,16 @@ extension FilePath {
     if kind == .folder { return }
     if folder != self, folder.kind == nil { try folder.createFolder() }
     guard withCString({ mkdir($0, 0o777) }) == 0 || kind == .folder else { throw FileError(self, operation: "mkdir") }
+  }
+}
+
+extension UnsafeMutablePointer<dirent> {
+  /// The entry's name. It may be longer than the field's declared size, and the record shorter, so only bytes up to the
+  /// terminating NUL are looked at.
+  fileprivate var name: FilePath {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
+    let start = UnsafeRawPointer(self) + offset
+    let count = strlen(start.assumingMemoryBound(to: CChar.self))
+    return FilePath(bytes: UnsafeRawBufferPointer(start: start, count: count))
   }
 }

@@ -1,0 +1,34 @@
+/// Comma-separated values as RFC 4180 has them, with line feeds as line ends.
+enum CSV {
+  /// One record with its line end.
+  static func line(_ fields: [String]) -> String { fields.map(quoted).joined(separator: ",") + "\n" }
+
+  /// The field, in quotes where a comma, a quote or a line end would otherwise be misread.
+  private static func quoted(_ field: String) -> String {
+    guard field.utf8.contains(where: ",\"\n\r".utf8.contains) else { return field }
+    return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+
+  /// Calls `body` with the first field of every complete record and where the record ends.
+  ///
+  /// A record is complete when its line end, outside quotes, is there.
+  static func forEachRecord(in bytes: UnsafeRawBufferPointer, _ body: (_ firstField: [UInt8], _ end: Int) -> Void) {
+    var field: [UInt8] = []
+    var isFirst = true
+    var isQuoted = false
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\""):
+        let isEscaped = !isQuoted && index > 0 && bytes[index - 1] == byte
+        if isFirst && isEscaped { field.append(byte) }
+        isQuoted.toggle()
+      case UInt8(ascii: ",") where !isQuoted: isFirst = false
+      case UInt8(ascii: "\n") where !isQuoted:
+        body(field, index + 1)
+        field.removeAll(keepingCapacity: true)
+        isFirst = true
+      default: if isFirst { field.append(byte) }
+      }
+    }
+  }
+}

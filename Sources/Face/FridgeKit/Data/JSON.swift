@@ -1,0 +1,69 @@
+/// A JSON value to be written; members keep their order, so that output is stable.
+package enum JSON: Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  /// Written with the fewest digits that give the same `Float`; one that is not finite is written as `null`.
+  case float(Float)
+  /// Written with the fewest digits that give the same `Double`; one that is not finite is written as `null`.
+  case double(Double)
+  case string(String)
+  case array([JSON])
+  case object([(key: String, value: JSON)])
+
+  /// The value in one line without spaces.
+  package var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+}
+
+extension JSON {
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += "\(value)"
+    case .float(let value): text += value.isFinite ? "\(value)" : "null"
+    case .double(let value): text += value.isFinite ? "\(value)" : "null"
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values): Self.write(values, between: "[]", to: &text) { $0.write(to: &$1) }
+    case .object(let members):
+      Self.write(members, between: "{}", to: &text) { member, text in
+        Self.write(member.key, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], between brackets: String, to text: inout String,
+    element write: (Element, inout String) -> Void
+  ) {
+    text += brackets.prefix(1)
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += "," }
+      write(element, &text)
+    }
+    text += brackets.suffix(1)
+  }
+
+  /// A string in quotes; only what RFC 8259 demands is escaped.
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\0"..<" ": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

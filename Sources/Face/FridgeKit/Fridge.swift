@@ -1,0 +1,22 @@
+public import Ingredients
+
+/// The whole program for a Swift user: photos to ingredients, ingredients to recipes, offline.
+///
+/// Creating one costs nothing; models and recipes are opened when first asked for.
+public struct Fridge: Sendable {
+  /// Where models, dishes and the user's own data lie; nil when none were found, so that models must be given by path.
+  public let folders: DataFolders?
+  /// The ingredients and their names.
+  public let vocabulary: Vocabulary
+
+  /// A fridge over the data found for this process, unless others are given.
+  public init(folders: DataFolders? = .standard, vocabulary: Vocabulary = .standard) {
+    self.folders = folders
+    self.vocabulary = vocabulary
+  }
+
+  /// The name of a model's label: that of the ingredient, or the label itself when the vocabulary lacks it.
+  public func name(ofLabel label: String, in language: Language) -> String {
+    vocabulary[label]?.name(in: language) ?? label
+  }
+}

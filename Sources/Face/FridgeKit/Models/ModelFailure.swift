@@ -1,0 +1,22 @@
+public import Files
+public import Inference
+public import ONNXFormat
+public import Recognition
+
+/// Why a model could not be used.
+public enum ModelFailure: Error {
+  /// The program's data were not found, so a model has to be given by path.
+  case noData
+  /// The folder of models has no file that describes itself as a classifier.
+  case noModels(FilePath)
+  /// No model has that name; `available` lists those that there are.
+  case unknown(FilePath, available: [FilePath])
+  /// The file, or the folder of models, could not be read.
+  case file(FileError)
+  /// The file is no ONNX file that can be read.
+  case format(FilePath, ONNXError)
+  /// The engine cannot run the network.
+  case network(FilePath, ModelError)
+  /// The network is no classifier for photos.
+  case classifier(FilePath, ClassifierError)
+}

@@ -1,0 +1,31 @@
+internal import Files
+internal import Images
+internal import Recognition
+
+extension PhotoReport {
+  /// `{"photo","width","height","labels":[{"ingredient","name","confidence"}]}`, or `{"photo","error"}` for a failure.
+  package func json(_ wording: ReportWording) -> JSON {
+    let photo = (key: "photo", value: JSON.string(photo.description))
+    switch outcome {
+    case .failure(let error): return .object([photo, ("error", .string(wording.explanation(error)))])
+    case .success(let recognized):
+      let labels = recognized.labels.map { $0.json(wording) }
+      return .object(
+        [photo] + recognized.size.members + [(key: "labels", value: .array(labels.map(JSON.object)))])
+    }
+  }
+}
+
+extension PixelSize {
+  /// `"width"` and `"height"`.
+  var members: [(key: String, value: JSON)] { [("width", .integer(width)), ("height", .integer(height))] }
+}
+
+extension Prediction {
+  /// `"ingredient"`, `"name"` and `"confidence"`.
+  func json(_ wording: ReportWording) -> [(key: String, value: JSON)] {
+    [
+      ("ingredient", .string(label)), ("name", .string(wording.name(label))), ("confidence", .float(confidence)),
+    ]
+  }
+}
