@@ -22,9 +22,11 @@ public final class ClassifierSession: Recognizer {
     session = Session(classifier.model, threads: threads)
   }
 
-  /// The best `count` labels for an oriented image, best first; allocates nothing that grows with the network.
-  public func predictions(for image: Image, count: Int) throws(RecognitionError) -> [Prediction] {
-    session.withInput(0) { preprocessing.fill($0, with: image) }
+  /// The best `count` labels for an oriented image, best first.
+  public func predictions(
+    for image: Image, region: PixelArea? = nil, count: Int
+  ) throws(RecognitionError) -> [Prediction] {
+    session.withInput(0) { preprocessing.fill($0, with: image, region: region) }
     session.run()
     let description = classifier.description
     guard let probabilities = session.withOutput(0, description.probabilities(of:)) else { throw .notFinite }

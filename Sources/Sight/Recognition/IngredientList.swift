@@ -1,3 +1,5 @@
+internal import Ingredients
+
 /// The ingredients recognised so far: each once, in the order seen.
 ///
 /// An object's best label is recognised when its confidence is *above* the threshold; `none` never is.
@@ -12,9 +14,6 @@ public struct IngredientList: Sendable, Equatable {
     public fileprivate(set) var photos: Int
   }
 
-  /// The label for a photo that shows no ingredient.
-  public static let none = "none"
-
   /// What a confidence must exceed.
   public let threshold: Float
   /// The recognised ingredients in the order first seen.
@@ -28,7 +27,7 @@ public struct IngredientList: Sendable, Equatable {
 
   /// Whether an object with this best label counts as recognised.
   public func recognizes(_ prediction: Prediction) -> Bool {
-    prediction.confidence > threshold && prediction.label != Self.none
+    prediction.confidence > threshold && prediction.label != Vocabulary.noneID
   }
 
   /// Takes in one photo (or one frame), given the best label of each object in it.

@@ -4,10 +4,12 @@ extension Preprocessing {
   /// Writes the normalised photo as the network takes it.
   ///
   /// - Parameters:
-  ///   - image: the oriented photo, of any size.
   ///   - input: `3 × height × width` values, channel planes one after the other, rows from the top (NCHW with N = 1).
-  public func fill(_ input: UnsafeMutableBufferPointer<Float>, with image: Image) {
-    let framed = image.framed(to: size, crop: crop, filter: filter, centerRatio: cropRatio, padding: padding)
+  ///   - image: the oriented photo, of any size.
+  ///   - region: the part of it to look at; nil for all.
+  public func fill(_ input: UnsafeMutableBufferPointer<Float>, with image: Image, region: PixelArea? = nil) {
+    let framed = image.framed(
+      to: size, crop: crop, filter: filter, centerRatio: cropRatio, padding: padding, region: region)
     precondition(input.count == 3 * size.width * size.height, "the input holds three planes of the given size")
     framed.pixels.withUnsafeBufferPointer { pixels in
       for plane in 0..<3 { fill(plane: plane, of: input, from: pixels) }
@@ -26,9 +28,10 @@ extension Preprocessing {
     }
   }
 
-  /// The colour nearest to the mean, in RGB, so that padding tells the network nothing.
-  var padding: (UInt8, UInt8, UInt8) {
+  /// The colour nearest to the mean, so that padding tells the network nothing.
+  var padding: Color {
     let values = mean.map { UInt8(min(max($0.rounded(), 0), 255)) }
-    return channels == .rgb ? (values[0], values[1], values[2]) : (values[2], values[1], values[0])
+    let (red, blue) = channels == .rgb ? (values[0], values[2]) : (values[2], values[0])
+    return Color(red: red, green: values[1], blue: blue)
   }
 }

@@ -5,7 +5,9 @@ public protocol Recognizer {
   /// How photos are framed for it; tells how small a photo may be decoded.
   var preprocessing: Preprocessing { get }
   /// The best `count` labels for an oriented image, best first.
-  func predictions(for image: Image, count: Int) throws(RecognitionError) -> [Prediction]
+  ///
+  /// - Parameter region: the part of the image to look at; nil for all.
+  func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction]
 }
 
 /// Why a recogniser gave no answer.
