@@ -65,7 +65,13 @@ extension FilePath {
   }
 
   /// Whether two names are the same text, however their letters are composed (NFC or NFD).
-  public func isCanonicallyEquivalent(to other: FilePath) -> Bool { description == other.description }
+  ///
+  /// Names that are not UTF-8 are no text: such a one is equivalent only to itself.
+  public func isCanonicallyEquivalent(to other: FilePath) -> Bool {
+    if bytes == other.bytes { return true }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+    return text == String(validating: other.bytes, as: UTF8.self)
+  }
 }
 
 extension RandomAccessCollection {

@@ -11,12 +11,15 @@ extension FilePath {
     return FilePath(bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) })
   }
 
-  /// The same name as the folder spells it, when only the composition of letters (NFC, NFD) differs; self otherwise.
+  /// The same path as the folders on the way spell it, when only the composition of letters (NFC, NFD) differs; self
+  /// otherwise.
   ///
   /// A Korean name typed on Linux is composed; the same name copied from a Mac is not.
   public var matchingComposition: FilePath {
-    guard kind == nil, let names = try? Folder(folder).names() else { return self }
+    guard kind == nil, folder != self else { return self }
+    let parent = folder.matchingComposition
+    guard let names = try? Folder(parent).names() else { return self }
     guard let match = names.first(where: { $0.isCanonicallyEquivalent(to: name) }) else { return self }
-    return bytes.contains(UInt8(ascii: "/")) ? folder.appending(match) : match
+    return bytes.contains(UInt8(ascii: "/")) ? parent.appending(match) : match
   }
 }

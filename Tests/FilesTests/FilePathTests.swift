@@ -1,0 +1,50 @@
+import Files
+import Testing
+
+struct FilePathTests {
+  @Test(
+    arguments: [
+      ("/a/b.jpg", "b.jpg", "/a"), ("b.jpg", "b.jpg", "."), ("/a", "a", "/"), ("/", "/", "/"), ("//", "/", "/"),
+      ("a/b/", "b", "a"), ("a//b", "b", "a"), ("", "", "."), ("./x", "x", "."), ("/a/b//", "b", "/a"),
+    ] as [(FilePath, FilePath, FilePath)])
+  func splitsIntoFolderAndName(path: FilePath, name: FilePath, folder: FilePath) {
+    #expect(path.name == name)
+    #expect(path.folder == folder)
+  }
+
+  @Test(
+    arguments: [
+      ("a.JPG", "jpg"), ("a.tar.gz", "gz"), (".hidden", ""), ("a.", ""), ("a", ""), ("a.b/c", ""), ("x/.jpg", ""),
+    ] as [(FilePath, String)])
+  func takesTheExtensionFromTheName(path: FilePath, expected: String) { #expect(path.fileExtension == expected) }
+
+  @Test(
+    arguments: [
+      ("a", "b", "a/b"), ("a/", "b", "a/b"), ("a", "/b", "/b"), ("", "b", "b"), ("/", "b", "/b"),
+    ] as [(FilePath, FilePath, FilePath)])
+  func appends(folder: FilePath, component: FilePath, expected: FilePath) {
+    #expect(folder.appending(component) == expected)
+  }
+
+  @Test func endsAtTheFirstNUL() { #expect(FilePath(bytes: [97, 0, 98]) == "a") }
+
+  @Test func passesItsBytesToSystemCalls() {
+    let path = FilePath(bytes: [97, 0xFF])
+    let seen = path.withCString { [UInt8(bitPattern: $0[0]), UInt8(bitPattern: $0[1]), UInt8(bitPattern: $0[2])] }
+    #expect(seen == [97, 0xFF, 0])
+  }
+
+  @Test func tellsApartWhatOnlyLooksTheSame() {
+    let (composed, decomposed): (FilePath, FilePath) = ("\u{AC00}", "\u{1100}\u{1161}")
+    #expect(composed != decomposed)
+    #expect(composed.isCanonicallyEquivalent(to: decomposed))
+    #expect(!composed.isCanonicallyEquivalent(to: "\u{AC01}"))
+  }
+
+  @Test func takesNamesThatAreNotTextAsTheyAre() {
+    let (first, second) = (FilePath(bytes: [0xFF]), FilePath(bytes: [0xFE]))
+    #expect(first.description == second.description)
+    #expect(!first.isCanonicallyEquivalent(to: second))
+    #expect(first.isCanonicallyEquivalent(to: first))
+  }
+}

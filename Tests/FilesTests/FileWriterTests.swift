@@ -1,0 +1,90 @@
+import Files
+import Glibc
+import Testing
+
+struct FileWriterTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func names() throws -> [FilePath] { try Folder(folder.path).names() }
+
+  @Test func appearsOnlyWhenCommitted() throws {
+    try folder("file").write([1])
+    let writer = try FileWriter(replacing: folder("file"))
+    try writer.write([2, 3])
+    try writer.write([4])
+    #expect(try folder("file").readBytes() == [1])
+    try writer.commit()
+    #expect(try folder("file").readBytes() == [2, 3, 4])
+    #expect(try names() == ["file"])
+  }
+
+  @Test func leavesNothingWhenDropped() throws {
+    try folder("file").write([1])
+    do { try FileWriter(replacing: folder("file")).write([2]) }
+    #expect(try folder("file").readBytes() == [1])
+    #expect(try names() == ["file"])
+  }
+
+  @Test func twoWritersOfOneFileDoNotMix() throws {
+    let (first, second) = (try FileWriter(replacing: folder("file")), try FileWriter(replacing: folder("file")))
+    try first.write([1, 1])
+    try second.write([2])
+    try first.commit()
+    try second.commit()
+    #expect(try folder("file").readBytes() == [2])
+    #expect(try names() == ["file"])
+  }
+
+  @Test func aFullDiskLeavesAnError() {
+    let error = FileError.failed("/dev/full", operation: "write", code: ENOSPC)
+    #expect(throws: error) { try FilePath("/dev/full").write([1]) }
+  }
+
+  @Test func cannotBeCommittedAfterAFailedWrite() throws {
+    let writer = try FileWriter(replacing: "/dev/full")
+    #expect(throws: FileError.self) { try writer.write([1]) }
+    #expect(throws: FileError.failed("/dev/full", operation: "write", code: ENOSPC)) { try writer.commit() }
+  }
+
+  @Test func writesToADeviceWithoutReplacingIt() throws {
+    try FilePath("/dev/null").write([1, 2])
+    #expect(FilePath("/dev/null").kind == .other)
+  }
+
+  @Test func followsALinkAndKeepsIt() throws {
+    try folder("file").write([1])
+    folder("link").link(to: "file")
+    try folder("link").write([2])
+    #expect(folder("link").isLink)
+    #expect(try folder("file").readBytes() == [2])
+  }
+
+  @Test func keepsTheRightsOfWhatItReplaces() throws {
+    try folder("file").write([1])
+    _ = folder("file").withCString { chmod($0, 0o640) }
+    try folder("file").write([2])
+    #expect(folder("file").rights == 0o640)
+  }
+
+  @Test func takesTheLongestName() throws {
+    let name = FilePath(String(repeating: "n", count: 255))
+    try folder(name).write([1])
+    #expect(try names() == [name])
+  }
+
+  @Test func saysThatAccessIsDenied() throws {
+    try asNobody(in: folder.path) {
+      #expect(throws: FileError.denied(folder("file"))) { try folder("file").write([1]) }
+      #expect(throws: FileError.denied(folder("file"))) { try FileAppender(folder("file"), keeping: 0) }
+    }
+  }
+
+  @Test func saysWhyItCannotStart() throws {
+    #expect(throws: FileError.isFolder(folder.path)) { try folder.path.write([]) }
+    #expect(throws: FileError.notFound(folder("no/file"))) { try folder("no/file").write([]) }
+    try folder("file").write([])
+    #expect(throws: FileError.notFolder(folder("file/x"))) { try folder("file/x").write([]) }
+  }
+}
