@@ -89,6 +89,21 @@ struct DishFilesTests {
     }
   }
 
+  @Test func randomDamageIsADishOrAFault() throws {
+    let parser = try JSONParser()
+    let decoder = DishDecoder(vocabulary: .standard)
+    let text = Array(SampleDishes.stew.utf8)
+    var generator = SplitMix64(seed: 11)
+    var faults = 0
+    for _ in 0..<2000 {
+      var damaged = text
+      damaged[generator.next(below: text.count)] = UInt8(0x20 + generator.next(below: 0x60))
+      guard let value = try parser.parse(String(decoding: damaged, as: UTF8.self)) else { continue }
+      do throws(DishFault) { _ = try decoder.decode(value) } catch { faults += 1 }
+    }
+    #expect(faults > 0)
+  }
+
   @Test func aFolderWithoutDishesIsAnError() throws {
     #expect(throws: DishFileError.noDishes(folder.path)) { try DishFiles(in: folder.path) }
     let missing = folder.path.appending("missing")

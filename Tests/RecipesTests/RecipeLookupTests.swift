@@ -28,24 +28,4 @@ struct RecipeLookupTests {
   }
 
   @Test func suggestsNothingFarOff() throws { #expect(try store.suggestions(for: "bouillabaisse").isEmpty) }
-
-  @Test func todayIsStableAndLimited() throws {
-    let date = try #require(CalendarDate("2026-11-21"))
-    let today = try store.today(DailyDraw(on: date), limit: 2)
-    #expect(today.count == 2)
-    #expect(try store.today(DailyDraw(on: date), limit: 2) == today)
-    #expect(
-      Set(try store.today(DailyDraw(on: date, repetition: 1), limit: 2).map(\.id)).isDisjoint(with: today.map(\.id)))
-    #expect(try store.today(DailyDraw(on: date), limit: 9).count == 4)
-    #expect(try store.today(DailyDraw(on: date), limit: 0).isEmpty)
-  }
-
-  @Test func scalingChangesAmountsAndServingsOnly() throws {
-    let stew = try #require(try store.recipe(named: "kimchi-stew"))
-    let more = stew.scaled(toServings: 3)
-    #expect(more.servings == 3)
-    #expect(more.ingredients.map(\.amount.value) == [450, 225, 0.75, 1.5, nil])
-    #expect(more.steps == stew.steps)
-    #expect(stew.scaled(toServings: 2) == stew)
-  }
 }

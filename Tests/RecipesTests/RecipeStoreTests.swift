@@ -60,6 +60,35 @@ struct RecipeStoreTests {
     }
   }
 
+  @Test func aFileWithAnyPageOverwrittenIsReplaced() throws {
+    let dishes = try folder.dishes()
+    _ = try RecipeStore(dishes: dishes, keptIn: kept)
+    let bytes = try file.readBytes()
+    for page in stride(from: 0, to: bytes.count, by: 4096) {
+      var damaged = bytes
+      damaged.replaceSubrange(page..<(page + 4096), with: repeatElement(0xA5, count: 4096))
+      try file.write(damaged)
+      #expect(try RecipeStore(dishes: dishes, keptIn: kept).recommend(["egg"]).count == 2)
+      #expect(try file.readBytes() == bytes)
+    }
+  }
+
+  /// A changed byte may pass for text; it must not pass for anything that stops the program.
+  @Test func randomDamageNeverStopsTheProgram() throws {
+    let dishes = try folder.dishes()
+    _ = try RecipeStore(dishes: dishes, keptIn: kept)
+    let bytes = try file.readBytes()
+    var generator = SplitMix64(seed: 3)
+    for _ in 0..<200 {
+      var damaged = bytes
+      for _ in 0..<4 { damaged[generator.next(below: bytes.count)] = UInt8(generator.next(below: 256)) }
+      try file.write(damaged)
+      guard let store = try? RecipeStore(dishes: dishes, keptIn: kept) else { continue }
+      _ = try? store.recommend(["egg", "kimchi"])
+      _ = try? store.suggestions(for: "stw")
+    }
+  }
+
   @Test func staysInMemoryWhenNothingCanBeKept() throws {
     let dishes = try folder.dishes()
     #expect(try RecipeStore(dishes: dishes, keptIn: nil).persistence == .memory)

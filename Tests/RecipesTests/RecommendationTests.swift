@@ -37,6 +37,13 @@ struct RecommendationTests {
     #expect(try store.recommend(["tomato"]).map(\.recipe.id) == ["a", "b", "c"])
   }
 
+  @Test func findsDishesThatUseAnotherForm() throws {
+    let folder = TemporaryFolder()
+    let dish = SampleDishes.tomatoSalad.replacing("\"id\":\"tomato\"", with: "\"id\":\"crushed_garlic\"")
+    let store = try RecipeStore(dishes: folder.dishes(dish), keptIn: nil)
+    #expect(try store.recommend(["garlic"]).map(\.match.have) == [["garlic"]])
+  }
+
   @Test func textOfTheChoiceIsNeverRunAsSQL() throws {
     #expect(try store.recommend(["egg') OR 1=1 --"]).isEmpty)
   }

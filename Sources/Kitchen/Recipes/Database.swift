@@ -20,7 +20,9 @@ final class Database {
 
   private init(name: FilePath, flags: Int32) throws(DatabaseError) {
     var opened: OpaquePointer?
-    let code = name.withCString { sqlite3_open_v2($0, &opened, flags | SQLITE_OPEN_EXRESCODE, nil) }
+    // One caller at a time, so SQLite need not lock.
+    let allFlags = flags | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX
+    let code = name.withCString { sqlite3_open_v2($0, &opened, allFlags, nil) }
     guard let opened else { throw DatabaseError(code: code, message: String(cString: sqlite3_errstr(code))) }
     handle = opened
     // From here on deinit closes the handle, also when the error is thrown.

@@ -1,3 +1,5 @@
+internal import Ingredients
+
 /// Says how well a dish suits the ingredients a person chose, and why.
 ///
 /// The score has two halves that a person can follow:
@@ -6,11 +8,14 @@
 /// - *cover*: how much of what the dish requires was chosen. Staples are left aside; an optional ingredient that is
 ///   there counts half, and one that is not is no loss.
 ///
+/// Another form of the same food (garlic, crushed garlic) will do, unless the dish's own form was chosen too.
 /// Use weighs more, because the chosen ingredients are what the person wants to eat. A dish that uses nothing of the
 /// choice is no match, however little it needs.
 public struct RecipeMatcher: Sendable {
   private static let weightOfUse = 0.6
   private static let weightOfMinorRole = 0.5
+  /// Scores are kept to four decimals, so that equal ones are equal however they were added up.
+  private static let scoreSteps = 10_000.0
 
   private let chosen: [String]
 
@@ -20,43 +25,36 @@ public struct RecipeMatcher: Sendable {
     chosen = ids.filter { seen.insert($0).inserted }
   }
 
+  /// What a dish may use to be a match: the choice and its other forms.
+  var usableIDs: [String] { chosen + chosen.flatMap { IngredientForms.others(of: $0) }.filter { !chosen.contains($0) } }
+
   /// How well a dish with these ingredients suits the choice; nil when it uses none of it.
   public func match(_ ingredients: some Sequence<(id: String, role: RecipeIngredient.Role)>) -> RecipeMatch? {
     let needs = DishNeeds(ingredients)
-    let have = chosen.filter { needs.roles[$0] != nil }
-    guard !have.isEmpty else { return nil }
-    let missing = needs.required.filter { !chosen.contains($0) }
-    let use = have.reduce(0) { $0 + weight(of: needs.roles[$1]) } / Double(chosen.count)
-    let score = Self.weightOfUse * use + (1 - Self.weightOfUse) * cover(of: needs, have: have)
-    return RecipeMatch(have: have, missing: missing, score: score)
+    let used = chosen.compactMap { id in role(of: id, in: needs).map { (id: id, role: $0) } }
+    guard !used.isEmpty else { return nil }
+    let use = used.reduce(0) { $0 + ($1.role == .required ? 1 : Self.weightOfMinorRole) } / Double(chosen.count)
+    let score = Self.weightOfUse * use + (1 - Self.weightOfUse) * cover(of: needs)
+    return RecipeMatch(
+      have: used.map(\.id), missing: needs.required.filter { !isCovered($0) },
+      score: (score * Self.scoreSteps).rounded() / Self.scoreSteps)
   }
 
-  private func weight(of role: RecipeIngredient.Role?) -> Double { role == .required ? 1 : Self.weightOfMinorRole }
+  /// What a chosen ingredient is to the dish, be it in another form that was not chosen itself.
+  private func role(of id: String, in needs: DishNeeds) -> RecipeIngredient.Role? {
+    if let role = needs.roles[id] { return role }
+    return IngredientForms.others(of: id).lazy.filter { !chosen.contains($0) }.compactMap { needs.roles[$0] }.first
+  }
 
-  private func cover(of needs: DishNeeds, have: [String]) -> Double {
-    let optional = Double(have.count { needs.roles[$0] == .optional }) * Self.weightOfMinorRole
-    let required = Double(have.count { needs.roles[$0] == .required })
+  private func isCovered(_ id: String) -> Bool {
+    chosen.contains(id) || IngredientForms.others(of: id).contains(where: chosen.contains)
+  }
+
+  private func cover(of needs: DishNeeds) -> Double {
+    let optional = Double(needs.roles.count { $0.value == .optional && isCovered($0.key) }) * Self.weightOfMinorRole
+    let required = Double(needs.required.count(where: isCovered))
     let total = Double(needs.required.count) + optional
     return total > 0 ? (required + optional) / total : 1
-  }
-}
-
-/// How well a dish suits a choice of ingredients.
-public struct RecipeMatch: Sendable, Equatable {
-  /// The chosen ingredients that the dish uses, in the order chosen; never empty.
-  public let have: [String]
-  /// The required ingredients that were not chosen, in the order of the recipe.
-  public let missing: [String]
-  /// From just above 0 to 1: everything chosen is used, and nothing is missing.
-  public let score: Double
-
-  /// Whether this match comes before `other`: higher score, then fewer missing, then more used.
-  ///
-  /// - Returns: nil when neither comes first.
-  func precedes(_ other: RecipeMatch) -> Bool? {
-    if score != other.score { return score > other.score }
-    if missing.count != other.missing.count { return missing.count < other.missing.count }
-    return have.count == other.have.count ? nil : have.count > other.have.count
   }
 }
 

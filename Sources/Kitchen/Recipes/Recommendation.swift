@@ -15,7 +15,8 @@ extension RecipeStore {
   public func recommend(_ ids: [String], limit: Int? = nil) throws(RecipeStoreError) -> [Recommendation] {
     guard !ids.isEmpty else { return [] }
     do throws(DatabaseError) {
-      let ranked = RecipeMatcher(choosing: ids).rank(try candidates(using: ids)).prefix(max(0, limit ?? .max))
+      let matcher = RecipeMatcher(choosing: ids)
+      let ranked = matcher.rank(try candidates(using: matcher.usableIDs)).prefix(max(0, limit ?? .max))
       let recipes = try reader.recipes(numbered: ranked.map(\.number))
       return zip(recipes, ranked).map { Recommendation(recipe: $0, match: $1.match) }
     } catch { throw .database(error) }
