@@ -124,17 +124,4 @@ struct DishFilesTests {
     #expect(Fingerprint(of: [text]) != original)
     #expect(Fingerprint(of: [[1], [2]]) != Fingerprint(of: [[1, 2]]))
   }
-
-  /// The dishes that are shipped with this source code, when there are any.
-  @Test func bundledDishesAreAllReadable() throws {
-    let package = FilePath(#filePath).folder.folder.folder
-    let dishes = package.appending("Sources/Kitchen/Recipes/Dishes")
-    let files = try Folder(dishes).names().filter { $0.fileExtension == "jsonl" }
-    if files.isEmpty { return print("no dishes are bundled yet") }
-    let recipes = try DishFiles(in: dishes).recipes(vocabulary: .standard)
-    #expect(!recipes.isEmpty)
-    for recipe in recipes {
-      #expect(recipe.ingredients.contains { $0.role == .required }, "\(recipe.id) requires nothing")
-    }
-  }
 }

@@ -8,7 +8,8 @@ internal import Ingredients
 ///                 {"id":"salt","name":{"en":"Salt","ko":"소금"},"amount":null,"unit":"","staple":true}],
 ///  "steps":{"en":["…"],"ko":["…"]}}
 /// ```
-/// An ingredient without a name is one of the vocabulary; a null amount means "to taste".
+/// An ingredient without a name is one of the vocabulary; one of the vocabulary may still be given the name of its kind
+/// (glass noodles for `noodles`). A null amount means "to taste".
 struct DishDecoder {
   private let vocabulary: Vocabulary
 

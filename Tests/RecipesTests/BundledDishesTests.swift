@@ -1,0 +1,31 @@
+import Files
+import Ingredients
+import Testing
+
+@testable import Recipes
+
+/// What must be true of the dishes that are shipped.
+struct BundledDishesTests {
+  private let folder = FilePath(#filePath).folder.folder.folder.appending("Sources/Kitchen/Recipes/Dishes")
+  private let recipes: [Recipe]
+
+  init() throws { recipes = try DishFiles(in: folder).recipes(vocabulary: .standard) }
+
+  @Test func thereAreEnough() { #expect(recipes.count >= 80) }
+
+  @Test func everyDishRequiresSomethingAndTellsHow() {
+    for recipe in recipes {
+      #expect(recipe.ingredients.contains { $0.role == .required }, "\(recipe.id)")
+      #expect(recipe.steps.count >= 2, "\(recipe.id)")
+    }
+  }
+
+  @Test func everyTitleFindsItsDish() throws {
+    let store = try RecipeStore(dishes: folder, keptIn: nil)
+    for recipe in recipes {
+      for name in [recipe.id, recipe.title.english, recipe.title.korean] {
+        #expect(try store.recipe(named: name)?.id == recipe.id, "\(name)")
+      }
+    }
+  }
+}
