@@ -40,7 +40,9 @@ public func activationKernel<Unit: VectorUnit>(_: Unit.Type) -> ActivationKernel
     case .clip(let lower, let upper):
       mapVectors(Unit.self, source, destination, count) { Unit.clamp($0, Unit.splat(lower), Unit.splat(upper)) }
     case .leakyRelu(let slope):
-      mapVectors(Unit.self, source, destination, count) { $0.replacing(with: $0 * slope, where: $0 .< Unit.splat(0)) }
+      mapVectors(Unit.self, source, destination, count) {
+        Unit.choose($0, Unit.multiply($0, Unit.splat(slope)), whereNegative: $0)
+      }
     case .sigmoid: mapVectors(Unit.self, source, destination, count) { Unit.sigmoid($0) }
     case .hardSigmoid(let alpha, let beta):
       mapVectors(Unit.self, source, destination, count) {
@@ -48,17 +50,20 @@ public func activationKernel<Unit: VectorUnit>(_: Unit.Type) -> ActivationKernel
       }
     case .hardSwish:
       mapVectors(Unit.self, source, destination, count) {
-        $0 * Unit.clamp(Unit.fused($0, Unit.splat(1 / 6), Unit.splat(0.5)), Unit.splat(0), Unit.splat(1))
+        Unit.multiply(
+          $0, Unit.clamp(Unit.fused($0, Unit.splat(1 / 6), Unit.splat(0.5)), Unit.splat(0), Unit.splat(1)))
       }
-    case .silu: mapVectors(Unit.self, source, destination, count) { $0 / (Unit.splat(1) + Unit.exponential(-$0)) }
+    case .silu: mapVectors(Unit.self, source, destination, count) { Unit.multiply($0, Unit.sigmoid($0)) }
     case .gelu:
       mapVectors(Unit.self, source, destination, count) {
-        $0 * Unit.splat(0.5) * (Unit.splat(1) + Unit.errorFunction($0 * Unit.splat(0.707_106_78)))
+        let inner = Unit.errorFunction(Unit.multiply($0, Unit.splat(0.707_106_78)))
+        return Unit.multiply(Unit.multiply($0, Unit.splat(0.5)), Unit.add(Unit.splat(1), inner))
       }
     case .geluTanh:
       mapVectors(Unit.self, source, destination, count) {
-        let inner = Unit.splat(0.797_884_56) * Unit.fused($0 * $0 * $0, Unit.splat(0.044_715), $0)
-        return $0 * Unit.splat(0.5) * (Unit.splat(1) + Unit.tangent(inner))
+        let cube = Unit.multiply($0, Unit.multiply($0, $0))
+        let inner = Unit.multiply(Unit.splat(0.797_884_56), Unit.fused(cube, Unit.splat(0.044_715), $0))
+        return Unit.multiply(Unit.multiply($0, Unit.splat(0.5)), Unit.add(Unit.splat(1), Unit.tangent(inner)))
       }
     case .tanh: mapVectors(Unit.self, source, destination, count) { Unit.tangent($0) }
     case .erf: mapVectors(Unit.self, source, destination, count) { Unit.errorFunction($0) }

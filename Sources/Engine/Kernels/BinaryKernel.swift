@@ -15,14 +15,14 @@ public typealias BinaryKernel =
 public func binaryKernel<Unit: VectorUnit>(_: Unit.Type) -> BinaryKernel {
   { a, aStep, b, bStep, output, count, function in
     switch function {
-    case .add: combine(Unit.self, a, aStep, b, bStep, output, count) { $0 + $1 }
-    case .subtract: combine(Unit.self, a, aStep, b, bStep, output, count) { $0 - $1 }
-    case .multiply: combine(Unit.self, a, aStep, b, bStep, output, count) { $0 * $1 }
-    case .divide: combine(Unit.self, a, aStep, b, bStep, output, count) { $0 / $1 }
+    case .add: combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.add($0, $1) }
+    case .subtract: combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.subtract($0, $1) }
+    case .multiply: combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.multiply($0, $1) }
+    case .divide: combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.divide($0, $1) }
     case .minimum:
-      combine(Unit.self, a, aStep, b, bStep, output, count) { $0.replacing(with: $1, where: ($1 .< $0) .| ($1 .!= $1)) }
+      combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.choose(Unit.minimum($0, $1), $1, whereNaN: $1) }
     case .maximum:
-      combine(Unit.self, a, aStep, b, bStep, output, count) { $0.replacing(with: $1, where: ($1 .> $0) .| ($1 .!= $1)) }
+      combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.choose(Unit.maximum($0, $1), $1, whereNaN: $1) }
     }
   }
 }

@@ -88,7 +88,7 @@ func finishPixel<Unit: VectorUnit>(
   _: Unit.Type, _ task: DepthwiseTask, _ sum: Unit.Vector, _ pixel: Int, _ channel: Int
 ) {
   let offset = pixel * task.channels + channel
-  let result = task.residual.map { sum + Unit.load($0 + offset) } ?? sum
+  let result = task.residual.map { Unit.add(sum, Unit.load($0 + offset)) } ?? sum
   let clamped = Unit.clamp(result, Unit.splat(task.lower), Unit.splat(task.upper))
   Unit.store(clamped, to: task.output + offset, count: task.channels - channel)
 }

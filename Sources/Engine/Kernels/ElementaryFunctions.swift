@@ -8,7 +8,7 @@ extension VectorUnit {
     let bounded = clamp(x, splat(-87.33654), splat(88.37626))
     let magic: Float = 12_582_912  // 1.5 · 2²³: adding it leaves the nearest integer in the low bits
     let shifted = fused(bounded, splat(1.442_695_04), splat(magic))
-    let whole = shifted - splat(magic)
+    let whole = subtract(shifted, splat(magic))
     var rest = fused(whole, splat(-0.693_359_375), bounded)
     rest = fused(whole, splat(2.121_944_4e-4), rest)
     var sum = fused(rest, splat(1.987_569_15e-4), splat(1.398_199_95e-3))
@@ -16,31 +16,33 @@ extension VectorUnit {
     sum = fused(rest, sum, splat(4.166_579_6e-2))
     sum = fused(rest, sum, splat(1.666_666_55e-1))
     sum = fused(rest, sum, splat(0.5))
-    sum = fused(rest * rest, sum, rest + splat(1))
-    let exponent = unsafeBitCast(shifted, to: Bits.self) &<< Bits(repeating: 23)
-    let scaled = unsafeBitCast(unsafeBitCast(sum, to: Bits.self) &+ exponent, to: Vector.self)
-    return scaled.replacing(with: x, where: x .!= x)
+    sum = fused(multiply(rest, rest), sum, add(rest, splat(1)))
+    return choose(addingToExponent(sum, shifted), x, whereNaN: x)
   }
 
   /// 1 ÷ (1 + e⁻ˣ).
   @inlinable @inline(__always) public static func sigmoid(_ x: Vector) -> Vector {
-    splat(1) / (splat(1) + exponential(-x))
+    divide(splat(1), add(splat(1), exponential(negated(x))))
   }
 
   /// The hyperbolic tangent.
   @inlinable @inline(__always) public static func tangent(_ x: Vector) -> Vector {
-    splat(1) - splat(2) / (exponential(x + x) + splat(1))
+    subtract(splat(1), divide(splat(2), add(exponential(add(x, x)), splat(1))))
   }
 
   /// The error function, by formula 7.1.26 of Abramowitz and Stegun: absolute error below 2e-7.
   @inlinable @inline(__always) public static func errorFunction(_ x: Vector) -> Vector {
-    let size = x.replacing(with: -x, where: x .< splat(0))
-    let t = splat(1) / fused(size, splat(0.327_591_1), splat(1))
+    let size = choose(x, negated(x), whereNegative: x)
+    let t = divide(splat(1), fused(size, splat(0.327_591_1), splat(1)))
     var sum = fused(t, splat(1.061_405_429), splat(-1.453_152_027))
     sum = fused(t, sum, splat(1.421_413_741))
     sum = fused(t, sum, splat(-0.284_496_736))
     sum = fused(t, sum, splat(0.254_829_592))
-    let positive = splat(1) - sum * t * exponential(-size * size)
-    return positive.replacing(with: -positive, where: x .< splat(0))
+    let tail = multiply(multiply(sum, t), exponential(negated(multiply(size, size))))
+    let positive = subtract(splat(1), tail)
+    return choose(positive, negated(positive), whereNegative: x)
   }
+
+  /// Each lane with its sign turned.
+  @inlinable @inline(__always) public static func negated(_ x: Vector) -> Vector { subtract(splat(0), x) }
 }

@@ -23,11 +23,11 @@ public func poolingKernel<Unit: VectorUnit>(_: Unit.Type) -> PoolingKernel {
       for tap in 1..<max(tapCount, 1) {
         let value = Unit.load(taps[tap] + channel)
         switch kind {
-        case .maximum: result.replace(with: value, where: value .> result)
-        case .sum: result += value
+        case .maximum: result = Unit.maximum(result, value)
+        case .sum: result = Unit.add(result, value)
         }
       }
-      Unit.store(result * scale, to: output + channel, count: channels - channel)
+      Unit.store(Unit.multiply(result, Unit.splat(scale)), to: output + channel, count: channels - channel)
       channel += Unit.lanes
     }
   }

@@ -15,9 +15,9 @@ public func softmaxKernel<Unit: VectorUnit>(_: Unit.Type) -> SoftmaxKernel {
   { row, output, count in
     var largest = -Float.infinity
     for index in 0..<count { largest = max(largest, row[index]) }
-    mapVectors(Unit.self, row, output, count) { Unit.exponential($0 - Unit.splat(largest)) }
+    mapVectors(Unit.self, row, output, count) { Unit.exponential(Unit.subtract($0, Unit.splat(largest))) }
     let scale = 1 / total(Unit.self, output, count) { $0 }
-    mapVectors(Unit.self, output, output, count) { $0 * scale }
+    mapVectors(Unit.self, output, output, count) { Unit.multiply($0, Unit.splat(scale)) }
   }
 }
 
@@ -26,12 +26,12 @@ public func softmaxKernel<Unit: VectorUnit>(_: Unit.Type) -> SoftmaxKernel {
 public func normalizationKernel<Unit: VectorUnit>(_: Unit.Type) -> NormalizationKernel {
   { row, output, count, scale, bias, epsilon in
     let mean = total(Unit.self, row, count) { $0 } / Float(count)
-    mapVectors(Unit.self, row, output, count) { $0 - Unit.splat(mean) }
-    let variance = total(Unit.self, output, count) { $0 * $0 } / Float(count)
+    mapVectors(Unit.self, row, output, count) { Unit.subtract($0, Unit.splat(mean)) }
+    let variance = total(Unit.self, output, count) { Unit.multiply($0, $0) } / Float(count)
     let factor = 1 / (variance + epsilon).squareRoot()
     var index = 0
     while index < count {
-      let centred = Unit.load(output + index) * factor
+      let centred = Unit.multiply(Unit.load(output + index), Unit.splat(factor))
       let result = Unit.fused(centred, Unit.load(scale + index), Unit.load(bias + index))
       Unit.store(result, to: output + index, count: count - index)
       index += Unit.lanes
@@ -47,10 +47,10 @@ func total<Unit: VectorUnit>(
   var sums = Unit.splat(0)
   var index = 0
   while index + Unit.lanes <= count {
-    sums += transform(Unit.load(row + index))
+    sums = Unit.add(sums, transform(Unit.load(row + index)))
     index += Unit.lanes
   }
   var last = Unit.splat(0)
   for lane in 0..<(count - index) { last[lane] = row[index + lane] }
-  return (sums + transform(last)).sum()
+  return Unit.add(sums, transform(last)).sum()
 }

@@ -80,7 +80,7 @@ public typealias TileKernel = @Sendable (_ task: TileTask) -> Void
         let offset = i * task.outputStride + j * Unit.lanes
         let count = task.columns - j * Unit.lanes
         var result = accumulators[i][j]
-        if let residual = task.residual { result += Unit.load(residual + offset) }
+        if let residual = task.residual { result = Unit.add(result, Unit.load(residual + offset)) }
         Unit.store(Unit.clamp(result, lower, upper), to: task.output + offset, count: count)
       }
     }

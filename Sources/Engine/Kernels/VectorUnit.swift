@@ -7,6 +7,24 @@ public protocol VectorUnit: Sendable {
 
   /// Adds `a * b` to the accumulator, in one rounding where the instruction set can.
   static func multiplyAdd(_ accumulator: inout Vector, _ a: Vector, _ b: Vector)
+  /// `a + b`.
+  static func add(_ a: Vector, _ b: Vector) -> Vector
+  /// `a - b`.
+  static func subtract(_ a: Vector, _ b: Vector) -> Vector
+  /// `a * b`.
+  static func multiply(_ a: Vector, _ b: Vector) -> Vector
+  /// `a / b`.
+  static func divide(_ a: Vector, _ b: Vector) -> Vector
+  /// The smaller of `a` and `b`; `a` where either is NaN.
+  static func minimum(_ a: Vector, _ b: Vector) -> Vector
+  /// The larger of `a` and `b`; `a` where either is NaN.
+  static func maximum(_ a: Vector, _ b: Vector) -> Vector
+  /// `b` in the lanes where `sign` is below zero, `a` in the others.
+  static func choose(_ a: Vector, _ b: Vector, whereNegative sign: Vector) -> Vector
+  /// `b` in the lanes where `number` is NaN, `a` in the others.
+  static func choose(_ a: Vector, _ b: Vector, whereNaN number: Vector) -> Vector
+  /// `a` times two to the power of the integer in the low bits of `low`.
+  static func addingToExponent(_ a: Vector, _ low: Vector) -> Vector
 }
 
 extension VectorUnit {
@@ -35,8 +53,7 @@ extension VectorUnit {
 
   /// `vector` with each lane brought into `lower ... upper`; a NaN stays one.
   @inlinable @inline(__always) public static func clamp(_ vector: Vector, _ lower: Vector, _ upper: Vector) -> Vector {
-    let raised = vector.replacing(with: lower, where: vector .< lower)
-    return raised.replacing(with: upper, where: raised .> upper)
+    minimum(maximum(vector, lower), upper)
   }
 
   /// `a * b + c`.

@@ -10,6 +10,9 @@ public enum AVX2: VectorUnit {
   }
 }
 
+/// The unit that the shared operations are compiled for.
+typealias NativeUnit = AVX2
+
 extension KernelSet {
   /// Kernels for AVX2 and FMA: tiles of up to 6 × 16 fill 12 of the 16 registers.
   public static let avx2 = KernelSet(

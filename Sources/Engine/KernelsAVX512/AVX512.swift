@@ -10,6 +10,9 @@ public enum AVX512: VectorUnit {
   }
 }
 
+/// The unit that the shared operations are compiled for.
+typealias NativeUnit = AVX512
+
 extension KernelSet {
   /// Kernels for AVX-512 (F, DQ, BW, VL): tiles of up to 12 × 32 fill 24 of the 32 registers.
   public static let avx512 = KernelSet(

@@ -10,6 +10,9 @@ public enum Portable: VectorUnit {
   }
 }
 
+/// The unit that the shared operations are compiled for.
+typealias NativeUnit = Portable
+
 extension KernelSet {
   /// Kernels for any processor: tiles of up to 4 × 8.
   public static let portable = KernelSet(
