@@ -62,7 +62,7 @@ func convolveChannels<Unit: VectorUnit>(_: Unit.Type, _ task: DepthwiseTask, at 
   for tap in 0..<9 { weights[tap] = Unit.load(task.weights + tap * task.weightStride + channel) }
   var taps = task.taps
   for pixel in 0..<task.pixels {
-    var sum = Unit.load(task.bias + channel)
+    var sum = Unit.splat(0)
     for tap in 0..<9 { Unit.multiplyAdd(&sum, Unit.load(taps[tap] + channel), weights[tap]) }
     finishPixel(Unit.self, task, sum, pixel, channel)
     taps += 9
@@ -73,7 +73,7 @@ func convolveChannels<Unit: VectorUnit>(_: Unit.Type, _ task: DepthwiseTask, at 
 func convolveChannels<Unit: VectorUnit>(_: Unit.Type, _ task: DepthwiseTask, at channel: Int) {
   var taps = task.taps
   for pixel in 0..<task.pixels {
-    var sum = Unit.load(task.bias + channel)
+    var sum = Unit.splat(0)
     for tap in 0..<task.tapCount {
       Unit.multiplyAdd(
         &sum, Unit.load(taps[tap] + channel), Unit.load(task.weights + tap * task.weightStride + channel))
@@ -88,7 +88,8 @@ func finishPixel<Unit: VectorUnit>(
   _: Unit.Type, _ task: DepthwiseTask, _ sum: Unit.Vector, _ pixel: Int, _ channel: Int
 ) {
   let offset = pixel * task.channels + channel
-  let result = task.residual.map { Unit.add(sum, Unit.load($0 + offset)) } ?? sum
+  var result = Unit.add(sum, Unit.load(task.bias + channel))
+  if let residual = task.residual { result = Unit.add(result, Unit.load(residual + offset)) }
   let clamped = Unit.clamp(result, Unit.splat(task.lower), Unit.splat(task.upper))
   Unit.store(clamped, to: task.output + offset, count: task.channels - channel)
 }

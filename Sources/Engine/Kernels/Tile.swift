@@ -48,12 +48,8 @@ public typealias TileKernel = @Sendable (_ task: TileTask) -> Void
 @frozen public struct Tile<Unit: VectorUnit, let rows: Int, let vectors: Int> {
   @usableFromInline var accumulators: InlineArray<rows, InlineArray<vectors, Unit.Vector>>
 
-  /// Every row starts at the bias.
-  @inlinable @inline(__always) init(bias: UnsafePointer<Float>) {
-    var line = InlineArray<vectors, Unit.Vector>(repeating: Unit.splat(0))
-    for j in 0..<vectors { line[j] = Unit.load(bias + j * Unit.lanes) }
-    accumulators = .init(repeating: line)
-  }
+  /// Sums start at zero: a bias that outweighs the products would cost each of them its last digits.
+  @inlinable @inline(__always) init() { accumulators = .init(repeating: .init(repeating: Unit.splat(0))) }
 
   /// Adds the products of `depth` numbers of each row with as many lines of the panel.
   @inlinable @inline(__always)
@@ -72,14 +68,14 @@ public typealias TileKernel = @Sendable (_ task: TileTask) -> Void
     }
   }
 
-  /// Adds the residual, clamps and stores.
+  /// Adds bias and residual, clamps and stores.
   @inlinable @inline(__always) func finish(_ task: TileTask) {
     let (lower, upper) = (Unit.splat(task.lower), Unit.splat(task.upper))
     for i in 0..<rows {
       for j in 0..<vectors {
         let offset = i * task.outputStride + j * Unit.lanes
         let count = task.columns - j * Unit.lanes
-        var result = accumulators[i][j]
+        var result = Unit.add(accumulators[i][j], Unit.load(task.bias + j * Unit.lanes))
         if let residual = task.residual { result = Unit.add(result, Unit.load(residual + offset)) }
         Unit.store(Unit.clamp(result, lower, upper), to: task.output + offset, count: count)
       }
@@ -89,7 +85,7 @@ public typealias TileKernel = @Sendable (_ task: TileTask) -> Void
   /// The kernel that computes such a tile.
   @inlinable @inline(__always) static var kernel: TileKernel {
     { task in
-      var tile = Self(bias: task.bias)
+      var tile = Self()
       var (left, panel) = (task.rows, task.panel)
       for _ in 0..<task.taps {
         tile.accumulate(left, panel, depth: task.depth)
