@@ -39,11 +39,12 @@ struct GraphBuilder {
   }
 
   private mutating func addConstants(_ message: GraphMessage) throws(ONNXError) {
-    if message.hasSparseInitializers { throw .tensor(name: "sparse_initializer", .elementType(0)) }
-    for tensor in message.initializers {
-      let id = graph.addConstant(tensor.name, try decoder.decode(tensor))
-      try define(tensor.name, id)
-    }
+    for tensor in message.initializers { try addConstant(tensor.name, try decoder.decode(tensor)) }
+    for tensor in message.sparseInitializers { try addConstant(tensor.values.name, try decoder.decode(tensor)) }
+  }
+
+  private mutating func addConstant(_ name: String, _ tensor: Tensor) throws(ONNXError) {
+    try define(name, graph.addConstant(name, tensor))
   }
 
   /// Inputs that have a stored tensor of the same name are constants; their default cannot be replaced.
@@ -98,7 +99,7 @@ extension GraphBuilder {
     switch expression {
     case .constant(let tensor):
       guard let name = outputs.first else { return }
-      try define(name, graph.addConstant(name, tensor))
+      try addConstant(name, tensor)
     case .value: try emit(.apply(Identity(), [expression]), for: node, outputs: outputs)
     case .apply(let operation, let operands):
       let inputs = operands.map { value(of: $0, for: node) }

@@ -1,6 +1,6 @@
 /// The `.npy` format of NumPy, versions 1 to 3: a magic word, a header in Python's notation, the raw elements.
 ///
-/// Little-endian and C order only; `bfloat16`, which NumPy lacks, is written as `uint16` bits.
+/// Little-endian only; an array in Fortran order is brought to row-major order; `bfloat16`, which NumPy lacks, is written as `uint16` bits.
 /// Specification: numpy.org/doc/stable/reference/generated/numpy.lib.format.html
 public enum NumPyFormat {
   /// Why bytes are not an array this program reads.
@@ -30,7 +30,10 @@ public enum NumPyFormat {
     let (size, overflow) = shape.count.multipliedReportingOverflow(by: type.size)
     let body = bytes[(start + length)...]
     guard !overflow, body.count >= size else { throw .truncated(expected: size, actual: body.count) }
-    return Tensor(type, shape) { $0.copyBytes(from: body.prefix(size)) }
+    guard try isFortranOrder(header), shape.rank > 1 else {
+      return Tensor(type, shape) { $0.copyBytes(from: body.prefix(size)) }
+    }
+    return rowMajor(Array(body.prefix(size)), type, shape)
   }
 
   /// The bytes of a file that holds the tensor.
@@ -62,12 +65,34 @@ extension NumPyFormat {
   }
 
   private static func shape(in header: String) throws(Failure) -> Shape {
-    let order = try value(of: "fortran_order", in: header, upTo: ",")
     let words = try value(of: "shape", in: header, upTo: ")").drop { $0 == "(" }.split(separator: ",")
     let extents = words.map { Int($0.filter { $0 != " " }) }
     guard let shape = Shape(checking: extents.map { $0 ?? -1 }) else { throw .malformedHeader("shape") }
-    guard order == "False" || shape.rank < 2 else { throw .unsupported("Fortran order") }
     return shape
+  }
+
+  private static func isFortranOrder(_ header: String) throws(Failure) -> Bool {
+    switch try value(of: "fortran_order", in: header, upTo: ",").filter({ $0 != " " }) {
+    case "False": false
+    case "True": true
+    default: throw .malformedHeader("fortran_order")
+    }
+  }
+
+  /// The tensor whose elements lie in column-major order: the first axis runs fastest.
+  private static func rowMajor(_ bytes: [UInt8], _ type: ElementType, _ shape: Shape) -> Tensor {
+    let (strides, size) = (shape.strides, type.size)
+    return Tensor(type, shape) { target in
+      for position in 0..<shape.count {
+        var (rest, source, step) = (position, 0, 1)
+        for axis in 0..<shape.rank {
+          source += rest / strides[axis] * step
+          rest %= strides[axis]
+          step *= shape[axis]
+        }
+        for byte in 0..<size { target[position * size + byte] = bytes[source * size + byte] }
+      }
+    }
   }
 
   private static func value(of key: String, in header: String, upTo end: Character) throws(Failure) -> String {

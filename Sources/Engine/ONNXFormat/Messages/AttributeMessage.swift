@@ -4,6 +4,7 @@ struct AttributeMessage: WireMessage {
   enum Kind: Int {
     case undefined = 0
     case float, integer, string, tensor, graph, floats, integers, strings
+    case sparseTensor = 11
   }
 
   var name = ""
@@ -12,6 +13,7 @@ struct AttributeMessage: WireMessage {
   var integer = 0
   var string = ""
   var tensor: TensorMessage?
+  var sparseTensor: SparseTensorMessage?
   var floats: [Float] = []
   var integers: [Int] = []
   var strings: [String] = []
@@ -27,6 +29,7 @@ struct AttributeMessage: WireMessage {
     case 8: try reader.append(field, to: &integers)
     case 9: try reader.append(field, to: &strings)
     case 20: kind = Kind(rawValue: try reader.integer(field)) ?? .undefined
+    case 22: sparseTensor = try SparseTensorMessage(reader.message(field))
     default: break
     }
   }

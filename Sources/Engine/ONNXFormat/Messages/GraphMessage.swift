@@ -5,7 +5,7 @@ struct GraphMessage: WireMessage {
   var initializers: [TensorMessage] = []
   var inputs: [ValueMessage] = []
   var outputs: [ValueMessage] = []
-  var hasSparseInitializers = false
+  var sparseInitializers: [SparseTensorMessage] = []
 
   mutating func read(_ field: WireField, from reader: ProtobufReader) throws(ONNXError) {
     switch field.number {
@@ -14,7 +14,7 @@ struct GraphMessage: WireMessage {
     case 5: try reader.append(field, to: &initializers)
     case 11: try reader.append(field, to: &inputs)
     case 12: try reader.append(field, to: &outputs)
-    case 15: hasSparseInitializers = true
+    case 15: try reader.append(field, to: &sparseInitializers)
     default: break
     }
   }

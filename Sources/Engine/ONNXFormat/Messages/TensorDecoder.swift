@@ -13,7 +13,7 @@ struct TensorDecoder {
   }
 
   /// More axes than any model has, so few that nothing is slow by them.
-  private static let mostAxes = 64
+  static let mostAxes = 64
 
   /// The tensor that a message stores.
   mutating func decode(_ message: TensorMessage) throws(ONNXError) -> Tensor {

@@ -26,7 +26,8 @@ extension OperatorTable {
         blockSize: try node.requiredInteger("blocksize"), mode: try node.text("mode", default: .depthColumnRow))
     },
     "SpaceToDepth": .direct { (node) throws(ONNXError) in
-      SpaceToDepth(blockSize: try node.requiredInteger("blocksize"))
+      SpaceToDepth(
+        blockSize: try node.requiredInteger("blocksize"), mode: try node.text("mode", default: .depthColumnRow))
     },
   ]
 

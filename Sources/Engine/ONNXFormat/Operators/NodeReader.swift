@@ -91,6 +91,13 @@ extension NodeReader {
     return try decoder.decode(message)
   }
 
+  /// A tensor of which only the elements that are not 0 are stored.
+  mutating func sparseTensor(_ name: String) throws(ONNXError) -> Tensor? {
+    guard let attribute = try take(name, .sparseTensor) else { return nil }
+    guard let message = attribute.sparseTensor else { throw failure(name, "holds no tensor") }
+    return try decoder.decode(message)
+  }
+
   /// Takes note of attributes that change nothing here.
   mutating func ignore(_ names: String...) { for name in names { unread[name] = nil } }
 

@@ -8,7 +8,7 @@ extension OperatorTable {
       try node.require("training_mode", 0)
       return BatchNormalization(epsilon: try node.float("epsilon", default: 1e-5))
     },
-    "LayerNormalization": .direct { (node) throws(ONNXError) in
+    "LayerNormalization": .direct(outputs: 3) { (node) throws(ONNXError) in
       node.ignore("stash_type")
       return LayerNormalization(
         axis: try node.integer("axis") ?? -1, epsilon: try node.float("epsilon", default: 1e-5))
@@ -17,11 +17,9 @@ extension OperatorTable {
       let flattens = node.opset < 13
       return Softmax(axis: try node.integer("axis") ?? (flattens ? 1 : -1), flattens: flattens)
     },
-    "LogSoftmax": OperatorReader { (node) throws(ONNXError) in
-      guard node.opset >= 13 else { throw node.failure("opset \(node.opset) is not provided") }
-      let sums = Reduction(function: .logOfSumOfExponentials)
-      let axis = Expression.integers([try node.integer("axis") ?? -1])
-      return .apply(Binary(function: .subtract), [node.input(0), .apply(sums, [node.input(0), axis])])
+    "LogSoftmax": .direct { (node) throws(ONNXError) in
+      let flattens = node.opset < 13
+      return LogarithmicSoftmax(axis: try node.integer("axis") ?? (flattens ? 1 : -1), flattens: flattens)
     },
   ]
 }

@@ -35,6 +35,7 @@ extension OperatorTable {
 
   @Sendable private static func constant(_ node: inout NodeReader) throws(ONNXError) -> Expression {
     if let tensor = try node.tensor("value") { return .constant(tensor) }
+    if let tensor = try node.sparseTensor("sparse_value") { return .constant(tensor) }
     if let numbers = try node.floats("value_floats") { return .constant(Tensor(numbers, shape: [numbers.count])) }
     if let numbers = try node.integers("value_ints") { return .integers(numbers) }
     if let number = try node.integer("value_int") { return .constant(Tensor(scalar: Int64(number))) }

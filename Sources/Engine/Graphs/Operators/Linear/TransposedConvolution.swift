@@ -84,7 +84,7 @@ extension TransposedConvolution {
     // No product overflows: each factor is at most 2²⁴, as the window's check demands.
     let full = axes.map { window.strides[$0] * (extents[$0] - 1) + outputPadding[$0] + window.reach($0) }
     let (before, after) = try padding(from: full, extents)
-    let result = axes.map { full[$0] - before[$0] - after[$0] }
+    let result = outputShape ?? axes.map { full[$0] - before[$0] - after[$0] }
     guard result.allSatisfy({ (0...1 << 24).contains($0) }) else { throw .shapes("an output of \(result)") }
     var explicit = window
     explicit.padding = .explicit(before: before, after: after)

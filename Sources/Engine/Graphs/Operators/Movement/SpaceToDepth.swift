@@ -1,16 +1,21 @@
 public import Tensors
 
-/// Gathers the places of each block of the picture into channels: the opposite of ``DepthToSpace`` in its first mode.
+/// Gathers the places of each block of the picture into channels: the opposite of ``DepthToSpace``.
 ///
-/// Input: x `[n, c, h · b, w · b]`. Output: `[n, b² · c, h, w]`.
+/// Input: x `[n, c, h · b, w · b]`. Output: `[n, c · b², h, w]`.
 public struct SpaceToDepth: Operator {
   public static let name = "SpaceToDepth"
 
   /// The side of a block.
   public var blockSize: Int
 
-  /// A rearrangement of blocks of `blockSize`.
-  public init(blockSize: Int) { self.blockSize = blockSize }
+  /// The order of the channels.
+  public var mode: DepthToSpace.Mode
+
+  /// A rearrangement from its attributes.
+  public init(blockSize: Int, mode: DepthToSpace.Mode = .depthColumnRow) {
+    (self.blockSize, self.mode) = (blockSize, mode)
+  }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
     let type = try inputs.operand(0).type
@@ -28,7 +33,8 @@ public struct SpaceToDepth: Operator {
   public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
     let (type, x) = try (outputType(for: inputs), inputs.tensor(0))
     let source = Shape([x.shape[0], x.shape[1], type.shape[2], blockSize, type.shape[3], blockSize])
-    let (order, strides) = ([0, 3, 5, 1, 2, 4], source.strides)
+    let order = mode == .depthColumnRow ? [0, 3, 5, 1, 2, 4] : [0, 1, 3, 5, 2, 4]
+    let strides = source.strides
     let gathered = x.strided(Shape(order.map { source[$0] }), strides: order.map { strides[$0] })
     return [gathered.reshaped(to: type.shape)]
   }

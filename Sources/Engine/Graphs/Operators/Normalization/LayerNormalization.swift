@@ -2,7 +2,8 @@ public import Tensors
 
 /// Brings the elements from ``axis`` on to mean 0 and variance 1, each such block for itself, then scales them.
 ///
-/// Inputs: x; scale and optionally bias, which stretch to the shape of x from the right. Output: as x.
+/// Inputs: x; scale and optionally bias, which stretch to the shape of x from the right. Outputs: as x; then the means
+/// and the factors `1 / √(variance + epsilon)` of the blocks, as `float32`.
 public struct LayerNormalization: Operator {
   public static let name = "LayerNormalization"
 
@@ -17,28 +18,34 @@ public struct LayerNormalization: Operator {
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
     let x = try inputs.floatingPoint(0)
     _ = try inputs.floatingPoint(1)
-    _ = try Operands.normalized(axis, rank: x.shape.rank)
+    let first = try Operands.normalized(axis, rank: x.shape.rank)
     for position in 1...2 {
       guard let shape = inputs[optional: position]?.type.shape else { continue }
       guard shape.broadcast(with: x.shape) == x.shape else { throw .shapes("\(shape) does not stretch to \(x.shape)") }
     }
-    return [x]
+    let blocks = Shape(x.shape.dimensions.enumerated().map { axis, extent in axis < first ? extent : 1 })
+    return [x, ValueType(.float32, blocks), ValueType(.float32, blocks)]
   }
 
   public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
     let x = try inputs.tensor(0)
     let scale = try inputs.tensor(1).stretched(to: x.shape).doubles
     let bias = inputs[optional: 2]?.stretched(to: x.shape).doubles
-    let first = try Operands.normalized(axis, rank: x.shape.rank)
-    let block = x.shape.count(first..<x.shape.rank)
-    var values = x.doubles
-    for start in stride(from: 0, to: values.count, by: max(block, 1)) {
-      let range = start..<(start + block)
-      let mean = values[range].reduce(0, +) / Double(block)
-      let variance = values[range].reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(block)
+    let blocks = try outputTypes(Operands(inputs))[1].shape
+    let size = x.shape.count / max(blocks.count, 1)
+    var (values, means, factors) = (x.doubles, [Double](), [Double]())
+    for block in 0..<blocks.count {
+      let range = (block * size)..<((block + 1) * size)
+      let mean = values[range].reduce(0, +) / Double(size)
+      let variance = values[range].reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(size)
       let factor = 1 / (variance + Double(epsilon)).squareRoot()
       for index in range { values[index] = (values[index] - mean) * factor * scale[index] + (bias?[index] ?? 0) }
+      means.append(mean)
+      factors.append(factor)
     }
-    return [Tensor(values, shape: x.shape, as: x.elementType)]
+    return [
+      Tensor(values, shape: x.shape, as: x.elementType), Tensor(means, shape: blocks, as: .float32),
+      Tensor(factors, shape: blocks, as: .float32),
+    ]
   }
 }

@@ -22,19 +22,11 @@ public struct Softmax: Operator {
 
   public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
     let x = try inputs.tensor(0)
-    let first = try Operands.normalized(axis, rank: x.shape.rank)
-    let last = flattens ? x.shape.rank : first + 1
-    let (length, inner) = (x.shape.count(first..<last), x.shape.count(last..<x.shape.rank))
     var values = x.doubles
-    for line in 0..<(values.count / max(length, 1)) {
-      let start = line / inner * inner * length + line % inner
-      let places = stride(from: start, to: start + length * inner, by: inner)
+    try AxisLines(axis, flattens: flattens, of: x.shape).forEach { places in
       let largest = places.reduce(-.infinity) { max($0, values[$1]) }
-      var sum = 0.0
-      for place in places {
-        values[place] = Double.exp(values[place] - largest)
-        sum += values[place]
-      }
+      for place in places { values[place] = Double.exp(values[place] - largest) }
+      let sum = places.reduce(0) { $0 + values[$1] }
       for place in places { values[place] /= sum }
     }
     return [Tensor(values, shape: x.shape, as: x.elementType)]

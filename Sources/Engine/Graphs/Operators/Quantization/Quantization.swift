@@ -68,12 +68,6 @@ struct ScaleAxis {
 extension ElementType {
   /// The integers that quantised numbers of this type may be; nil for other types.
   var quantizedRange: ClosedRange<Int>? {
-    switch self {
-    case .uint8: 0...255
-    case .int8: -128...127
-    case .uint16: 0...65535
-    case .int16: -32768...32767
-    default: nil
-    }
+    [.uint8, .int8, .uint16, .int16].contains(self) ? integerRange : nil
   }
 }

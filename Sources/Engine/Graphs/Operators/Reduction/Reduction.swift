@@ -37,7 +37,9 @@ public struct Reduction: Operator {
   public var name: String { function.rawValue }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
-    let type = try inputs.number(0)
+    let type = try inputs.operand(0).type
+    let isOrder = function == .maximum || function == .minimum
+    guard type.elementType != .bool || isOrder else { throw .elementType(.bool) }
     let axes = try reducedAxes(inputs)
     let dimensions = (0..<type.shape.rank).compactMap { axis in
       axes.contains(axis) ? (keepsAxes ? 1 : nil) : type.shape[axis]
@@ -66,11 +68,12 @@ public struct Reduction: Operator {
   /// The exact result where integers have one.
   private func integers(_ x: [Int], _ targets: StridedOffsets, count: Int, _ type: ElementType) -> [Int]? {
     let (start, step): (Int, (Int, Int) -> Int)
+    let range = type.integerRange
     switch function {
     case .sum: (start, step) = (0, { $0 &+ $1 })
     case .product: (start, step) = (1, { $0 &* $1 })
-    case .maximum: (start, step) = (.min, { max($0, $1) })
-    case .minimum: (start, step) = (.max, { min($0, $1) })
+    case .maximum: (start, step) = (range.lowerBound, { max($0, $1) })
+    case .minimum: (start, step) = (range.upperBound, { min($0, $1) })
     case .l1: (start, step) = (0, { $0 &+ ($1 < 0 ? 0 &- $1 : $1) })
     case .sumOfSquares: (start, step) = (0, { $0 &+ $1 &* $1 })
     default: return nil

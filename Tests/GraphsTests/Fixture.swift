@@ -1,0 +1,34 @@
+import Files
+import Tensors
+import Testing
+
+/// A model file with the arrays that belong to it.
+struct Fixture: Sendable, CustomTestStringConvertible {
+  let path: FilePath
+
+  var testDescription: String { "\(path.folder.name)/\(path.name)" }
+
+  static let folder = FilePath(#filePath).folder.appending("Fixtures")
+
+  static func all(in subfolder: FilePath) throws -> [Fixture] {
+    try Folder(folder.appending(subfolder)).files { $0.fileExtension == "onnx" }.map(Fixture.init)
+  }
+
+  /// The arrays `<name>.<role>0.npy`, `<name>.<role>1.npy`, …
+  func tensors(_ role: String) throws -> [Tensor] {
+    let stem = path.description.dropLast(".onnx".count)
+    var tensors: [Tensor] = []
+    while true {
+      let start = "\(stem).\(role)\(tensors.count)"
+      if FilePath("\(start).npy").kind == .file {
+        tensors.append(try NumPyFormat.decode(FilePath("\(start).npy").readBytes()))
+      } else if FilePath("\(start).bf16.npy").kind == .file {
+        let bits = try NumPyFormat.decode(FilePath("\(start).bf16.npy").readBytes())
+        let numbers = bits.elements(of: UInt16.self).map { BFloat16(bitPattern: $0) }
+        tensors.append(Tensor(numbers, shape: bits.shape))
+      } else {
+        return tensors
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Files
+import Graphs
+import ONNXFormat
+import Tensors
+import Testing
+
+/// Each fixture is one node with inputs and the outputs of ONNX's reference implementation.
+struct OperatorFixtureTests {
+  @Test(arguments: try Fixture.all(in: "operators"))
+  func computesWhatTheReferenceDoes(_ fixture: Fixture) throws {
+    let inputs = try fixture.tensors("input")
+    let model = try ONNXModel(contentsOf: fixture.path)
+    let names = model.graph.inputs.map { model.graph[$0].name }
+    let shapes = Dictionary(uniqueKeysWithValues: zip(names, inputs.map(\.shape)))
+    let graph = try model.graph.specialized(to: shapes)
+    let outputs = try PlainInterpreter(graph: graph).outputs(for: inputs)
+    let expected = try fixture.tensors("output")
+    #expect(outputs.count == expected.count)
+    for (output, expected) in zip(outputs, expected) { #expect(output.difference(from: expected) == nil) }
+    for (id, output) in zip(graph.outputs, outputs) {
+      #expect(graph[id].type == ValueType(output.elementType, output.shape), "the shape rule foretells the result")
+    }
+  }
+
+  @Test func thereAreFixturesOfEveryOperator() throws {
+    #expect(try Fixture.all(in: "operators").count > 400)
+  }
+
+  @Test(arguments: try Fixture.all(in: "files/readable"))
+  func readsTensorsHoweverTheyAreStored(_ fixture: Fixture) throws {
+    let graph = try ONNXModel(contentsOf: fixture.path).graph.specialized()
+    let outputs = try PlainInterpreter(graph: graph).outputs(for: [])
+    let expected = try fixture.tensors("output")
+    #expect(outputs.count == 1)
+    for (output, expected) in zip(outputs, expected) { #expect(output.difference(from: expected) == nil) }
+  }
+}
