@@ -7,7 +7,7 @@ import onnx
 
 from backbone import export_onnx
 from head import Head
-from model_file import FORMAT, set_metadata, weights_hash
+from model_file import FORMAT, halve_weights, set_metadata, weights_hash
 from preprocessing import Preprocessing
 
 DESCRIPTION = "Names the food in a picture: EfficientNet-Lite0 with {classes} classes."
@@ -51,6 +51,7 @@ def main() -> None:
     head = Head.load(arguments.head)
     export_onnx(head.network(), arguments.output, "logits")
     model = onnx.load(arguments.output)
+    halve_weights(model)
     values = description(head, arguments.output.stem, arguments.version)
     set_metadata(model, {**values, "fridge.sha256": weights_hash(model)})
     onnx.checker.check_model(model)

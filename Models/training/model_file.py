@@ -2,8 +2,9 @@
 
 import hashlib
 
+import numpy as np
 import onnx
-from onnx import numpy_helper
+from onnx import TensorProto, helper, numpy_helper
 
 FORMAT = "1"
 
@@ -14,6 +15,19 @@ def weights_hash(model: onnx.ModelProto) -> str:
     for tensor in model.graph.initializer:
         digest.update(numpy_helper.to_array(tensor).tobytes())
     return digest.hexdigest()
+
+
+def halve_weights(model: onnx.ModelProto) -> None:
+    """Stores every float32 initialiser as float16 in place, with a Cast in front of the node that reads it."""
+    casts = []
+    for tensor in model.graph.initializer:
+        if tensor.data_type == TensorProto.FLOAT:
+            name, halved = tensor.name, f"{tensor.name}.half"
+            tensor.CopyFrom(numpy_helper.from_array(numpy_helper.to_array(tensor).astype(np.float16), halved))
+            casts.append(helper.make_node("Cast", [halved], [name], name=f"{name}.cast", to=TensorProto.FLOAT))
+    nodes = [*casts, *model.graph.node]
+    del model.graph.node[:]
+    model.graph.node.extend(nodes)
 
 
 def metadata_of(model: onnx.ModelProto) -> dict[str, str]:

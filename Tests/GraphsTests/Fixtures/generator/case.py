@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from onnx import ModelProto, TensorProto, checker, helper, numpy_helper
+from onnx import ModelProto, TensorProto, ValueInfoProto, checker, helper, numpy_helper
 from onnx.reference import ReferenceEvaluator
 
 DEFAULT_OPSET = 17
@@ -83,7 +83,7 @@ def plain(value: Input) -> np.ndarray | None:
     return value.values if isinstance(value, Fixed) else value
 
 
-def described(name: str, values: np.ndarray) -> Any:
+def described(name: str, values: np.ndarray) -> ValueInfoProto:
     return helper.make_tensor_value_info(name, helper.np_dtype_to_tensor_dtype(values.dtype), values.shape)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import ml_dtypes
 import numpy as np
-from onnx import ModelProto, NodeProto, TensorProto, external_data_helper, helper, numpy_helper
+from onnx import ModelProto, NodeProto, TensorProto, ValueInfoProto, external_data_helper, helper, numpy_helper
 
 from generator.case import DEFAULT_OPSET, IR_VERSION, described
 
@@ -43,7 +43,7 @@ def holding(tensor: TensorProto, shape: tuple[int, ...], kind: int) -> ModelProt
     return model_of(node, [tensor], helper.make_tensor_value_info("output0", kind, shape))
 
 
-def model_of(node: NodeProto, tensors: list[TensorProto], output: object, domain: str = "") -> ModelProto:
+def model_of(node: NodeProto, tensors: list[TensorProto], output: ValueInfoProto, domain: str = "") -> ModelProto:
     graph = helper.make_graph([node], "stored", [], [output], tensors)
     opsets = [helper.make_opsetid("", DEFAULT_OPSET)]
     if domain:
@@ -114,7 +114,7 @@ def refused() -> Iterator[Stored]:
     yield from damaged_graphs(weights, output)
 
 
-def damaged_graphs(weights: TensorProto, output: object) -> Iterator[Stored]:
+def damaged_graphs(weights: TensorProto, output: ValueInfoProto) -> Iterator[Stored]:
     missing = helper.make_node("Identity", ["nowhere"], ["output0"], name="dangling")
     yield Stored("missing_value", model_of(missing, [weights], output), None)
     circle = helper.make_node("Add", ["weights", "output0"], ["output0"], name="circle")

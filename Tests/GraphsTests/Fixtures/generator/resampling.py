@@ -1,11 +1,15 @@
 """Pad, Resize and Upsample."""
 
 from collections.abc import Iterator
+from typing import Any, Literal
 
 import numpy as np
 
 from generator.case import Case, Expectation, Fixed, index_list, integers, normal, scalar, single
 
+PadMode = Literal["constant", "reflect", "edge"]
+
+PAD_MODES: tuple[PadMode, ...] = ("constant", "reflect", "edge")
 NOTHING = Fixed(np.zeros(0, dtype=np.float32))
 
 
@@ -16,11 +20,12 @@ def factors(*values: float) -> Fixed:
 def pads() -> Iterator[Case]:
     x = normal(1, 2, 4, 5)
     amounts = [0, 0, 1, 2, 0, 0, 2, 1]
-    for mode in ("constant", "reflect", "edge"):
-        value = {"value": 1.5} if mode == "constant" else {}
-        reference = np_pad(mode, amounts, 1.5)
-        yield single("Pad", f"{mode}_attribute", [x], opset=7, expect=reference, mode=mode, pads=amounts, **value)
+    for mode in PAD_MODES:
+        padded = np_pad(mode, amounts)
+        yield single("Pad", f"{mode}_attribute", [x], opset=7, expect=padded, mode=mode, pads=amounts)
         yield single("Pad", f"{mode}_input", [x, index_list(*amounts)], opset=13, mode=mode)
+    filled = np_pad("constant", amounts, 1.5)
+    yield single("Pad", "constant_value_attribute", [x], opset=7, expect=filled, pads=amounts, value=1.5)
     yield single("Pad", "constant_value", [x, index_list(*amounts), scalar(-2.0)], opset=13)
     yield single("Pad", "opset_11", [x, index_list(*amounts), scalar(0.5)], opset=11)
     yield single("Pad", "axes", [x, index_list(1, 2, 0, 1), scalar(0.5), index_list(3, -2)], opset=18)
@@ -33,18 +38,19 @@ def negative_pads() -> Iterator[Case]:
     cuts = index_list(0, 0, -1, 0, 0, 0, 0, -2)
     yield single("Pad", "negative_cuts", [x, cuts], opset=13, expect=lambda values, _: values[:, :, 1:, :-2])
     mixed = index_list(0, 0, -1, 2, 0, 0, 1, -2)
-    widened = np_pad("constant", [0, 0, 0, 2, 0, 0, 1, 0], 0)
+    widened = np_pad("constant", [0, 0, 0, 2, 0, 0, 1, 0])
     yield single(
         "Pad", "negative_and_positive", [x, mixed], opset=13, expect=lambda values, _: widened(values[:, :, 1:, :-2])
     )
 
 
-def np_pad(mode: str, amounts: list[int], value: float) -> Expectation:
+def np_pad(mode: PadMode, amounts: list[int], value: float = 0) -> Expectation:
     """NumPy's padding for the oldest form, which the reference implementation lacks."""
     half = len(amounts) // 2
     pairs = list(zip(amounts[:half], amounts[half:], strict=True))
-    extra = {"constant_values": np.float32(value)} if mode == "constant" else {}
-    return lambda x: np.pad(x, pairs, mode=mode, **extra)
+    if mode == "constant":
+        return lambda x: np.pad(x, pairs, mode="constant", constant_values=value)
+    return lambda x: np.pad(x, pairs, mode=mode)
 
 
 def upsamples() -> Iterator[Case]:
@@ -120,7 +126,7 @@ def interpolated() -> Iterator[Case]:
     yield single("Resize", "axes", [x, None, factors(2, 2)], opset=18, mode="linear", axes=[2, 3])
 
 
-def resized(name: str, x: np.ndarray, scales: list[float], **options: object) -> Case:
+def resized(name: str, x: np.ndarray, scales: list[float], **options: Any) -> Case:
     """Operator set 13 with scales for the last two axes."""
     return single("Resize", name, [x, None, factors(1, 1, *scales)], opset=13, **options)
 
