@@ -50,7 +50,7 @@ def reference_session(path: Path) -> onnxruntime.InferenceSession:
 def seeded_inputs(session: onnxruntime.InferenceSession, seed: int) -> dict[str, np.ndarray]:
     """Normal noise for every input; an open dimension becomes 2."""
     generator = np.random.default_rng(seed)
-    inputs = {}
+    inputs: dict[str, np.ndarray] = {}
     for description in session.get_inputs():
         shape = [size if isinstance(size, int) else DYNAMIC_SIZE for size in description.shape]
         values = generator.standard_normal(shape)

@@ -62,21 +62,20 @@ class Preprocessing:
         return (red, green, blue)
 
     def _center(self, image: Image.Image) -> Image.Image:
-        """Scales so that the picture covers size / ratio, then cuts the middle."""
-        factor = max(
-            self.width / self.crop_ratio / image.width,
-            self.height / self.crop_ratio / image.height,
-        )
-        width = max(round(image.width * factor), self.width)
-        height = max(round(image.height * factor), self.height)
-        scaled = image.resize((width, height), FILTERS[self.resize])
-        left, top = (width - self.width) // 2, (height - self.height) // 2
+        """Scales to cover size / ratio and cuts the middle, with torchvision's roundings."""
+        covered = (round(self.width / self.crop_ratio), round(self.height / self.crop_ratio))
+        if covered[0] * image.height >= covered[1] * image.width:
+            size = (covered[0], max(int(covered[0] * image.height / image.width), covered[1]))
+        else:
+            size = (max(int(covered[1] * image.width / image.height), covered[0]), covered[1])
+        left, top = round((size[0] - self.width) / 2), round((size[1] - self.height) / 2)
+        scaled = image.resize(size, FILTERS[self.resize])
         return scaled.crop((left, top, left + self.width, top + self.height))
 
     def normalised(self, image: Image.Image) -> np.ndarray:
         """float32 [3, height, width] of a picture that has the network's size already."""
         pixels = np.asarray(image, dtype=np.float32)
-        values = (pixels - np.float32(self.mean)) * np.float32(self.scale)
+        values = (pixels - np.array(self.mean, np.float32)) * np.array(self.scale, np.float32)
         return np.ascontiguousarray(values.transpose(2, 0, 1))
 
     def tensor(self, image: Image.Image) -> np.ndarray:

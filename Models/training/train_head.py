@@ -33,7 +33,7 @@ def labels_of(objects: list[LabelledObject], classes: list[str]) -> np.ndarray:
 def training_set(cache: Path, objects: list[LabelledObject], labels: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The features of all complete views one after another, without objects of unknown classes."""
     known = labels >= 0
-    views = []
+    views: list[np.ndarray] = []
     while (view := load(cache, "train", len(views), objects)) is not None:
         views.append(view[known])
     if not views:
