@@ -20,74 +20,59 @@ struct Resampler {
   func resize(_ pixels: [UInt8]) -> Image {
     precondition(pixels.count == source.width * source.height * Image.channels, "an image of the announced size")
     let rows = vertical.needed
-    let narrow = Image(size: PixelSize(width: target.width, height: rows.count)) { output in
-      pixels.withUnsafeBufferPointer { narrowRows(rows, of: $0, into: output) }
-    }
+    let halfway = pixels.withUnsafeBufferPointer { narrowed(rows, of: $0) }
     return Image(size: target) { output in
-      narrow.pixels.withUnsafeBufferPointer { combineRows(of: $0, firstRow: rows.lowerBound, into: output) }
+      halfway.withUnsafeBufferPointer { combine($0, firstRow: rows.lowerBound, into: output) }
     }
   }
 }
 
 extension Resampler {
-  /// Writes each of `rows` at the target's width.
-  ///
-  /// A row is made of floats once, four to a pixel: each window then costs a load and a multiply-add for a pixel.
-  private func narrowRows(
-    _ rows: Range<Int>, of input: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
-  ) {
+  /// Samples of a pixel between the passes: vectors have four lanes, and the last one carries nothing.
+  private static let lanes = 4
+
+  /// Each of `rows` at the target's width, four samples a pixel.
+  private func narrowed(_ rows: Range<Int>, of input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let columns = horizontal.needed
-    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: columns.count) { row in
-      for y in rows {
-        let start = (y * source.width + columns.lowerBound) * Image.channels
-        row.load(pixelsOf: UnsafeBufferPointer(rebasing: input[start..<(start + columns.count * Image.channels)]))
-        let outputStart = (y - rows.lowerBound) * target.width * Image.channels
-        narrow(
-          UnsafeBufferPointer(row), firstColumn: columns.lowerBound,
-          into: UnsafeMutableBufferPointer(
-            rebasing: output[outputStart..<(outputStart + target.width * Image.channels)]))
+    let inputCount = columns.count * Image.channels
+    let outputCount = target.width * Self.lanes
+    return [UInt8](unsafeUninitializedCapacity: rows.count * outputCount) { output, initialized in
+      // One float more than the row has, because the last pixel is loaded with a fourth lane.
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: inputCount + 1) { row in
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: target.width) { sums in
+          row.initialize(repeating: 0)
+          for (index, y) in rows.enumerated() {
+            let start = (y * source.width + columns.lowerBound) * Image.channels
+            row.load(UnsafeBufferPointer(rebasing: input[start..<(start + inputCount)]))
+            sums.weigh(row, with: horizontal)
+            let place = output[(index * outputCount)..<((index + 1) * outputCount)]
+            sums.withMemoryRebound(to: Float.self) { $0.store(in: UnsafeMutableBufferPointer(rebasing: place)) }
+          }
+        }
       }
+      initialized = rows.count * outputCount
     }
   }
 
-  /// Every window lies within the columns that `row` holds, and its weights within theirs: `ResampleWeights` sees to
-  /// both, which is why nothing is checked in the inner loop.
-  private func narrow(
-    _ row: UnsafeBufferPointer<SIMD4<Float>>, firstColumn: Int, into output: UnsafeMutableBufferPointer<UInt8>
+  /// Weighs the rows that the first pass made, `firstRow` of the source being the first, and drops the fourth lane.
+  private func combine(
+    _ input: UnsafeBufferPointer<UInt8>, firstRow: Int, into output: UnsafeMutableBufferPointer<UInt8>
   ) {
-    horizontal.weights.withUnsafeBufferPointer { weights in
-      for x in 0..<target.width {
-        let first = horizontal.starts[x] - firstColumn
-        let firstWeight = x * horizontal.stride
-        var sum = SIMD4<Float>(repeating: 0.5)
-        for index in 0..<horizontal.counts[x] {
-          sum += row[first &+ index] * weights[firstWeight &+ index]
+    let inputCount = target.width * Self.lanes
+    let outputCount = target.width * Image.channels
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: inputCount) { sums in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: inputCount) { samples in
+        for y in 0..<target.height {
+          sums.initialize(repeating: 0)
+          for index in 0..<vertical.counts[y] {
+            let start = (vertical.starts[y] - firstRow + index) * inputCount
+            let row = UnsafeBufferPointer(rebasing: input[start..<(start + inputCount)])
+            sums.add(row, times: vertical.weights[y * vertical.stride + index])
+          }
+          sums.store(in: samples)
+          let place = output[(y * outputCount)..<((y + 1) * outputCount)]
+          UnsafeMutableBufferPointer(rebasing: place).take(threeOfFour: samples)
         }
-        let limited = SIMD4<UInt8>(
-          truncatingIfNeeded: SIMD4<Int32>(sum.clamped(lowerBound: .zero, upperBound: .init(repeating: 255))))
-        output[x * 3] = limited.x
-        output[x * 3 + 1] = limited.y
-        output[x * 3 + 2] = limited.z
-      }
-    }
-  }
-}
-
-extension Resampler {
-  private func combineRows(
-    of input: UnsafeBufferPointer<UInt8>, firstRow: Int, into output: UnsafeMutableBufferPointer<UInt8>
-  ) {
-    let count = target.width * Image.channels
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { sums in
-      for y in 0..<target.height {
-        sums.update(repeating: 0.5)
-        for index in 0..<vertical.counts[y] {
-          let start = (vertical.starts[y] - firstRow + index) * count
-          sums.add(
-            UnsafeBufferPointer(rebasing: input[start..<(start + count)]),
-            times: vertical.weights[y * vertical.stride + index])
-        }
-        sums.store(in: UnsafeMutableBufferPointer(rebasing: output[(y * count)..<((y + 1) * count)]))
       }
     }
   }
