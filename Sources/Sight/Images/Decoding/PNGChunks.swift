@@ -28,11 +28,15 @@ struct PNGChunks {
 
   /// The next chunk; the file must hold all of it.
   mutating func next() throws(ImageError) -> Chunk {
-    guard let length = file.unsigned(.bits32, at: offset),
-      let name = file.view(from: offset + 4, count: 4), let whole = file.view(from: offset, count: length + 12),
-      let payload = file.view(from: offset + 8, count: length)
+    guard let length = file.unsigned(.bits32, at: offset), let name = file.view(from: offset + 4, count: 4) else {
+      throw .truncated(.png)
+    }
+    guard name.bytes.allSatisfy(Self.isLetter) else { throw .damaged(.png, reason: "a chunk has no name") }
+    guard let whole = file.view(from: offset, count: length + 12), let payload = whole.view(from: 8, count: length)
     else { throw .truncated(.png) }
     offset += length + 12
     return Chunk(name: name.bytes, payload: payload, whole: whole)
   }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 }

@@ -5,30 +5,23 @@ struct WebPFile {
   let header: ImageHeader
   /// The picture, or the first one of an animation, without its alpha plane.
   private let picture: [UInt8]
-  private let pictureSize: PixelSize
-  /// Where the picture lies in what is shown.
-  private let place: PixelRectangle
 
+  /// Of an animation the first picture counts, in its own size, which may be smaller than the canvas it is shown on.
   init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
     var chunks = try WebPChunks(file: ByteView(bytes))
-    var found: (picture: ByteView, frame: ByteView?)?
-    var canvas: PixelSize?
+    var picture: ByteView?
     var orientation: Orientation?
     while let chunk = try chunks.next() {
-      if chunk.isNamed("VP8X") { canvas = Self.size(from: chunk.payload, at: 4) }
       if chunk.isNamed("EXIF") { orientation = orientation ?? Orientation(exif: chunk.payload) }
-      guard found == nil else { continue }
-      if Self.isPicture(chunk) { found = (chunk.whole, nil) }
-      if chunk.isNamed("ANMF") { found = try Self.picture(inFrame: chunk.payload).map { ($0, chunk.payload) } }
+      guard picture == nil else { continue }
+      if Self.isPicture(chunk) { picture = chunk.whole }
+      if chunk.isNamed("ANMF") { picture = try Self.picture(inFrame: chunk.payload) }
     }
-    guard let found else { throw .damaged(.webp, reason: "there is no picture in it") }
-    picture = Array(found.picture.bytes)
-    pictureSize = try Self.features(of: picture)
-    place = PixelRectangle(origin: found.frame.flatMap(Self.origin), size: pictureSize)
-    let shown = found.frame == nil ? pictureSize : canvas ?? pictureSize
-    guard place.clamped(to: shown) == place else { throw .damaged(.webp, reason: "a frame lies outside the picture") }
-    try limits.check(shown)
-    header = ImageHeader(format: .webp, codedSize: shown, orientation: orientation ?? .up)
+    guard let picture else { throw .damaged(.webp, reason: "there is no picture in it") }
+    self.picture = Array(picture.bytes)
+    let size = try Self.size(of: self.picture)
+    try limits.check(size)
+    header = ImageHeader(format: .webp, codedSize: size, orientation: orientation ?? .up)
   }
 
   private static func isPicture(_ chunk: WebPChunks.Chunk) -> Bool { chunk.isNamed("VP8 ") || chunk.isNamed("VP8L") }
@@ -41,22 +34,7 @@ struct WebPFile {
     return nil
   }
 
-  /// Two 24-bit numbers, each one less than a side (RFC 9649, section 2.7).
-  private static func size(from view: ByteView, at offset: Int) -> PixelSize? {
-    guard let width = view.unsigned(.bits24, at: offset, .littleEndian),
-      let height = view.unsigned(.bits24, at: offset + 3, .littleEndian)
-    else { return nil }
-    return PixelSize(width: width + 1, height: height + 1)
-  }
-
-  /// Two 24-bit numbers, each half a coordinate (RFC 9649, section 2.7.1.1).
-  private static func origin(of frame: ByteView) -> (x: Int, y: Int)? {
-    guard let x = frame.unsigned(.bits24, at: 0, .littleEndian), let y = frame.unsigned(.bits24, at: 3, .littleEndian)
-    else { return nil }
-    return (x * 2, y * 2)
-  }
-
-  private static func features(of picture: [UInt8]) throws(ImageError) -> PixelSize {
+  private static func size(of picture: [UInt8]) throws(ImageError) -> PixelSize {
     var features = WebPBitstreamFeatures()
     try check(WebPGetFeatures(picture, picture.count, &features))
     return PixelSize(width: Int(features.width), height: Int(features.height))
@@ -66,18 +44,12 @@ struct WebPFile {
 extension WebPFile {
   /// Decodes with libwebp, which averages pixels down to the reduced size row by row.
   func decoded(at reduction: Reduction) throws(ImageError) -> Image {
-    guard place.size != header.codedSize else { return try decodedPicture(size: reduction.size(of: pictureSize)) }
-    var shown = Image(filling: header.codedSize, with: .black)
-    shown.paste(try decodedPicture(size: pictureSize), x: place.x, y: place.y)
-    return shown
-  }
-
-  private func decodedPicture(size: PixelSize) throws(ImageError) -> Image {
+    let size = reduction.size(of: header.codedSize)
     var configuration = WebPDecoderConfig()
     guard WebPInitDecoderConfig(&configuration) != 0 else {
       throw .decoderMissing(.webp, library: "libwebp of this version")
     }
-    configuration.options.use_scaling = size == pictureSize ? 0 : 1
+    configuration.options.use_scaling = size == header.codedSize ? 0 : 1
     configuration.options.scaled_width = Int32(size.width)
     configuration.options.scaled_height = Int32(size.height)
     configuration.output.colorspace = MODE_RGB
@@ -104,11 +76,5 @@ extension WebPFile {
     case VP8_STATUS_OUT_OF_MEMORY: throw .damaged(.webp, reason: "no memory for the picture")
     default: throw .damaged(.webp, reason: "the picture breaks off or is miscoded")
     }
-  }
-}
-
-extension PixelRectangle {
-  fileprivate init(origin: (x: Int, y: Int)?, size: PixelSize) {
-    self.init(x: origin?.x ?? 0, y: origin?.y ?? 0, width: size.width, height: size.height)
   }
 }

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Images
+
+@Suite struct EncodingTests {
+  private static let sides = [(1, 1), (3, 1), (1, 90), (33, 17), (256, 100)]
+
+  @Test(arguments: sides) func pngLosesNothing(_ width: Int, _ height: Int) throws {
+    let image = Image.counting(width: width, height: height)
+    #expect(try Photo(decoding: image.encodedAsPNG()).image == image)
+  }
+
+  @Test func pngHoldsWhatCannotBeCompressed() throws {
+    var state: UInt32 = 1
+    let noise = (0..<(300 * 200 * 3)).map { _ in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return UInt8(truncatingIfNeeded: state >> 24)
+    }
+    let image = Image(width: 300, height: 200, pixels: noise)
+    #expect(try Photo(decoding: image.encodedAsPNG()).image == image)
+  }
+
+  @Test(arguments: sides) func jpegKeepsSizeAndColor(_ width: Int, _ height: Int) throws {
+    let color = Color(red: 200, green: 120, blue: 40)
+    let image = Image(filling: PixelSize(width: width, height: height), with: color)
+    let decoded = try Photo(decoding: image.encodedAsJPEG()).image
+    #expect(decoded.largestDifference(from: image) <= 3)
+  }
+
+  @Test func jpegQualityCostsBytes() throws {
+    let image = try Fixture.picture("resized/source.ppm")
+    let fine = try image.encodedAsJPEG(quality: 95)
+    let coarse = try image.encodedAsJPEG(quality: 20)
+    #expect(coarse.count < fine.count)
+    let (fineLoss, coarseLoss) = try (
+      Photo(decoding: fine).image.meanDifference(from: image), Photo(decoding: coarse).image.meanDifference(from: image)
+    )
+    #expect(fineLoss < coarseLoss)
+  }
+
+  @Test func jpegHasNoRoomForMoreThan65535() {
+    let image = Image(filling: PixelSize(width: 65_536, height: 1), with: .black)
+    #expect(throws: ImageError.unsupported(.jpeg, reason: "65536 by 1 pixels")) { try image.encodedAsJPEG() }
+  }
+}
