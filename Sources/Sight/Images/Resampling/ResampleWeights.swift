@@ -10,6 +10,8 @@ struct ResampleWeights {
   let weights: [Float]
   /// How far the weights of two neighbouring windows lie apart.
   let stride: Int
+  /// The pixels of the original that any window needs.
+  let needed: Range<Int>
 
   /// - Parameters:
   ///   - filter: what to weigh with.
@@ -38,11 +40,7 @@ struct ResampleWeights {
       counts.append(end - start)
     }
     (self.starts, self.counts, self.weights, self.stride) = (starts, counts, weights, stride)
-  }
-
-  /// The pixels of the original that any window needs.
-  var needed: Range<Int> {
     let ends = zip(starts, counts).map { $0 + $1 }
-    return (starts.min() ?? 0)..<(ends.max() ?? 0)
+    needed = (starts.min() ?? 0)..<(ends.max() ?? 0)
   }
 }
