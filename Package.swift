@@ -56,7 +56,8 @@ let package = Package(
 
     library("Sight", "Images", ["Files", "CTurboJPEG", "CPNG", "CWebP", "CHEIF"], settings: fast),
     library(
-      "Sight", "Recognition", ["Images", "Inference", "Tensors", "Ingredients", "ONNXFormat", "Files"], settings: fast),
+      "Sight", "Recognition", ["Images", "Inference", "Graphs", "Tensors", "Ingredients", "ONNXFormat", "Files"],
+      settings: fast),
 
     library("Kitchen", "Ingredients"),
     library("Kitchen", "Recipes", ["CSQLite", "Ingredients", "Files"], exclude: ["Dishes"]),
@@ -77,8 +78,10 @@ let package = Package(
     tests("Graphs", ["Tensors", "ONNXFormat", "Files"], exclude: ["Fixtures"]),
     tests("ONNXFormat", ["Graphs", "Tensors", "Files"]),
     tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),
-    tests("Images", ["Files"]), tests("Recognition", ["Images", "Files"]), tests("Ingredients"),
+    tests("Images", ["Files"]), tests("Recognition", ["Graphs", "Images", "Inference", "Tensors"]),
+    tests("Ingredients"),
     tests("Recipes", ["Ingredients", "Files"]),
-    tests("CommandLineKit"), tests("FridgeKit"), tests("FridgeCommands"),
+    tests("CommandLineKit"), tests("FridgeKit", ["Files", "Images", "Ingredients", "Recognition"]),
+    tests("FridgeCommands"),
     .testTarget(name: "EndToEndTests", dependencies: ["fridge"], swiftSettings: strict),
   ], swiftLanguageModes: [.v6])

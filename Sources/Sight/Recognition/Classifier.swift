@@ -1,7 +1,8 @@
+public import Graphs
 public import Inference
 public import ONNXFormat
 internal import Images
-internal import Tensors
+public import Tensors
 
 /// A network that names what a whole photo shows: weights and description, immutable and shared by all threads.
 ///
@@ -12,31 +13,45 @@ public final class Classifier: Sendable {
   /// The prepared network: one float32 input [1, 3, height, width], one float32 output [1, labels].
   public let model: Model
 
-  /// Prepares the network of a file for running.
-  public init(_ file: ONNXModel) throws(ClassifierError) {
-    do { description = try ModelDescription(metadata: file.metadata) } catch { throw .description(error) }
-    do { model = try Model(file.graph) } catch { throw .network(error) }
-    try checkShapes()
+  /// Prepares a network for running.
+  ///
+  /// - Parameter metadata: what the file says about itself, see ``ModelDescription/init(metadata:)``.
+  public init(_ graph: Graph, metadata: [String: String]) throws(ClassifierError) {
+    do { description = try ModelDescription(metadata: metadata) } catch { throw .description(error) }
+    do { model = try Model(graph) } catch { throw .network(error) }
+    try checkPorts()
   }
 
-  private func checkShapes() throws(ClassifierError) {
+  /// Prepares the network of a file for running.
+  public convenience init(_ file: ONNXModel) throws(ClassifierError) {
+    try self.init(file.graph, metadata: file.metadata)
+  }
+
+  private func checkPorts() throws(ClassifierError) {
     let size = description.preprocessing.size
-    let input = [1, 3, size.height, size.width]
-    let output = [1, description.labels.count]
-    let found = (inputs: model.inputs.map(\.shape.dimensions), outputs: model.outputs.map(\.shape.dimensions))
-    guard found.inputs == [input] else { throw .inputs(found: found.inputs, expected: input) }
-    guard found.outputs == [output] else { throw .outputs(found: found.outputs, expected: output) }
+    let input: Shape = [1, 3, size.height, size.width]
+    let output: Shape = [1, description.labels.count]
+    guard model.inputs.map(\.type) == [ValueType(.float32, input)] else {
+      throw .inputs(found: model.inputs.map(\.type), expected: input)
+    }
+    guard model.outputs.map(\.type) == [ValueType(.float32, output)] else {
+      throw .outputs(found: model.outputs.map(\.type), expected: output)
+    }
   }
 }
 
+extension Model.Port {
+  fileprivate var type: ValueType { ValueType(elementType, shape) }
+}
+
 /// Why a model file cannot be used as a classifier.
-public enum ClassifierError: Error {
+public enum ClassifierError: Error, Equatable {
   /// The metadata do not describe one.
   case description(ModelDescriptionError)
   /// The engine cannot run the network.
-  case network(ModelError)
-  /// The network does not take one image as described; shapes of all inputs.
-  case inputs(found: [[Int]], expected: [Int])
-  /// The network does not give one score for each label; shapes of all outputs.
-  case outputs(found: [[Int]], expected: [Int])
+  case network(GraphError)
+  /// The network does not take one float32 image of the described size; the types of all its inputs.
+  case inputs(found: [ValueType], expected: Shape)
+  /// The network does not give one float32 score for each label; the types of all its outputs.
+  case outputs(found: [ValueType], expected: Shape)
 }

@@ -27,7 +27,7 @@ public final class ClassifierSession: Recognizer {
     for image: Image, region: PixelArea? = nil, count: Int
   ) throws(RecognitionError) -> [Prediction] {
     session.withInput(0) { preprocessing.fill($0, with: image, region: region) }
-    session.run()
+    do { try session.run() } catch { throw .network(error) }
     let description = classifier.description
     guard let probabilities = session.withOutput(0, description.probabilities(of:)) else { throw .notFinite }
     return Prediction.best(count, of: probabilities, labels: description.labels)

@@ -1,4 +1,5 @@
 public import Images
+public import Inference
 
 /// Something that names what a photo shows; it belongs to one thread at a time.
 public protocol Recognizer {
@@ -14,4 +15,6 @@ public protocol Recognizer {
 public enum RecognitionError: Error, Equatable {
   /// The network's output holds a value that is not a finite number, or not a probability where it should be.
   case notFinite
+  /// The network met values that it is not defined for.
+  case network(RunError)
 }

@@ -2,7 +2,7 @@ public import Files
 
 /// Where the program's own data and the user's data lie.
 public struct DataFolders: Sendable, Equatable {
-  /// The folder of model files, `*.onnx`.
+  /// The folder of model files, `*.onnx`; it may be missing.
   public let models: FilePath
   /// The folder of bundled dishes, `*.jsonl`.
   public let dishes: FilePath
@@ -32,12 +32,13 @@ extension DataFolders {
   }
 
   /// The data below a root, in the layout of an installation or in that of the source package.
+  ///
+  /// The dishes tell them apart; models may be missing, as recipes do not need any.
   private init?(root: FilePath, state: FilePath?) {
     let layouts: [(models: FilePath, dishes: FilePath)] = [
       ("models", "dishes"), ("Models", "Sources/Kitchen/Recipes/Dishes"),
     ]
-    let found = layouts.first { root.appending($0.models).kind == .folder && root.appending($0.dishes).kind == .folder }
-    guard let found else { return nil }
+    guard let found = layouts.first(where: { root.appending($0.dishes).kind == .folder }) else { return nil }
     self.init(models: root.appending(found.models), dishes: root.appending(found.dishes), state: state)
   }
 

@@ -7,6 +7,7 @@ extension Fridge {
   /// The models in the folder of models, by name.
   public func models() throws(ModelFailure) -> [ListedModel] {
     guard let folder = folders?.models else { throw .noData }
+    if folder.kind == nil { return [] }
     let names: [FilePath]
     do { names = try Folder(folder).names() } catch { throw .file(error) }
     return names.filter { $0.fileExtension == "onnx" }.map { ListedModel(folder.appending($0)) }
@@ -33,8 +34,10 @@ extension Fridge {
   public func recognition(_ options: PhotoOptions = PhotoOptions()) throws(ModelFailure) -> PhotoRecognition {
     let path = try modelFile(options.model)
     let file = try path.openModel()
-    do { return PhotoRecognition(classifier: try Classifier(file), model: path, options: options) } catch {
-      throw .classifier(path, error)
+    let classifier: Classifier
+    do { classifier = try Classifier(file) } catch { throw .classifier(path, error) }
+    return PhotoRecognition(model: path, description: classifier.description, options: options) { threads in
+      ClassifierSession(classifier, threads: threads, crop: options.crop)
     }
   }
 }

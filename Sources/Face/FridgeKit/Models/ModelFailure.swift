@@ -1,5 +1,5 @@
 public import Files
-public import Inference
+public import Graphs
 public import ONNXFormat
 public import Recognition
 
@@ -16,7 +16,7 @@ public enum ModelFailure: Error {
   /// The file is no ONNX file that can be read.
   case format(FilePath, ONNXError)
   /// The engine cannot run the network.
-  case network(FilePath, ModelError)
+  case network(FilePath, GraphError)
   /// The network is no classifier for photos.
   case classifier(FilePath, ClassifierError)
 }

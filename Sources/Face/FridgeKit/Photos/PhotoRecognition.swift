@@ -1,4 +1,5 @@
 public import Files
+internal import KernelDispatch
 public import Recognition
 
 /// A loaded model with the options it is used with: photos in, reports out.
@@ -7,16 +8,20 @@ public final class PhotoRecognition: Sendable {
   public let options: PhotoOptions
   /// The file of the model.
   public let model: FilePath
-  private let classifier: Classifier
-
-  init(classifier: Classifier, model: FilePath, options: PhotoOptions) {
-    self.classifier = classifier
-    self.model = model
-    self.options = options
-  }
-
   /// What the model says about itself.
-  public var description: ModelDescription { classifier.description }
+  public let description: ModelDescription
+  private let makeRecognizer: @Sendable (_ threads: Int) -> any Recognizer
+
+  /// - Parameter makeRecognizer: called on each thread that works, with the number of cores one recognition may use.
+  init(
+    model: FilePath, description: ModelDescription, options: PhotoOptions,
+    makeRecognizer: @escaping @Sendable (_ threads: Int) -> any Recognizer
+  ) {
+    self.model = model
+    self.description = description
+    self.options = options
+    self.makeRecognizer = makeRecognizer
+  }
 
   /// Reports on photos in the order given, on as many cores as the options allow; memory does not grow with the number.
   ///
@@ -27,13 +32,12 @@ public final class PhotoRecognition: Sendable {
     on photos: [FilePath], cancellation: Cancellation = Cancellation(),
     handle: (PhotoReport) throws(Failure) -> Void
   ) throws(Failure) {
-    let (classifier, options) = (classifier, options)
-    let cores = options.threads ?? Cores.available
+    let (options, makeRecognizer) = (options, makeRecognizer)
+    let cores = max(1, options.threads ?? ThreadTeam.processorCount)
     let workers = min(cores, max(photos.count, 1))
     let work = OrderedWork(count: photos.count, workers: workers)
     try work.run(cancellation: cancellation) {
-      let session = ClassifierSession(classifier, threads: cores / workers, crop: options.crop)
-      let reporter = PhotoReporter(recognizer: session, options: options)
+      let reporter = PhotoReporter(recognizer: makeRecognizer(cores / workers), options: options)
       return { reporter.report(on: photos[$0]) }
     } consume: { (report) throws(Failure) in
       try handle(report)

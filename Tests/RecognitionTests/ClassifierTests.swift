@@ -1,0 +1,105 @@
+import Graphs
+import Images
+import Inference
+import Tensors
+import Testing
+
+@testable import Recognition
+
+/// A network for images of 2 × 1 pixels that scores three labels: the sums of red, of green, and of blue.
+private func channelSums(
+  input: [Int] = [1, 3, 1, 2], elementType: ElementType = .float32, labels: Int = 3
+) -> Graph {
+  var graph = Graph()
+  let image = graph.addValue("image", declared: DeclaredType(elementType, input.map { .fixed($0) }))
+  let flat = graph.addValue("flat")
+  let logits = graph.addValue("logits")
+  let width = input.dropFirst().reduce(1, *)
+  let weights = (0..<labels).flatMap { label in (0..<width).map { $0 * 3 / width == label ? Float(1) : 0 } }
+  let matrix = graph.addConstant("weights", Tensor(weights, shape: [labels, width]))
+  graph.nodes = [
+    Graph.Node(name: "flatten", Flattening(), inputs: [image], outputs: [flat]),
+    Graph.Node(name: "sums", LinearLayer(transposesB: true), inputs: [flat, matrix], outputs: [logits]),
+  ]
+  (graph.inputs, graph.outputs) = ([image], [logits])
+  return graph
+}
+
+/// Metadata for ``channelSums(input:elementType:labels:)``: pixels are fed as they are.
+private let metadata = describedMetadata.merging([
+  "fridge.labels": "red,green,none", "fridge.input.width": "2", "fridge.input.height": "1",
+  "fridge.input.mean": "0,0,0", "fridge.input.scale": "1,1,1", "fridge.input.crop": "fill", "fridge.temperature": "10",
+]) { _, new in new }
+
+struct ClassifierTests {
+  private let image = Image(width: 2, height: 1, pixels: [10, 15, 5, 10, 10, 5])
+
+  @Test(arguments: [1, 2])
+  func namesWhatItSees(threads: Int) throws {
+    let session = ClassifierSession(try Classifier(channelSums(), metadata: metadata), threads: threads)
+    let predictions = try session.predictions(for: image, count: 2)
+    #expect(predictions.map(\.label) == ["green", "red"])
+    // exp(2.5), exp(2) and exp(1) over their sum
+    #expect(abs(predictions[0].confidence - 0.54654) < 1e-4)
+    #expect(abs(predictions[1].confidence - 0.33150) < 1e-4)
+  }
+
+  @Test func answersTheSameEachTime() throws {
+    let session = ClassifierSession(try Classifier(channelSums(), metadata: metadata))
+    let first = try session.predictions(for: image, count: 3)
+    let other = Image(width: 2, height: 1, pixels: [0, 0, 200, 0, 0, 200])
+    #expect(try session.predictions(for: other, count: 3).first?.label == "none")
+    #expect(try session.predictions(for: image, count: 3) == first)
+  }
+
+  @Test func sessionsShareOneClassifier() throws {
+    let classifier = try Classifier(channelSums(), metadata: metadata)
+    let sessions = [ClassifierSession(classifier), ClassifierSession(classifier)]
+    let answers = try sessions.map { try $0.predictions(for: image, count: 3) }
+    #expect(answers[0] == answers[1])
+  }
+
+  @Test func framesAsAskedTo() throws {
+    let classifier = try Classifier(channelSums(), metadata: metadata)
+    #expect(ClassifierSession(classifier).preprocessing.crop == .fill)
+    #expect(ClassifierSession(classifier, crop: .fit).preprocessing.crop == .fit)
+  }
+
+  @Test func looksAtARegion() throws {
+    let session = ClassifierSession(try Classifier(channelSums(), metadata: metadata))
+    let halves = Image(width: 2, height: 1, pixels: [200, 0, 0, 0, 200, 0])
+    let right = PixelArea(x: 1, y: 0, width: 1, height: 1)
+    #expect(try session.predictions(for: halves, region: right, count: 1).map(\.label) == ["green"])
+  }
+
+  @Test func givesNoAnswerThatIsNoNumber() throws {
+    var metadata = metadata
+    metadata["fridge.input.scale"] = "3e38,3e38,3e38"
+    let session = ClassifierSession(try Classifier(channelSums(), metadata: metadata))
+    #expect(throws: RecognitionError.notFinite) { try session.predictions(for: image, count: 1) }
+  }
+
+  @Test func refusesANetworkForOtherImages() {
+    let found = ValueType(.float32, [1, 3, 2, 2])
+    #expect(throws: ClassifierError.inputs(found: [found], expected: [1, 3, 1, 2])) {
+      try Classifier(channelSums(input: [1, 3, 2, 2]), metadata: metadata)
+    }
+  }
+
+  @Test func refusesANetworkWithOtherLabels() {
+    let found = ValueType(.float32, [1, 2])
+    #expect(throws: ClassifierError.outputs(found: [found], expected: [1, 3])) {
+      try Classifier(channelSums(labels: 2), metadata: metadata)
+    }
+  }
+
+  @Test func refusesAFileThatDoesNotDescribeItself() {
+    #expect(throws: ClassifierError.description(.missing(key: "fridge.format"))) {
+      try Classifier(channelSums(), metadata: [:])
+    }
+  }
+
+  @Test func refusesANetworkThatCannotBeRun() {
+    #expect(throws: ClassifierError.self) { try Classifier(channelSums(elementType: .int64), metadata: metadata) }
+  }
+}
