@@ -1,0 +1,122 @@
+/// The commands of a program, alone or in groups.
+public struct CommandTree<Context>: Sendable {
+  /// What the user is told about it.
+  public let description: CommandDescription
+  private let content: Content
+
+  private enum Content: Sendable {
+    case group([CommandTree])
+    case command(@Sendable (ArraySlice<Argument>) throws(ArgumentError) -> (any Command<Context>)?)
+  }
+
+  /// A single command.
+  public init<Leaf: Command<Context>>(_ type: Leaf.Type) {
+    description = CommandDescription(
+      name: Leaf.name, summary: Leaf.summary, discussion: Leaf.discussion,
+      parameters: Request<Leaf>.table.map { $0.description(startingFrom: Request()) }, commands: [],
+      isHidden: Leaf.isHidden)
+    content = .command { words throws(ArgumentError) in try Request<Leaf>.command(parsing: words) }
+  }
+
+  /// Commands behind a common word.
+  public init(group name: String, summary: LocalizedText, _ commands: [CommandTree]) {
+    self.init(name: name, summary: summary, StandardOptions.parameters, commands)
+  }
+
+  /// A whole program.
+  public init(program name: String, summary: LocalizedText, _ commands: [CommandTree]) {
+    self.init(name: name, summary: summary, StandardOptions.programParameters, commands)
+  }
+
+  private init(
+    name: String, summary: LocalizedText, _ options: [Parameter<StandardOptions>], _ commands: [CommandTree]
+  ) {
+    description = CommandDescription(
+      name: name, summary: summary, discussion: [], parameters: options.map(\.description),
+      commands: commands.map(\.description), isHidden: false)
+    content = .group(commands)
+  }
+}
+
+/// What a command line asks for.
+public enum Invocation<Context> {
+  /// Carrying a command out.
+  case command(any Command<Context>)
+  /// Help on what these words name; on the program when there are none.
+  case help([String])
+  /// The version of the program.
+  case version
+}
+
+extension CommandTree {
+  /// Finds the command that the words name and reads its parameters.
+  public func invocation(of words: [Argument]) throws(ArgumentError) -> Invocation<Context> {
+    try invocation(of: words[...], path: [])
+  }
+
+  private func invocation(
+    of words: ArraySlice<Argument>, path: [String]
+  ) throws(ArgumentError) -> Invocation<Context> {
+    switch content {
+    case .command(let parse): return try parse(words).map { .command($0) } ?? .help(path)
+    case .group(let commands):
+      let table = path.isEmpty ? StandardOptions.programParameters : StandardOptions.parameters
+      var parser = WordParser(StandardOptions(), table: table, words: words)
+      let word = try parser.nextPositional()
+      if parser.root.wantsHelp { return .help(path) }
+      if parser.root.wantsVersion { return .version }
+      guard let word else { throw .missingCommand(in: path) }
+      let command = try commands.first(named: word, in: path)
+      return try command.invocation(of: parser.rest, path: path + [command.description.name])
+    }
+  }
+
+  /// The description of what the words name.
+  public func description(of words: [Argument]) throws(ArgumentError) -> CommandDescription {
+    var (tree, path) = (self, [String]())
+    for word in words {
+      guard case .group(let commands) = tree.content else { throw .unexpectedArgument(word) }
+      tree = try commands.first(named: word, in: path)
+      path.append(tree.description.name)
+    }
+    return tree.description
+  }
+}
+
+extension Array {
+  fileprivate func first<Context>(
+    named word: Argument, in path: [String]
+  ) throws(ArgumentError) -> Element where Element == CommandTree<Context> {
+    if let command = first(where: { $0.description.name == word.description }) { return command }
+    let names = filter { !$0.description.isHidden }.map(\.description.name)
+    throw .unknownCommand(word, in: path, suggestions: word.description.nearest(in: names))
+  }
+}
+
+/// A command together with the options that every command has.
+private struct Request<Leaf: Command> {
+  var command = Leaf()
+  var standard = StandardOptions()
+
+  static var table: [Parameter<Self>] {
+    Leaf.parameters.map { $0.lifted(through: \.command) }
+      + StandardOptions.parameters.map { $0.lifted(through: \.standard) }
+  }
+
+  /// Reads the words that follow the command's name; nil when they ask for help.
+  static func command(parsing words: ArraySlice<Argument>) throws(ArgumentError) -> Leaf? {
+    var parser = WordParser(Self(), table: table, words: words)
+    let missing = try parser.readAll()
+    if parser.root.standard.wantsHelp { return nil }
+    if let placeholder = missing.first { throw .missingArgument(placeholder: placeholder) }
+    return parser.root.command
+  }
+}
+
+extension Command {
+  /// Reads a command from the words that follow its name; nil when they ask for help.
+  public init?(parsing words: [Argument]) throws(ArgumentError) {
+    guard let command = try Request<Self>.command(parsing: words[...]) else { return nil }
+    self = command
+  }
+}

@@ -1,0 +1,85 @@
+/// Completion for bash 4 and later.
+struct BashCompletion {
+  let program: String
+  let nodes: [CompletionNode]
+
+  var script: String {
+    """
+    # bash completion for \(program)
+    _\(program)_words() { mapfile -t COMPREPLY < <(compgen -W "$1" -- "$current"); }
+    _\(program)_files() {
+      compopt -o filenames 2>/dev/null
+      mapfile -t COMPREPLY < <(
+        compgen -d -- "$current"
+        for pattern in "$@"; do compgen -f -X "!$pattern" -- "$current"; done
+      )
+    }
+    _\(program)() {
+      local path=/ word index
+      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+      if [[ $current == "=" ]]; then current=; elif [[ $previous == "=" ]]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi
+      for ((index = 1; index < COMP_CWORD; index++)); do
+        word=${COMP_WORDS[index]}
+        case $path$word/ in
+          \(commandPaths)) path=$path$word/ ;;
+        esac
+      done
+      case $path$previous in
+    \(lines(nodes.flatMap(values)))
+      esac
+      case $path$current in
+    \(lines(nodes.compactMap(options)))
+      esac
+      case $path in
+    \(lines(nodes.compactMap(positionals)))
+      esac
+    }
+    complete -F _\(program) \(program)
+
+    """
+  }
+
+  private var commandPaths: String {
+    nodes.filter { !$0.path.isEmpty }.map { $0.bashPath.shellQuoted }.joined(separator: " | ")
+  }
+
+  private func lines(_ lines: [String]) -> String { lines.map { "    " + $0 }.joined(separator: "\n") }
+
+  /// What to do after an option that takes a value.
+  private func values(_ node: CompletionNode) -> [String] {
+    node.description.options.filter(\.takesValue).map { option in
+      let patterns = option.spellings.map { (node.bashPath + $0).shellQuoted }.joined(separator: " | ")
+      return "\(patterns)) \(action(option.kind)); return ;;"
+    }
+  }
+
+  private func options(_ node: CompletionNode) -> String? {
+    let words = node.description.options.flatMap(\.spellings).joined(separator: " ")
+    return "\((node.bashPath + "-").shellQuoted)*) _\(program)_words \(words.shellQuoted); return ;;"
+  }
+
+  private func positionals(_ node: CompletionNode) -> String? {
+    let pattern = node.bashPath.shellQuoted
+    let names = node.description.shownCommands.map(\.name)
+    if !names.isEmpty { return "\(pattern)) _\(program)_words \(names.joined(separator: " ").shellQuoted) ;;" }
+    return node.description.positionals.first.map { "\(pattern)) \(action($0.kind)) ;;" }
+  }
+
+  private func action(_ kind: ValueKind) -> String {
+    switch kind {
+    case .choice, .words: "_\(program)_words \(kind.offeredWords.joined(separator: " ").shellQuoted)"
+    case .file(let extensions):
+      "_\(program)_files " + (extensions.isEmpty ? ["*"] : extensions.map { "*.\($0)" }).joinedQuoted
+    case .folder: "_\(program)_files"
+    case .text, .integer, .number, .form: ":"
+    }
+  }
+}
+
+extension CompletionNode {
+  fileprivate var bashPath: String { path.reduce("/") { "\($0)\($1)/" } }
+}
+
+extension [String] {
+  fileprivate var joinedQuoted: String { map(\.shellQuoted).joined(separator: " ") }
+}

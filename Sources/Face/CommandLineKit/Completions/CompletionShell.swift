@@ -1,0 +1,53 @@
+/// The shells that can complete the words of the program.
+public enum CompletionShell: String, Sendable, CaseIterable, ArgumentChoice {
+  case bash, zsh, fish
+
+  /// The script that teaches the shell the program; what it says is in `language`.
+  public func script(for program: CommandDescription, in language: MessageLanguage) -> String {
+    let nodes = program.completionNodes()
+    return switch self {
+    case .bash: BashCompletion(program: program.name, nodes: nodes).script
+    case .zsh: ZshCompletion(program: program.name, nodes: nodes, language: language).script
+    case .fish: FishCompletion(program: program.name, nodes: nodes, language: language).script
+    }
+  }
+}
+
+/// A command and the words that lead to it, the program's name left out.
+struct CompletionNode {
+  let path: [String]
+  let description: CommandDescription
+}
+
+extension CommandDescription {
+  /// The command itself and all shown ones below it, parents first.
+  func completionNodes(path: [String] = []) -> [CompletionNode] {
+    [CompletionNode(path: path, description: self)]
+      + shownCommands.flatMap { $0.completionNodes(path: path + [$0.name]) }
+  }
+}
+
+extension ValueKind {
+  /// The words that completion offers.
+  var offeredWords: [String] {
+    switch self {
+    case .choice(let words), .words(let words): words
+    case .text, .integer, .number, .form, .file, .folder: []
+    }
+  }
+}
+
+extension String {
+  /// The text in single quotes, for any of the shells that write a quote inside them as `'\''`.
+  var shellQuoted: String { "'" + replacing("'", with: "'\\''") + "'" }
+
+  func replacing(_ target: Character, with replacement: String) -> String {
+    reduce(into: "") { $0 += $1 == target ? replacement : String($1) }
+  }
+
+  /// The first sentence, without its full stop: enough beside a word in a menu.
+  var firstSentence: String {
+    let end = indices.first { self[$0] == "." && (index(after: $0) == endIndex || self[index(after: $0)] == " ") }
+    return String(self[..<(end ?? endIndex)])
+  }
+}

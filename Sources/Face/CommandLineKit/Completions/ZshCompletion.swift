@@ -1,0 +1,92 @@
+/// Completion for zsh, by its `_arguments`.
+struct ZshCompletion {
+  let program: String
+  let nodes: [CompletionNode]
+  let language: MessageLanguage
+
+  var script: String {
+    """
+    #compdef \(program)
+
+    \(nodes.map(function).joined(separator: "\n\n"))
+
+    if [ "$funcstack[1]" = "_\(program)" ]; then _\(program) "$@"; else compdef _\(program) \(program); fi
+
+    """
+  }
+
+  private func function(_ node: CompletionNode) -> String {
+    let commands = node.description.shownCommands
+    return commands.isEmpty ? leaf(node) : group(node, commands)
+  }
+
+  private func leaf(_ node: CompletionNode) -> String {
+    """
+    \(name(node.path))() {
+      _arguments -s -S \\
+    \(specifications(node))
+    }
+    """
+  }
+
+  private func group(_ node: CompletionNode, _ commands: [CommandDescription]) -> String {
+    let menu = commands.map { "\($0.name):\($0.summary.text(in: language).firstSentence.colonEscaped)".shellQuoted }
+    let branches = commands.map { "    \($0.name)) \(name(node.path + [$0.name])) ;;" }
+    return """
+      \(name(node.path))() {
+        local state line curcontext=$curcontext
+        local -a commands
+        commands=(\(menu.joined(separator: " ")))
+        _arguments -C -s -S \\
+      \(specifications(node)) \\
+          '1: :->command' '*:: :->words' && return
+        case $state in
+        command) _describe command commands ;;
+        words)
+          case $words[1] in
+      \(branches.joined(separator: "\n"))
+          esac ;;
+        esac
+      }
+      """
+  }
+
+  private func name(_ path: [String]) -> String { (["_\(program)"] + path).joined(separator: "_") }
+
+  private func specifications(_ node: CompletionNode) -> String {
+    (node.description.options.flatMap(specifications) + node.description.positionals.map(specification))
+      .map { "    " + $0.shellQuoted }.joined(separator: " \\\n")
+  }
+
+  private func specifications(_ option: ParameterDescription) -> [String] {
+    let help = option.help.text(in: language).firstSentence.colonEscaped
+    return option.spellings.map { spelling in
+      guard case .option(let placeholder) = option.form else { return "\(spelling)[\(help)]" }
+      let sign = spelling.hasPrefix("--") ? "=" : "+"
+      return "\(spelling)\(sign)[\(help)]:\(placeholder):\(action(option.kind))"
+    }
+  }
+
+  private func specification(_ positional: ParameterDescription) -> String {
+    guard case .positional(let minimum, let isRepeated) = positional.form else { return "" }
+    let colons = isRepeated ? "*:" : minimum == 0 ? "::" : ":"
+    return "\(colons)\(positional.name.colonEscaped):\(action(positional.kind))"
+  }
+
+  private func action(_ kind: ValueKind) -> String {
+    switch kind {
+    case .choice, .words: "(\(kind.offeredWords.joined(separator: " ")))"
+    case .file(let extensions):
+      extensions.isEmpty ? "_files" : "_files -g \"*.(\(extensions.joined(separator: "|")))\""
+    case .folder: "_files -/"
+    case .text, .integer, .number, .form: " "
+    }
+  }
+}
+
+extension String {
+  /// The text with what `_arguments` would read as its own punctuation escaped.
+  fileprivate var colonEscaped: String {
+    ["\\", ":", "[", "]"].reduce(self) { $0.replacing($1, with: "\\\($1)") }
+  }
+}

@@ -1,0 +1,98 @@
+/// The help on a program, a group of commands or a command.
+public struct HelpPage: Sendable {
+  private let description: CommandDescription
+  private let path: [String]
+  private let language: MessageLanguage
+  private let width: Int
+
+  /// - Parameters:
+  ///   - path: the words that select the command, the program's name first.
+  ///   - width: the columns of a line.
+  public init(_ description: CommandDescription, path: [String], language: MessageLanguage, width: Int = 80) {
+    (self.description, self.path, self.language) = (description, path, language)
+    self.width = max(40, width)
+  }
+
+  /// The lines of the page.
+  public var lines: [String] {
+    usage + summary + section(HelpHeading.arguments, description.positionals.map(row))
+      + section(HelpHeading.commands, description.shownCommands.map(row))
+      + section(HelpHeading.options, description.options.map(row)) + more
+  }
+
+  /// The line that shows the order of the words.
+  public var usage: [String] {
+    let words = path + (description.commands.isEmpty ? [] : [HelpHeading.command.text(in: language)])
+    let line = (words + ["[\(HelpHeading.anyOptions.text(in: language))]"] + description.positionals.map(\.usage))
+    let heading = HelpHeading.usage.text(in: language) + ": "
+    return line.joined(separator: " ").wrapped(to: width - heading.displayWidth).enumerated().map {
+      ($0 == 0 ? heading : "".padded(to: heading.displayWidth)) + $1
+    }
+  }
+
+  private var summary: [String] {
+    ([description.summary] + description.discussion).flatMap { [""] + $0.text(in: language).wrapped(to: width) }
+  }
+
+  private var more: [String] {
+    guard !description.commands.isEmpty else { return [] }
+    let words = (path.prefix(1) + ["help"] + path.dropFirst()).joined(separator: " ")
+    return [""] + (HelpHeading.more(words).text(in: language)).wrapped(to: width)
+  }
+}
+
+extension HelpPage {
+  private typealias Row = (term: String, text: String)
+
+  private func row(_ command: CommandDescription) -> Row { (command.name, command.summary.text(in: language)) }
+
+  private func row(_ parameter: ParameterDescription) -> Row {
+    let facts = parameter.facts(in: language)
+    let text = parameter.help.text(in: language)
+    return (parameter.term, facts.isEmpty ? text : "\(text) (\(facts.joined(separator: "; ")))")
+  }
+
+  /// A heading and rows of two columns; the second wraps beside the first.
+  private func section(_ heading: LocalizedText, _ rows: [Row]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    let column = min(rows.map(\.term.displayWidth).max() ?? 0, 24) + 4
+    return ["", heading.text(in: language) + ":"]
+      + rows.flatMap { row -> [String] in
+        let text = row.text.wrapped(to: width - column)
+        let fits = row.term.displayWidth + 4 <= column
+        let first = ("  " + row.term).padded(to: column)
+        let lines = fits ? [first + (text.first ?? "")] : [first, "".padded(to: column) + (text.first ?? "")]
+        return lines.map(\.withoutTrailingSpaces) + text.dropFirst().map { "".padded(to: column) + $0 }
+      }
+  }
+}
+
+extension ParameterDescription {
+  fileprivate var usage: String {
+    guard case .positional(let minimum, let isRepeated) = form else { return name }
+    let word = isRepeated ? name + "…" : name
+    return minimum == 0 ? "[\(word)]" : word
+  }
+
+  fileprivate var term: String {
+    if isPositional { return usage }
+    let spelling = (short.map { "-\($0), " } ?? "    ") + "--\(name)"
+    guard case .option(let placeholder) = form else { return spelling }
+    return "\(spelling) \(placeholder)"
+  }
+
+  fileprivate func facts(in language: MessageLanguage) -> [String] {
+    var facts: [String] = []
+    if case .choice(let words) = kind { facts.append(words.joined(separator: ", ")) }
+    if let defaultText { facts.append("\(HelpHeading.standard.text(in: language)): \(defaultText)") }
+    return facts
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingSpaces: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,35 @@
+/// The options that every command has.
+struct StandardOptions: Sendable {
+  var wantsHelp = false
+  var wantsVersion = false
+  var language: MessageLanguage?
+
+  /// What every command accepts.
+  static let parameters: [Parameter<Self>] = [
+    .option(
+      "lang", \.language, placeholder: "LANGUAGE",
+      help: LocalizedText(
+        en: "The language of names and messages; by default that of the locale.",
+        ko: "이름과 메시지의 언어. 기본값은 로캘의 언어입니다.")),
+    .flag("help", short: "h", \.wantsHelp, help: LocalizedText(en: "Show this help.", ko: "이 도움말을 보여 줍니다.")),
+  ]
+
+  /// What the program accepts before the name of a command.
+  static let programParameters: [Parameter<Self>] =
+    parameters + [
+      .flag("version", \.wantsVersion, help: LocalizedText(en: "Show the version.", ko: "버전을 보여 줍니다."))
+    ]
+}
+
+extension MessageLanguage {
+  /// The language that `--lang` asks for, wherever it stands and whatever else is wrong with the line; else the locale's.
+  public init(words: [Argument], environment: [String: String]) {
+    let options = words.prefix { $0 != "--" }
+    let asked = options.indices.compactMap { index -> MessageLanguage? in
+      guard case .long("lang", let value) = WordShape(options[index]) else { return nil }
+      let next = index + 1 < options.endIndex ? options[index + 1] : nil
+      return (value ?? next).flatMap { MessageLanguage(argument: $0) }
+    }
+    self = asked.last ?? MessageLanguage(environment: environment)
+  }
+}

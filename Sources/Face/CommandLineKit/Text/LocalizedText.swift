@@ -1,0 +1,26 @@
+/// The languages that the program speaks.
+public enum MessageLanguage: String, Sendable, CaseIterable, ArgumentChoice {
+  case english = "en"
+  case korean = "ko"
+}
+
+extension MessageLanguage {
+  /// The language of the user's locale: that of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+  public init(environment: [String: String]) {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let language = locale?.prefix { $0 != "_" && $0 != "." && $0 != "@" }
+    self = language == "ko" ? .korean : .english
+  }
+}
+
+/// One text in every language of the program.
+public struct LocalizedText: Sendable, Equatable {
+  private let english: String
+  private let korean: String
+
+  /// A text in English and in Korean.
+  public init(en english: String, ko korean: String) { (self.english, self.korean) = (english, korean) }
+
+  /// The text in one language.
+  public func text(in language: MessageLanguage) -> String { language == .korean ? korean : english }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct CommandTreeTests {
+  private func carriedOut(_ words: Argument...) async throws -> [String] {
+    let recorder = Recorder()
+    if case .command(let command) = try tree.invocation(of: words) { try await command.run(in: recorder) }
+    return recorder.log
+  }
+
+  @Test func commandIsFound() async throws { #expect(try await carriedOut("probe", "a") == ["probe"]) }
+
+  @Test func commandInAGroupIsFound() async throws {
+    #expect(try await carriedOut("model", "list", "x") == ["list x"])
+  }
+
+  @Test func hiddenCommandIsFound() async throws { #expect(try await carriedOut("secret") == ["secret"]) }
+
+  @Test func commonOptionsMayStandAnywhere() async throws {
+    #expect(try await carriedOut("--lang", "ko", "model", "--lang=en", "list", "--lang", "ko") == ["list "])
+  }
+
+  @Test(arguments: [
+    (["nothing"], ArgumentError.unknownCommand("nothing", in: [], suggestions: [])),
+    (["prob"], .unknownCommand("prob", in: [], suggestions: ["probe"])),
+    (["secre"], .unknownCommand("secre", in: [], suggestions: [])),
+    (["model", "lsit"], .unknownCommand("lsit", in: ["model"], suggestions: ["list"])),
+    ([], .missingCommand(in: [])), (["model"], .missingCommand(in: ["model"])),
+    (["--versoin"], .unknownOption("--versoin", suggestions: ["--version"])),
+    (["--lang", "fr"], .invalidValue("fr", parameter: "--lang", kind: .choice(["en", "ko"]), suggestions: [])),
+  ])
+  func wrongCommandIsRefused(_ words: [String], _ error: ArgumentError) {
+    #expect(throws: error) { try tree.invocation(of: words.map { Argument($0) }) }
+  }
+
+  @Test(arguments: [
+    (["--help"], []), (["-h", "probe"], []), (["model", "-h"], ["model"]), (["probe", "--help"], ["probe"]),
+    (["model", "list", "-h"], ["model", "list"]),
+  ])
+  func helpIsAskedFor(_ words: [String], _ path: [String]) throws {
+    guard case .help(path) = try tree.invocation(of: words.map { Argument($0) }) else {
+      Issue.record("no help")
+      return
+    }
+  }
+
+  @Test func versionIsAskedFor() throws {
+    guard case .version = try tree.invocation(of: ["--version"]) else {
+      Issue.record("no version")
+      return
+    }
+  }
+
+  @Test func versionBelongsToTheProgram() {
+    #expect(throws: ArgumentError.unknownOption("--version", suggestions: [])) {
+      try tree.invocation(of: ["probe", "a", "--version"])
+    }
+  }
+
+  @Test func descriptionIsFoundByItsWords() throws {
+    #expect(try tree.description(of: ["model", "list"]).name == "list")
+    #expect(throws: ArgumentError.unexpectedArgument("x")) { try tree.description(of: ["probe", "x"]) }
+  }
+}
