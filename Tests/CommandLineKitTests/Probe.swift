@@ -5,18 +5,18 @@ enum Shade: String, ArgumentChoice { case light, dark, dim }
 /// A command with one parameter of each kind.
 struct Probe: Command, Equatable {
   static let name = "probe"
-  static let summary = LocalizedText(en: "Looks at things.", ko: "무언가를 봅니다.")
+  static let summary = BilingualText(en: "Looks at things.", ko: "무언가를 봅니다.")
   static let parameters: [Parameter<Self>] = [
-    .arguments("PHOTO", \.photos, kind: .file(extensions: ["jpg"]), help: LocalizedText(en: "Photos.", ko: "사진.")),
+    .arguments("PHOTO", \.photos, kind: .file(extensions: ["jpg"]), help: BilingualText(en: "Photos.", ko: "사진.")),
     .option(
       "top", short: "k", \.top, placeholder: "COUNT", kind: .integer(-9...9),
-      help: LocalizedText(en: "How many names.", ko: "이름의 수.")),
-    .option("shade", \.shade, placeholder: "SHADE", help: LocalizedText(en: "How dark.", ko: "밝기.")),
-    .options("input", short: "i", \.inputs, placeholder: "NAME", help: LocalizedText(en: "Inputs.", ko: "입력.")),
-    .flag("json", short: "j", \.json, help: LocalizedText(en: "JSON.", ko: "JSON.")),
-    .flag("quiet", short: "q", \.quiet, help: LocalizedText(en: "Quiet.", ko: "조용히.")),
+      help: BilingualText(en: "How many names.", ko: "이름의 수.")),
+    .option("shade", \.shade, placeholder: "SHADE", help: BilingualText(en: "How dark.", ko: "밝기.")),
+    .options("input", short: "i", \.inputs, placeholder: "NAME", help: BilingualText(en: "Inputs.", ko: "입력.")),
+    .flag("json", short: "j", \.json, help: BilingualText(en: "JSON.", ko: "JSON.")),
+    .flag("quiet", short: "q", \.quiet, help: BilingualText(en: "Quiet.", ko: "조용히.")),
     .option(
-      "secret", \.secret, placeholder: "WORD", help: LocalizedText(en: "Hidden.", ko: "숨김."), visibility: .hidden),
+      "secret", \.secret, placeholder: "WORD", help: BilingualText(en: "Hidden.", ko: "숨김."), visibility: .hidden),
   ]
   var photos: [Argument] = []
   var top = 1
@@ -31,9 +31,9 @@ struct Probe: Command, Equatable {
 /// A command that takes one word, or none.
 struct Leaf: Command {
   static let name = "list"
-  static let summary = LocalizedText(en: "Lists it's things.", ko: "나열합니다.")
+  static let summary = BilingualText(en: "Lists it's things.", ko: "나열합니다.")
   static let parameters: [Parameter<Self>] = [
-    .argument("NAME", \.word, minimum: 0, help: LocalizedText(en: "A name.", ko: "이름."))
+    .argument("NAME", \.word, minimum: 0, help: BilingualText(en: "A name.", ko: "이름."))
   ]
   var word: String?
   func run(in context: Recorder) async throws { context.log.append("list \(word ?? "")") }
@@ -41,7 +41,7 @@ struct Leaf: Command {
 
 struct Secret: Command {
   static let name = "secret"
-  static let summary = LocalizedText(en: "Unseen.", ko: "안 보임.")
+  static let summary = BilingualText(en: "Unseen.", ko: "안 보임.")
   static let parameters: [Parameter<Self>] = []
   static let isHidden = true
   func run(in context: Recorder) async throws { context.log.append("secret") }
@@ -50,8 +50,8 @@ struct Secret: Command {
 final class Recorder { var log: [String] = [] }
 
 let tree = CommandTree<Recorder>(
-  program: "tool", summary: LocalizedText(en: "A tool.", ko: "도구."),
+  program: "tool", summary: BilingualText(en: "A tool.", ko: "도구."),
   [
     CommandTree(Probe.self), CommandTree(Secret.self),
-    CommandTree(group: "model", summary: LocalizedText(en: "Models.", ko: "모델."), [CommandTree(Leaf.self)]),
+    CommandTree(group: "model", summary: BilingualText(en: "Models.", ko: "모델."), [CommandTree(Leaf.self)]),
   ])

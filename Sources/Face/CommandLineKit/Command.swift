@@ -5,9 +5,9 @@ public protocol Command<Context>: Sendable {
   /// The word that selects the command.
   static var name: String { get }
   /// What the command does, in one line.
-  static var summary: LocalizedText { get }
+  static var summary: BilingualText { get }
   /// What help adds below the summary, paragraph by paragraph.
-  static var discussion: [LocalizedText] { get }
+  static var discussion: [BilingualText] { get }
   /// The parameters in the order the help lists them.
   static var parameters: [Parameter<Self>] { get }
   /// Whether help and completion leave the command out.
@@ -20,7 +20,7 @@ public protocol Command<Context>: Sendable {
 
 extension Command {
   /// Nothing.
-  public static var discussion: [LocalizedText] { [] }
+  public static var discussion: [BilingualText] { [] }
   /// Shown.
   public static var isHidden: Bool { false }
 }

@@ -3,9 +3,9 @@ public struct CommandDescription: Sendable {
   /// The word that selects it.
   public let name: String
   /// What it does, in one line.
-  public let summary: LocalizedText
+  public let summary: BilingualText
   /// What help adds below the summary, paragraph by paragraph.
-  public let discussion: [LocalizedText]
+  public let discussion: [BilingualText]
   /// Its parameters, those that every command has last.
   public let parameters: [ParameterDescription]
   /// The commands of a group; empty for a command.

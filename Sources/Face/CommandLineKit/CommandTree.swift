@@ -19,17 +19,17 @@ public struct CommandTree<Context>: Sendable {
   }
 
   /// Commands behind a common word.
-  public init(group name: String, summary: LocalizedText, _ commands: [CommandTree]) {
+  public init(group name: String, summary: BilingualText, _ commands: [CommandTree]) {
     self.init(name: name, summary: summary, StandardOptions.parameters, commands)
   }
 
   /// A whole program.
-  public init(program name: String, summary: LocalizedText, _ commands: [CommandTree]) {
+  public init(program name: String, summary: BilingualText, _ commands: [CommandTree]) {
     self.init(name: name, summary: summary, StandardOptions.programParameters, commands)
   }
 
   private init(
-    name: String, summary: LocalizedText, _ options: [Parameter<StandardOptions>], _ commands: [CommandTree]
+    name: String, summary: BilingualText, _ options: [Parameter<StandardOptions>], _ commands: [CommandTree]
   ) {
     description = CommandDescription(
       name: name, summary: summary, discussion: [], parameters: options.map(\.description),

@@ -8,16 +8,16 @@ struct StandardOptions: Sendable {
   static let parameters: [Parameter<Self>] = [
     .option(
       "lang", \.language, placeholder: "LANGUAGE",
-      help: LocalizedText(
+      help: BilingualText(
         en: "The language of names and messages; by default that of the locale.",
         ko: "이름과 메시지의 언어. 기본값은 로캘의 언어입니다.")),
-    .flag("help", short: "h", \.wantsHelp, help: LocalizedText(en: "Show this help.", ko: "이 도움말을 보여 줍니다.")),
+    .flag("help", short: "h", \.wantsHelp, help: BilingualText(en: "Show this help.", ko: "이 도움말을 보여 줍니다.")),
   ]
 
   /// What the program accepts before the name of a command.
   static let programParameters: [Parameter<Self>] =
     parameters + [
-      .flag("version", \.wantsVersion, help: LocalizedText(en: "Show the version.", ko: "버전을 보여 줍니다."))
+      .flag("version", \.wantsVersion, help: BilingualText(en: "Show the version.", ko: "버전을 보여 줍니다."))
     ]
 }
 

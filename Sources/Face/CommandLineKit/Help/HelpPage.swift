@@ -53,7 +53,7 @@ extension HelpPage {
   }
 
   /// A heading and rows of two columns; the second wraps beside the first.
-  private func section(_ heading: LocalizedText, _ rows: [Row]) -> [String] {
+  private func section(_ heading: BilingualText, _ rows: [Row]) -> [String] {
     guard !rows.isEmpty else { return [] }
     let column = min(rows.map(\.term.displayWidth).max() ?? 0, 24) + 4
     return ["", heading.text(in: language) + ":"]

@@ -14,6 +14,7 @@ public struct Argument: Hashable, Sendable {
 }
 
 extension Argument: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// A word from text, as UTF-8.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// The word for people: what is not UTF-8 is repaired.

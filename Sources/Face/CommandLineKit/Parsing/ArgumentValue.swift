@@ -36,7 +36,9 @@ extension Int: ArgumentValue {
     guard let value = Int(argument.description) else { return nil }
     self = value
   }
+  /// Any whole number.
   public static var kind: ValueKind { .integer(Int.min...Int.max) }
+  /// The number in decimal digits.
   public var defaultText: String? { description }
 }
 
@@ -46,7 +48,9 @@ extension Double: ArgumentValue {
     guard let value = Double(argument.description), value.isFinite else { return nil }
     self = value
   }
+  /// Any finite number.
   public static var kind: ValueKind { .number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude) }
+  /// The number in decimal digits.
   public var defaultText: String? { description }
 }
 
@@ -56,6 +60,8 @@ extension Optional: ArgumentValue where Wrapped: ArgumentValue {
     guard let value = Wrapped(argument: argument) else { return nil }
     self = .some(value)
   }
+  /// The kind of the wrapped type.
   public static var kind: ValueKind { Wrapped.kind }
+  /// That of the value, if there is one.
   public var defaultText: String? { self?.defaultText }
 }

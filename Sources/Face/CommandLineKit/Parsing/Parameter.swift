@@ -9,7 +9,7 @@ public struct Parameter<Root>: Sendable {
 extension Parameter {
   /// A word that is present or absent, such as `--json`.
   public static func flag(
-    _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, Bool> & Sendable, help: LocalizedText,
+    _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, Bool> & Sendable, help: BilingualText,
     visibility: Visibility = .shown
   ) -> Self {
     Self(name, short: short, .flag, kind: .text, help: help, visibility: visibility) { root, _ in
@@ -23,7 +23,7 @@ extension Parameter {
   /// - Parameter kind: what the value must look like, where it is narrower than the type says.
   public static func option<Value: ArgumentValue>(
     _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, Value> & Sendable,
-    placeholder: String, kind: ValueKind? = nil, help: LocalizedText, visibility: Visibility = .shown
+    placeholder: String, kind: ValueKind? = nil, help: BilingualText, visibility: Visibility = .shown
   ) -> Self {
     let form = ParameterDescription.Form.option(placeholder: placeholder)
     return Self(name, short: short, form, kind: kind ?? Value.kind, help: help, visibility: visibility) {
@@ -38,7 +38,7 @@ extension Parameter {
   /// An option whose values add up when it is repeated, such as `--input a=1 --input b=2`.
   public static func options<Value: ArgumentValue>(
     _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, [Value]> & Sendable,
-    placeholder: String, kind: ValueKind? = nil, help: LocalizedText, visibility: Visibility = .shown
+    placeholder: String, kind: ValueKind? = nil, help: BilingualText, visibility: Visibility = .shown
   ) -> Self {
     let form = ParameterDescription.Form.option(placeholder: placeholder)
     return Self(
@@ -49,7 +49,7 @@ extension Parameter {
   /// One positional word, which may be left out when `minimum` is zero.
   public static func argument<Value: ArgumentValue>(
     _ placeholder: String, _ path: any WritableKeyPath<Root, Value> & Sendable, kind: ValueKind? = nil,
-    minimum: Int = 1, help: LocalizedText
+    minimum: Int = 1, help: BilingualText
   ) -> Self {
     let form = ParameterDescription.Form.positional(minimum: minimum, isRepeated: false)
     return Self(placeholder, short: nil, form, kind: kind ?? Value.kind, help: help, visibility: .shown) { root, word in
@@ -62,7 +62,7 @@ extension Parameter {
   /// All the positional words from here on, at least `minimum` of them.
   public static func arguments<Value: ArgumentValue>(
     _ placeholder: String, _ path: any WritableKeyPath<Root, [Value]> & Sendable, kind: ValueKind? = nil,
-    minimum: Int = 1, help: LocalizedText
+    minimum: Int = 1, help: BilingualText
   ) -> Self {
     let form = ParameterDescription.Form.positional(minimum: minimum, isRepeated: true)
     return Self(
@@ -86,7 +86,7 @@ extension Parameter {
   public enum Visibility: Sendable { case shown, hidden }
 
   private init(
-    _ name: String, short: Character?, _ form: ParameterDescription.Form, kind: ValueKind, help: LocalizedText,
+    _ name: String, short: Character?, _ form: ParameterDescription.Form, kind: ValueKind, help: BilingualText,
     visibility: Visibility, defaultText: @escaping @Sendable (Root) -> String? = { _ in nil },
     assign: @escaping @Sendable (inout Root, Argument) -> Bool
   ) {

@@ -19,7 +19,7 @@ public struct ParameterDescription: Sendable, Equatable {
   /// What its value looks like.
   public let kind: ValueKind
   /// What it does, in a sentence.
-  public let help: LocalizedText
+  public let help: BilingualText
   /// The value that holds when the option is not given, if it is worth telling.
   public let defaultText: String?
   /// Whether help and completion leave it out.

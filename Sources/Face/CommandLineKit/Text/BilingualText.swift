@@ -14,7 +14,7 @@ extension MessageLanguage {
 }
 
 /// One text in every language of the program.
-public struct LocalizedText: Sendable, Equatable {
+public struct BilingualText: Sendable, Equatable {
   private let english: String
   private let korean: String
 
