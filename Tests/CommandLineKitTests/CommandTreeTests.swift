@@ -3,22 +3,22 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct CommandTreeTests {
-  private func carriedOut(_ words: Argument...) async throws -> [String] {
+  private func carriedOut(_ words: Argument...) throws -> [String] {
     let recorder = Recorder()
-    if case .command(let command) = try tree.invocation(of: words) { try await command.run(in: recorder) }
+    if case .command(let command) = try tree.invocation(of: words) { try command.run(in: recorder) }
     return recorder.log
   }
 
-  @Test func commandIsFound() async throws { #expect(try await carriedOut("probe", "a") == ["probe"]) }
+  @Test func commandIsFound() throws { #expect(try carriedOut("probe", "a") == ["probe"]) }
 
-  @Test func commandInAGroupIsFound() async throws {
-    #expect(try await carriedOut("model", "list", "x") == ["list x"])
+  @Test func commandInAGroupIsFound() throws {
+    #expect(try carriedOut("model", "list", "x") == ["list x"])
   }
 
-  @Test func hiddenCommandIsFound() async throws { #expect(try await carriedOut("secret") == ["secret"]) }
+  @Test func hiddenCommandIsFound() throws { #expect(try carriedOut("secret") == ["secret"]) }
 
-  @Test func commonOptionsMayStandAnywhere() async throws {
-    #expect(try await carriedOut("--lang", "ko", "model", "--lang=en", "list", "--lang", "ko") == ["list "])
+  @Test func commonOptionsMayStandAnywhere() throws {
+    #expect(try carriedOut("--lang", "ko", "model", "--lang=en", "list", "--lang", "ko") == ["list "])
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ struct Probe: Command, Equatable {
   var json = false
   var quiet = false
   var secret = ""
-  func run(in context: Recorder) async throws { context.log.append("probe") }
+  func run(in context: Recorder) throws { context.log.append("probe") }
 }
 
 /// A command that takes one word, or none.
@@ -36,7 +36,7 @@ struct Leaf: Command {
     .argument("NAME", \.word, minimum: 0, help: BilingualText(en: "A name.", ko: "이름."))
   ]
   var word: String?
-  func run(in context: Recorder) async throws { context.log.append("list \(word ?? "")") }
+  func run(in context: Recorder) throws { context.log.append("list \(word ?? "")") }
 }
 
 struct Secret: Command {
@@ -44,7 +44,7 @@ struct Secret: Command {
   static let summary = BilingualText(en: "Unseen.", ko: "안 보임.")
   static let parameters: [Parameter<Self>] = []
   static let isHidden = true
-  func run(in context: Recorder) async throws { context.log.append("secret") }
+  func run(in context: Recorder) throws { context.log.append("secret") }
 }
 
 final class Recorder { var log: [String] = [] }

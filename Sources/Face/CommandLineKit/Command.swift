@@ -15,7 +15,7 @@ public protocol Command<Context>: Sendable {
   /// Creates the command with every parameter at its default.
   init()
   /// Carries the command out.
-  func run(in context: Context) async throws
+  func run(in context: Context) throws
 }
 
 extension Command {

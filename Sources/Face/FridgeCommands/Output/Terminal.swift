@@ -1,0 +1,27 @@
+internal import Glibc
+
+/// What is known about the terminal behind a file descriptor.
+struct Terminal: Equatable {
+  /// Whether there is one.
+  let isPresent: Bool
+  /// Whether it takes colours, and the user wants them.
+  let hasColor: Bool
+  /// How many columns a line has; 80 when no one says.
+  let width: Int
+
+  /// A terminal as the facts have it; colours follow <https://no-color.org>.
+  init(isPresent: Bool, columns: Int?, environment: [String: String]) {
+    let wantsColor = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    self.isPresent = isPresent
+    hasColor = isPresent && wantsColor
+    width = columns ?? environment["COLUMNS"].flatMap { Int($0) }.flatMap { (20...1000).contains($0) ? $0 : nil } ?? 80
+  }
+
+  /// The terminal that an open descriptor leads to, if it leads to one.
+  init(descriptor: Int32, environment: [String: String]) {
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    self.init(
+      isPresent: isatty(descriptor) == 1, columns: isKnown ? Int(size.ws_col) : nil, environment: environment)
+  }
+}

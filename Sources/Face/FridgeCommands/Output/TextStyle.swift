@@ -1,0 +1,20 @@
+/// How a piece of text stands out on a terminal; the raw value is the SGR parameter of ECMA-48.
+enum TextStyle: Int {
+  case bold = 1
+  case faint = 2
+  case red = 31
+  case green = 32
+  case yellow = 33
+
+  /// The text between the sequences that switch the style on and off.
+  func applied(to text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
+}
+
+extension String {
+  /// The text on one line, with what a terminal would obey instead of show replaced by `�`.
+  ///
+  /// A file name may hold anything, also the sequences that steer a terminal.
+  var printable: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+  }
+}
