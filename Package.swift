@@ -69,7 +69,12 @@ let package = Package(
         "Recognition", "Images", "Ingredients", "Recipes", "Files", "ONNXFormat", "Inference", "Tensors", "Graphs",
         "KernelDispatch",
       ]),
-    library("Face", "FridgeCommands", ["FridgeKit", "CommandLineKit", "Files"]),
+    library(
+      "Face", "FridgeCommands",
+      [
+        "FridgeKit", "CommandLineKit", "Recognition", "Images", "Ingredients", "Recipes", "Files", "ONNXFormat",
+        "Inference", "Graphs", "Tensors",
+      ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
 

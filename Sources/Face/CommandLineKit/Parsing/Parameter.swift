@@ -18,6 +18,17 @@ extension Parameter {
     }
   }
 
+  /// A word that counts how often it is present, such as `--again --again`.
+  public static func flag(
+    _ name: String, short: Character? = nil, counting path: any WritableKeyPath<Root, Int> & Sendable,
+    help: BilingualText
+  ) -> Self {
+    Self(name, short: short, .flag, kind: .text, help: help, visibility: .shown) { root, _ in
+      root[keyPath: path] += 1
+      return true
+    }
+  }
+
   /// A name followed by a value, such as `--top 3`; given twice, the last one holds.
   ///
   /// - Parameter kind: what the value must look like, where it is narrower than the type says.

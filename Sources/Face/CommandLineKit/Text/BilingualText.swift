@@ -15,8 +15,10 @@ extension MessageLanguage {
 
 /// One text in every language of the program.
 public struct BilingualText: Sendable, Equatable {
-  private let english: String
-  private let korean: String
+  /// The English text.
+  public let english: String
+  /// The Korean text.
+  public let korean: String
 
   /// A text in English and in Korean.
   public init(en english: String, ko korean: String) { (self.english, self.korean) = (english, korean) }

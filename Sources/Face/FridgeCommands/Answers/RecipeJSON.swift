@@ -1,0 +1,62 @@
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+
+extension [Recommendation] {
+  /// The answer of `fridge recommend --json`, version 1.
+  func json(in language: Language) -> JSON {
+    .object([
+      ("version", .integer(1)),
+      (
+        "recipes",
+        .array(
+          map { recommendation in
+            let match = recommendation.match
+            return .object(
+              recommendation.recipe.title(in: language) + [
+                (key: "have", value: .strings(match.have)), (key: "missing", value: .strings(match.missing)),
+                (key: "score", value: .double((match.score * 10_000).rounded() / 10_000)),
+              ])
+          })
+      ),
+    ])
+  }
+}
+
+extension [Recipe] {
+  /// The answer of `fridge today --json`, version 1.
+  func json(in language: Language) -> JSON {
+    .object([("version", .integer(1)), ("recipes", .array(map { .object($0.title(in: language)) }))])
+  }
+}
+
+extension Recipe {
+  /// The answer of `fridge recipe --json`, version 1.
+  func json(in language: Language) -> JSON {
+    let facts: [(key: String, value: JSON)] = [
+      ("cuisine", .string(cuisine.rawValue)), ("tags", .strings(tags.map(\.rawValue))),
+      ("servings", .integer(servings)), ("minutes", .integer(minutes)),
+      ("ingredients", .array(ingredients.map { $0.json(in: language) })),
+      ("steps", .strings(steps.map { $0[language] })),
+    ]
+    return .object([("version", .integer(1)), ("recipe", .object(title(in: language) + facts))])
+  }
+
+  fileprivate func title(in language: Language) -> [(key: String, value: JSON)] {
+    [("id", .string(id)), ("title", .string(title[language]))]
+  }
+}
+
+extension RecipeIngredient {
+  fileprivate func json(in language: Language) -> JSON {
+    .object([
+      ("ingredient", .string(id)), ("name", .string(name[language])),
+      ("amount", amount.value.map(JSON.double) ?? .null), ("unit", .string(amount.unit.rawValue)),
+      ("role", .string(role.rawValue)),
+    ])
+  }
+}
+
+extension JSON {
+  fileprivate static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
+}

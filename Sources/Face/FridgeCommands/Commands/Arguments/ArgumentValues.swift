@@ -1,0 +1,39 @@
+public import CommandLineKit
+public import Files
+public import FridgeKit
+public import Images
+public import Recipes
+
+extension FilePath: ArgumentValue {
+  /// Accepts every word but the empty one.
+  public init?(argument: Argument) {
+    guard !argument.bytes.isEmpty else { return nil }
+    self.init(bytes: argument.bytes)
+  }
+  /// Any file.
+  public static var kind: ValueKind { .file(extensions: []) }
+}
+
+extension CropMode: ArgumentChoice {}
+
+extension BatchFormat: ArgumentChoice {}
+
+extension CalendarDate: ArgumentValue {
+  /// Accepts a day of the calendar, `2026-11-21`.
+  public init?(argument: Argument) { self.init(argument.description) }
+  /// The form of ISO 8601.
+  public static var kind: ValueKind { .form("YYYY-MM-DD") }
+}
+
+extension PixelRectangle: ArgumentValue {
+  /// Accepts four whole numbers, the last two positive.
+  public init?(argument: Argument) {
+    let numbers = argument.description.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3],
+      x >= 0, y >= 0, width > 0, height > 0
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+  /// Left, top, width and height in pixels.
+  public static var kind: ValueKind { .form("X,Y,WIDTH,HEIGHT") }
+}

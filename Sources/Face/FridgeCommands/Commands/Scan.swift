@@ -1,0 +1,28 @@
+internal import CommandLineKit
+internal import FridgeKit
+internal import Recognition
+
+/// `fridge scan`: the ingredients in photos, as one set.
+struct Scan: Command {
+  static let name = "scan"
+  static let summary = BilingualText(en: "The ingredients in photos, as one set.", ko: "사진들 속의 식재료를 한데 모아 보여 줍니다.")
+  static let parameters: [Parameter<Self>] =
+    PhotoArguments.parameters.map { $0.lifted(through: \.photos) } + [
+      .option(
+        "threshold", short: "t", \.threshold, placeholder: "SHARE", kind: .number(0...1),
+        help: BilingualText(
+          en: "How sure the model must be of an ingredient; by default what the model says.",
+          ko: "식재료로 인정할 최소 정확도. 기본값은 모델이 정합니다.")), .json(\.json),
+    ]
+  var photos = PhotoArguments()
+  var threshold: Double?
+  var json = false
+
+  func run(in context: CommandContext) throws {
+    let files = try photos.files()
+    let recognition = try context.fridge.recognition(photos.options(top: 1))
+    let report = recognition.scan(files, threshold: threshold.map { Float($0) })
+    try json ? context.console.print(report.json(context.reportWording)) : context.show(report)
+    try report.checkForFailures()
+  }
+}

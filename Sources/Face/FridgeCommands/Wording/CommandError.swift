@@ -1,0 +1,64 @@
+internal import CommandLineKit
+
+/// What can go wrong in a command itself; everything else goes wrong in what it calls.
+enum CommandError: Worded, Equatable {
+  /// The words and lists name no photo.
+  case noPhotos
+  /// None of the photos shows an ingredient the model is sure of.
+  case nothingRecognized
+  /// Some photos gave no answer; each was told already.
+  case photosFailed(Int, of: Int)
+  /// No recipe uses any of the ingredients.
+  case noRecipes
+  /// No recipe has that name; the suggestions are titles in both languages.
+  case unknownRecipe(String, suggestions: [BilingualText])
+  /// A run was ended by Ctrl-C after so many photos.
+  case interrupted(done: Int)
+  /// Going on with an earlier run needs the file it wrote.
+  case resumeNeedsOutput
+  /// The clock shows a day that no calendar has.
+  case noDate
+
+  var message: BilingualText {
+    switch self {
+    case .noPhotos: BilingualText(en: "There are no photos.", ko: "사진이 없습니다.")
+    case .nothingRecognized: BilingualText(en: "Nothing recognized.", ko: "인식된 식재료가 없습니다.")
+    case .photosFailed(let count, let total):
+      BilingualText(
+        en: "\(count) of \(total) photos could not be recognized.", ko: "사진 \(total)장 중 \(count)장을 인식하지 못했습니다.")
+    case .noRecipes: BilingualText(en: "No recipe uses these ingredients.", ko: "이 식재료를 쓰는 레시피가 없습니다.")
+    case .unknownRecipe(let name, _):
+      BilingualText(en: "There is no recipe “\(name.printable)”.", ko: "“\(name.printable)” 레시피가 없습니다.")
+    case .interrupted(let done):
+      BilingualText(en: "Interrupted after \(done) photos.", ko: "사진 \(done)장을 마치고 중단했습니다.")
+    case .resumeNeedsOutput:
+      BilingualText(en: "--resume needs the file of the earlier run.", ko: "--resume에는 이전 실행의 파일이 필요합니다.")
+    case .noDate: BilingualText(en: "The system does not know the date.", ko: "시스템의 날짜를 알 수 없습니다.")
+    }
+  }
+
+  var hints: [BilingualText] {
+    switch self {
+    case .unknownRecipe(_, let suggestions) where !suggestions.isEmpty:
+      let english = suggestions.map { "“\($0.english)”" }.joined(separator: " or ")
+      let korean = suggestions.map { "“\($0.korean)”" }.joined(separator: ", ")
+      return [BilingualText(en: "Did you mean \(english)?", ko: "혹시 \(korean)?")]
+    case .resumeNeedsOutput: return [BilingualText(en: "Name it with --output.", ko: "--output으로 지정하세요.")]
+    case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
+    default: return []
+    }
+  }
+}
+
+extension ExitCode {
+  /// How the program ends when a command throws.
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case OutputError.closed: .done
+      case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.unknownRecipe:
+        .nothingFound
+      default: .failure
+      }
+  }
+}

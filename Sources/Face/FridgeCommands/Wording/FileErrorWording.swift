@@ -1,0 +1,42 @@
+internal import CommandLineKit
+internal import Files
+
+extension FileError: Worded {
+  var message: BilingualText { reason.about(path.printed) }
+
+  /// What is wrong, without the name of the file.
+  var reason: BilingualText {
+    switch self {
+    case .notFound: BilingualText(en: "There is no such file.", ko: "그런 파일이 없습니다.")
+    case .isFolder: BilingualText(en: "This is a folder, not a file.", ko: "파일이 아니라 폴더입니다.")
+    case .notFolder: BilingualText(en: "This is not a folder.", ko: "폴더가 아닙니다.")
+    case .denied: BilingualText(en: "The system does not allow access.", ko: "접근 권한이 없습니다.")
+    case .notRegular: BilingualText(en: "This is no ordinary file.", ko: "일반 파일이 아닙니다.")
+    case .tooLarge(_, let bytes, let limit):
+      BilingualText(
+        en: "The file is too large: \(bytes) bytes; at most \(limit) are accepted.",
+        ko: "파일이 너무 큽니다: \(bytes)바이트. \(limit)바이트까지 받습니다.")
+    case .failed(_, let operation, let code):
+      BilingualText(
+        en: "“\(operation)” failed: \(FileError.reason(forCode: code)).",
+        ko: "“\(operation)” 실패: \(FileError.reason(forCode: code)).")
+    }
+  }
+}
+
+extension FilePath {
+  /// The path as it is shown to a person.
+  var printed: String { description.printable }
+}
+
+extension OutputError: Worded {
+  var message: BilingualText {
+    switch self {
+    case .closed: BilingualText(en: "The reader of the output has gone.", ko: "출력을 읽던 쪽이 사라졌습니다.")
+    case .failed(let code):
+      BilingualText(
+        en: "The output cannot be written: \(FileError.reason(forCode: code)).",
+        ko: "출력을 쓸 수 없습니다: \(FileError.reason(forCode: code)).")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Recognition
+
+extension ModelFailure: Worded {
+  var message: BilingualText {
+    switch self {
+    case .noData: BilingualText(en: "The program's models were not found.", ko: "프로그램의 모델을 찾을 수 없습니다.")
+    case .noModels(let folder):
+      BilingualText(en: "There is no model in this folder.", ko: "이 폴더에 모델이 없습니다.").about(folder.printed)
+    case .unknown(let name, _):
+      BilingualText(en: "There is no model “\(name.printed)”.", ko: "“\(name.printed)” 모델이 없습니다.")
+    case .file(let error): error.message
+    case .format(let path, let error): error.message.about(path.printed)
+    case .network(let path, let error): error.message.about(path.printed)
+    case .classifier(let path, let error): error.message.about(path.printed)
+    }
+  }
+
+  var hints: [BilingualText] {
+    switch self {
+    case .noData, .noModels:
+      [
+        BilingualText(
+          en: "Set FRIDGE_HOME to the folder that holds “models”, or give a model with --model FILE.onnx.",
+          ko: "“models” 폴더가 있는 곳을 FRIDGE_HOME에 정하거나 --model FILE.onnx로 모델을 지정하세요.")
+      ]
+    case .unknown(_, let available):
+      [
+        BilingualText(
+          en: "There are: \(available.map(\.printed).joined(separator: ", ")).",
+          ko: "있는 모델: \(available.map(\.printed).joined(separator: ", ")).")
+      ]
+    case .file, .format, .network, .classifier: []
+    }
+  }
+}
+
+extension ClassifierError: Worded {
+  var message: BilingualText {
+    switch self {
+    case .description(let error): return error.message
+    case .network(let error): return error.message
+    case .inputs(let found, let expected):
+      let (found, expected) = (found.map(\.shapeText).joined(separator: ", "), expected.shapeText)
+      return BilingualText(
+        en: "A classifier takes one input of \(expected), but this network takes \(found).",
+        ko: "분류 모델의 입력은 \(expected) 하나여야 하는데 이 모델의 입력은 \(found)입니다.")
+    case .outputs(let found, let expected):
+      let (found, expected) = (found.map(\.shapeText).joined(separator: ", "), expected.shapeText)
+      return BilingualText(
+        en: "A classifier gives one output of \(expected), but this network gives \(found).",
+        ko: "분류 모델의 출력은 \(expected) 하나여야 하는데 이 모델의 출력은 \(found)입니다.")
+    }
+  }
+}
+
+extension ModelDescriptionError: Worded {
+  var message: BilingualText {
+    switch self {
+    case .missing(let key):
+      BilingualText(
+        en: "This is no model for photos of food: its metadata lack “\(key)”.",
+        ko: "음식 사진용 모델이 아닙니다. 메타데이터에 “\(key)”이(가) 없습니다.")
+    case .invalid(let key, let value, let expected):
+      BilingualText(
+        en: "The metadata have “\(value.printable)” for “\(key)”, which must be \(expected.text.english).",
+        ko: "메타데이터 “\(key)”의 값이 “\(value.printable)”입니다. 필요한 값: \(expected.text.korean).")
+    }
+  }
+}
+
+extension ModelDescriptionError.Expectation {
+  fileprivate var text: BilingualText {
+    switch self {
+    case .oneOf(let words): .same(words.joined(separator: " | "))
+    case .number(let range): .same("\(range.lowerBound)…\(range.upperBound)")
+    case .integer(let range): .same("\(range.lowerBound)…\(range.upperBound)")
+    case .threeNumbers: BilingualText(en: "three numbers", ko: "수 세 개")
+    case .distinctNames: BilingualText(en: "different names", ko: "서로 다른 이름")
+    case .hexadecimalDigits(let count):
+      BilingualText(en: "\(count) hexadecimal digits", ko: "16진수 \(count)자리")
+    }
+  }
+}
+
+extension [Int] {
+  fileprivate var shapeText: String { map(String.init).joined(separator: "×") }
+}

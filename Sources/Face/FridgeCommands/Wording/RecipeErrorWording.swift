@@ -1,0 +1,78 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+
+extension ChoiceError: Worded {
+  var message: BilingualText {
+    switch self {
+    case .unknown(let name, _):
+      BilingualText(
+        en: "There is no ingredient “\(name.printable)”.", ko: "“\(name.printable)”(이)라는 식재료가 없습니다.")
+    case .selection(.nothingChosen): BilingualText(en: "Please choose ingredients.", ko: "식재료를 선택해 주세요.")
+    case .selection(.tooMany): BilingualText(en: "Too many ingredients.", ko: "식재료가 너무 많습니다.")
+    }
+  }
+
+  var hints: [BilingualText] {
+    switch self {
+    case .unknown(_, let suggestions): suggestions.isEmpty ? [] : [.didYouMean(suggestions)]
+    case .selection:
+      [BilingualText(en: "Please choose 1 to 5 ingredients.", ko: "식재료를 1개 이상 5개 이하로 선택해주세요.")]
+    }
+  }
+}
+
+extension BilingualText {
+  fileprivate static func didYouMean(_ ingredients: [Ingredient]) -> BilingualText {
+    let english = ingredients.map { "“\($0.english)”" }.joined(separator: " or ")
+    let korean = ingredients.map { "“\($0.korean)”" }.joined(separator: ", ")
+    return BilingualText(en: "Did you mean \(english)?", ko: "혹시 \(korean)?")
+  }
+}
+
+extension RecipeStoreError: Worded {
+  var message: BilingualText {
+    switch self {
+    case .dishes(let error): error.message
+    case .database(let error):
+      BilingualText(
+        en: "The recipes cannot be read: \(error.message) (\(error.code)).",
+        ko: "레시피를 읽을 수 없습니다: \(error.message) (\(error.code)).")
+    }
+  }
+}
+
+extension DishFileError: Worded {
+  var message: BilingualText {
+    switch self {
+    case .file(let error): error.message
+    case .noDishes(let folder):
+      BilingualText(en: "There are no recipes in this folder.", ko: "이 폴더에 레시피가 없습니다.").about(folder.printed)
+    case .line(let path, let number, let fault): fault.message.about("\(path.printed):\(number)")
+    case .parser(let error):
+      BilingualText(en: "Recipes cannot be read: \(error.message).", ko: "레시피를 읽을 수 없습니다: \(error.message).")
+    }
+  }
+}
+
+extension DishFault: Worded {
+  var message: BilingualText {
+    switch self {
+    case .notUTF8: BilingualText(en: "The line is not UTF-8.", ko: "UTF-8이 아닙니다.")
+    case .notJSON: BilingualText(en: "The line is no JSON object.", ko: "JSON 객체가 아닙니다.")
+    case .missing(let field): BilingualText(en: "“\(field)” is missing.", ko: "“\(field)”이(가) 없습니다.")
+    case .wrongType(let field, let expected):
+      BilingualText(en: "“\(field)” must be \(expected).", ko: "“\(field)”의 형식이 다릅니다: \(expected).")
+    case .notAllowed(let field, let value):
+      BilingualText(
+        en: "“\(field)” cannot be “\(value.printable)”.", ko: "“\(field)”에 “\(value.printable)”은(는) 쓸 수 없습니다.")
+    case .unequalSteps(let english, let korean):
+      BilingualText(
+        en: "There are \(english) steps in English and \(korean) in Korean.",
+        ko: "조리 순서가 영어는 \(english)개, 한국어는 \(korean)개입니다.")
+    case .duplicate(let id): BilingualText(en: "The id “\(id)” is taken.", ko: "“\(id)” 아이디가 이미 있습니다.")
+    }
+  }
+}
