@@ -78,9 +78,11 @@ let package = Package(
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
 
-    .target(name: "TestSupport", path: "Tests/_TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Files", "Graphs", "Tensors"], path: "Tests/_TestSupport",
+      swiftSettings: strict),
     tests("Files"), tests("Tensors"), tests("KernelDispatch", ["Kernels", "TestSupport"]),
-    tests("Graphs", ["Tensors", "ONNXFormat", "Files"], exclude: ["Fixtures"]),
+    tests("Graphs", ["Tensors", "ONNXFormat", "Files", "TestSupport"], exclude: ["Fixtures"]),
     tests("ONNXFormat", ["Graphs", "Tensors", "Files"]),
     tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),
     tests("Images", ["Files"]), tests("Recognition", ["Graphs", "Images", "Inference", "Tensors"]),

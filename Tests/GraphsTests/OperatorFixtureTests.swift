@@ -2,12 +2,13 @@ import Files
 import Graphs
 import ONNXFormat
 import Tensors
+import TestSupport
 import Testing
 
 /// Each fixture is one node with inputs and the outputs of ONNX's reference implementation.
 struct OperatorFixtureTests {
-  @Test(arguments: try Fixture.all(in: "operators"))
-  func computesWhatTheReferenceDoes(_ fixture: Fixture) throws {
+  @Test(arguments: try NetworkFixture.all(in: "operators"))
+  func computesWhatTheReferenceDoes(_ fixture: NetworkFixture) throws {
     let inputs = try fixture.tensors("input")
     let model = try ONNXModel(contentsOf: fixture.path)
     let names = model.graph.inputs.map { model.graph[$0].name }
@@ -23,11 +24,11 @@ struct OperatorFixtureTests {
   }
 
   @Test func thereAreFixturesOfEveryOperator() throws {
-    #expect(try Fixture.all(in: "operators").count > 400)
+    #expect(try NetworkFixture.all(in: "operators").count > 400)
   }
 
-  @Test(arguments: try Fixture.all(in: "files/readable"))
-  func readsTensorsHoweverTheyAreStored(_ fixture: Fixture) throws {
+  @Test(arguments: try NetworkFixture.all(in: "files/readable"))
+  func readsTensorsHoweverTheyAreStored(_ fixture: NetworkFixture) throws {
     let graph = try ONNXModel(contentsOf: fixture.path).graph.specialized()
     let outputs = try PlainInterpreter(graph: graph).outputs(for: [])
     let expected = try fixture.tensors("output")

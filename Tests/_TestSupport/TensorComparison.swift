@@ -1,11 +1,11 @@
-import Tensors
+public import Tensors
 
 extension Tensor {
   /// How the tensor differs from the one expected; nil when it does not.
   ///
   /// Integers must be equal. Floats may differ by rounding: a part in 10⁵ (or a step or two of a 16-bit type) of
   /// themselves, and a little of the largest, for what cancels out. Infinities and NaNs must stand at the same places.
-  func difference(from expected: Tensor) -> String? {
+  public func difference(from expected: Tensor) -> String? {
     if elementType != expected.elementType { return "\(elementType) instead of \(expected.elementType)" }
     if shape != expected.shape { return "\(shape) instead of \(expected.shape)" }
     if !elementType.isFloatingPoint {

@@ -1,12 +1,15 @@
-import Graphs
-import Tensors
+public import Graphs
+public import Tensors
 
 /// Runs a graph node by node with the operators' plain definitions.
-struct PlainInterpreter {
-  let graph: Graph
+public struct PlainInterpreter {
+  private let graph: Graph
+
+  /// An interpreter of a graph whose types are all known.
+  public init(graph: Graph) { self.graph = graph }
 
   /// The graph's outputs for inputs in the order of the graph's.
-  func outputs(for inputs: [Tensor]) throws -> [Tensor] {
+  public func outputs(for inputs: [Tensor]) throws -> [Tensor] {
     var values = (0..<graph.valueCount).map { _ in Tensor?.none }
     for (id, tensor) in zip(graph.inputs, inputs) { values[id.position] = tensor }
     for node in graph.nodes {

@@ -1,21 +1,23 @@
-import Files
-import Tensors
-import Testing
+public import Files
+public import Tensors
+public import Testing
 
 /// A model file with the arrays that belong to it.
-struct Fixture: Sendable, CustomTestStringConvertible {
-  let path: FilePath
+public struct NetworkFixture: Sendable, CustomTestStringConvertible {
+  /// The model file.
+  public let path: FilePath
 
-  var testDescription: String { "\(path.folder.name)/\(path.name)" }
+  public var testDescription: String { "\(path.folder.name)/\(path.name)" }
 
-  static let folder = FilePath(#filePath).folder.appending("Fixtures")
+  private static let folder = FilePath(#filePath).folder.folder.appending("GraphsTests/Fixtures")
 
-  static func all(in subfolder: FilePath) throws -> [Fixture] {
-    try Folder(folder.appending(subfolder)).files { $0.fileExtension == "onnx" }.map(Fixture.init)
+  /// The model files below a folder of the fixtures.
+  public static func all(in subfolder: FilePath) throws -> [NetworkFixture] {
+    try Folder(folder.appending(subfolder)).files { $0.fileExtension == "onnx" }.map(NetworkFixture.init)
   }
 
   /// The arrays `<name>.<role>0.npy`, `<name>.<role>1.npy`, …
-  func tensors(_ role: String) throws -> [Tensor] {
+  public func tensors(_ role: String) throws -> [Tensor] {
     let stem = path.description.dropLast(".onnx".count)
     var tensors: [Tensor] = []
     while true {
