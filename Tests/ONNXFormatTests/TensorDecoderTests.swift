@@ -1,0 +1,92 @@
+import Tensors
+import Testing
+
+@testable import ONNXFormat
+
+struct TensorDecoderTests {
+  private func decode(_ fill: (inout MessageWriter) -> Void) throws(ONNXError) -> Tensor {
+    let bytes = ModelBytes(copying: MessageWriter(fill).bytes)
+    var decoder = TensorDecoder(bytes, folder: nil)
+    return try decoder.decode(TensorMessage(ProtobufReader(bytes)))
+  }
+
+  @Test(arguments: 0..<8)
+  func copiesOrBorrowsRawDataWhereverItLies(_ shift: Int) throws {
+    let tensor = try decode {
+      $0.string(12, String(repeating: "x", count: shift))
+      $0.varint(1, 2)
+      $0.varint(2, 7)
+      $0.bytes(9, [1, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
+    }
+    #expect(tensor.elements(of: Int64.self) == [1, -1])
+  }
+
+  @Test func keepsTheFileAliveThatItBorrowsFrom() throws {
+    let tensors = try (0..<100).map { index in
+      try decode {
+        $0.varint(1, 1)
+        $0.varint(2, 2)
+        $0.bytes(9, [UInt8(index)])
+      }
+    }
+    #expect(tensors.map { $0.elements(of: UInt8.self)[0] } == (0..<100).map { UInt8($0) })
+  }
+
+  @Test func makesTruthOfAnyByte() throws {
+    let tensor = try decode {
+      $0.varint(1, 3)
+      $0.varint(2, 9)
+      $0.bytes(9, [0, 1, 0x80])
+    }
+    #expect(tensor.elements(of: Bool.self) == [false, true, true])
+  }
+
+  @Test func readsScalarsAndEmptyTensors() throws {
+    let scalar = try decode {
+      $0.varint(2, 1)
+      $0.fixed32(4, 2.5)
+    }
+    #expect(scalar.shape == [] && scalar.floats == [2.5])
+    let empty = try decode {
+      $0.varint(1, 0)
+      $0.varint(2, 1)
+    }
+    #expect(empty.shape == [0] && empty.floats.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ([3], TensorFault.size(expected: 12, actual: 8)),
+      ([1], .size(expected: 4, actual: 8)),
+      ([-2], .shape([-2])),
+      ([1 << 40, 1 << 40], .shape([1 << 40, 1 << 40])),
+      ([0, 1 << 40, 1 << 40], .shape([0, 1 << 40, 1 << 40])),
+      ([1 << 62], .shape([1 << 62])),
+      ([1 << 40], .size(expected: 1 << 42, actual: 8)),
+      ([Int](repeating: 1, count: 65), .shape([Int](repeating: 1, count: 65))),
+    ] as [([Int], TensorFault)])
+  func refusesExtentsThatDoNotFitTheData(_ extents: [Int], _ fault: TensorFault) {
+    #expect(throws: ONNXError.tensor(name: "w", fault)) {
+      try decode { tensor in
+        for extent in extents { tensor.varint(1, extent) }
+        tensor.varint(2, 1)
+        tensor.string(8, "w")
+        tensor.bytes(9, [UInt8](repeating: 0, count: 8))
+      }
+    }
+  }
+
+  @Test(arguments: [0, 8, 14, 15, 17, 22, -1, Int.max])
+  func refusesElementTypesThatAreNotProvided(_ number: Int) {
+    #expect(throws: ONNXError.tensor(name: "", .elementType(number))) { try decode { $0.varint(2, number) } }
+  }
+
+  @Test func refusesSegments() {
+    #expect(throws: ONNXError.tensor(name: "", .segmented)) {
+      try decode {
+        $0.varint(2, 1)
+        $0.message(3) { $0.varint(1, 0) }
+      }
+    }
+  }
+}
