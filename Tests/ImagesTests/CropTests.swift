@@ -34,6 +34,11 @@ import Testing
     let area = PixelArea(x: -1.5, y: 5, width: 4, height: 30)
     #expect(area.clamped(to: size) == PixelArea(x: 0, y: 5, width: 2.5, height: 15))
     #expect(PixelArea(x: 10, y: 0, width: 1, height: 1).clamped(to: size) == nil)
+    for odd in [0, 1e-300, -4, .nan] {
+      #expect(PixelArea(x: 1, y: 1, width: odd, height: 2).clamped(to: size) == nil)
+      #expect(PixelArea(x: 1, y: 1, width: 2, height: odd).clamped(to: size) == nil)
+    }
+    #expect(PixelArea(x: .infinity, y: .nan, width: 1, height: 1).clamped(to: size) == nil)
     #expect(
       PixelArea(x: 2, y: 4, width: 6, height: 8).scaled(from: size, to: PixelSize(width: 5, height: 5))
         == PixelArea(x: 1, y: 1, width: 3, height: 2))

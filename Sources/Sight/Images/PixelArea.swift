@@ -35,11 +35,11 @@ extension PixelArea {
     return PixelArea(x: x * horizontal, y: y * vertical, width: width * horizontal, height: height * vertical)
   }
 
-  /// What is left of the area inside an image of that size; nil when nothing is.
+  /// What is left of the area inside an image of that size; nil when that is less than a thousandth of a pixel.
   public func clamped(to size: PixelSize) -> PixelArea? {
     let (left, top) = (max(x, 0), max(y, 0))
     let (right, bottom) = (min(x + width, Double(size.width)), min(y + height, Double(size.height)))
-    guard right > left, bottom > top else { return nil }
+    guard right - left >= 1e-3, bottom - top >= 1e-3 else { return nil }
     return PixelArea(x: left, y: top, width: right - left, height: bottom - top)
   }
 

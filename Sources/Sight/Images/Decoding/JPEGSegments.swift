@@ -13,7 +13,7 @@ struct JPEGSegments {
   }
 
   private let file: ByteView
-  private(set) var offset: Int
+  private var offset: Int
 
   /// Starts behind the marker that starts the image.
   init(_ file: ByteView) {

@@ -40,10 +40,7 @@ extension PixelArea {
   /// The scaled size and the cut are whole numbers of pixels, with the roundings of torchvision's `Resize` and
   /// `CenterCrop`; resizing only the part then gives the very pixels that resizing all and cutting would.
   func center(for frame: PixelSize, ratio: Double) -> PixelArea {
-    precondition(ratio > 0 && ratio <= 1, "the frame shows a part of the scaled picture")
-    let covered = PixelSize(
-      width: Int((Double(frame.width) / ratio).rounded()), height: Int((Double(frame.height) / ratio).rounded()))
-    let scaled = sizeCovering(covered)
+    let scaled = sizeCovering(frame.uncut(by: ratio))
     let (horizontal, vertical) = (width / Double(scaled.width), height / Double(scaled.height))
     let left = Self.half(scaled.width - frame.width)
     let top = Self.half(scaled.height - frame.height)
