@@ -30,13 +30,6 @@ import Testing
     }
   }
 
-  @Test func theCenterNeedsMoreThanItShows() {
-    let frame = PixelSize(width: 224, height: 224)
-    #expect(CropMode.center.leastSize(for: frame, centerRatio: 0.875) == PixelSize(width: 256, height: 256))
-    #expect(CropMode.fit.leastSize(for: frame, centerRatio: 0.875) == frame)
-    #expect(CropMode.fill.leastSize(for: frame, centerRatio: 0.875) == frame)
-  }
-
   @Test func fitPadsTwoSidesAlike() {
     let white = Image(filling: PixelSize(width: 20, height: 10), with: .white)
     let framed = white.framed(to: PixelSize(width: 8, height: 8), crop: .fit, filter: .bilinear, padding: .black)

@@ -8,18 +8,6 @@ public enum CropMode: String, Sendable, CaseIterable {
   case fill
 }
 
-extension CropMode {
-  /// The size that a photo should at least be decoded at, so that nothing is enlarged on its way into `frame`.
-  ///
-  /// - Parameter centerRatio: as in ``Image/framed(to:crop:filter:centerRatio:padding:region:)``.
-  public func leastSize(for frame: PixelSize, centerRatio: Double = 1) -> PixelSize {
-    switch self {
-    case .center: frame.uncut(by: centerRatio)
-    case .fit, .fill: frame
-    }
-  }
-}
-
 extension PixelSize {
   /// The size whose middle part, `ratio` of each side, is this size; more than 0 and at most 1.
   func uncut(by ratio: Double) -> PixelSize {
