@@ -90,5 +90,5 @@ let package = Package(
     tests("Recipes", ["Ingredients", "Files"]),
     tests("CommandLineKit"), tests("FridgeKit", ["Files", "Images", "Ingredients", "Recognition"]),
     tests("FridgeCommands"),
-    .testTarget(name: "EndToEndTests", dependencies: ["fridge"], swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", dependencies: ["fridge"], exclude: ["Golden"], swiftSettings: strict),
   ], swiftLanguageModes: [.v6])

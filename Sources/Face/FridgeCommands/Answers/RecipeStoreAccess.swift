@@ -5,8 +5,7 @@ internal import Recipes
 extension CommandContext {
   /// The recipes; when they cannot be kept for the next time, a remark says so.
   func recipes() throws -> RecipeStore {
-    guard let folders = fridge.folders else { throw ModelFailure.noData }
-    let store = try RecipeStore(dishes: folders.dishes, keptIn: folders.state, vocabulary: fridge.vocabulary)
+    let store = try fridge.recipes()
     if case .unwritable(_, let error) = store.persistence {
       let reason = error.message
       let remark = BilingualText(

@@ -30,7 +30,7 @@ struct Batch: Command {
   var format: BatchFormat?
   var output: FilePath?
   var resume = false
-  var top = 1
+  var top = 2
 
   func run(in context: CommandContext) throws {
     if resume, output == nil { throw CommandError.resumeNeedsOutput }

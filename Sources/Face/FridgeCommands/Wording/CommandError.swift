@@ -43,6 +43,8 @@ enum CommandError: Worded, Equatable {
       let english = suggestions.map { "“\($0.english)”" }.joined(separator: " or ")
       let korean = suggestions.map { "“\($0.korean)”" }.joined(separator: ", ")
       return [BilingualText(en: "Did you mean \(english)?", ko: "혹시 \(korean)?")]
+    case .interrupted:
+      return [BilingualText(en: "--resume goes on from there.", ko: "--resume으로 이어서 할 수 있습니다.")]
     case .resumeNeedsOutput: return [BilingualText(en: "Name it with --output.", ko: "--output으로 지정하세요.")]
     case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
     default: return []

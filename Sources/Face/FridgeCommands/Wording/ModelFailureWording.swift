@@ -1,7 +1,9 @@
 internal import CommandLineKit
 internal import Files
 internal import FridgeKit
+internal import Graphs
 internal import Recognition
+internal import Tensors
 
 extension ModelFailure: Worded {
   var message: BilingualText {
@@ -43,12 +45,12 @@ extension ClassifierError: Worded {
     case .description(let error): return error.message
     case .network(let error): return error.message
     case .inputs(let found, let expected):
-      let (found, expected) = (found.map(\.shapeText).joined(separator: ", "), expected.shapeText)
+      let (found, expected) = (found.map(\.description).joined(separator: ", "), "float32 \(expected)")
       return BilingualText(
         en: "A classifier takes one input of \(expected), but this network takes \(found).",
         ko: "분류 모델의 입력은 \(expected) 하나여야 하는데 이 모델의 입력은 \(found)입니다.")
     case .outputs(let found, let expected):
-      let (found, expected) = (found.map(\.shapeText).joined(separator: ", "), expected.shapeText)
+      let (found, expected) = (found.map(\.description).joined(separator: ", "), "float32 \(expected)")
       return BilingualText(
         en: "A classifier gives one output of \(expected), but this network gives \(found).",
         ko: "분류 모델의 출력은 \(expected) 하나여야 하는데 이 모델의 출력은 \(found)입니다.")
@@ -83,8 +85,4 @@ extension ModelDescriptionError.Expectation {
       BilingualText(en: "\(count) hexadecimal digits", ko: "16진수 \(count)자리")
     }
   }
-}
-
-extension [Int] {
-  fileprivate var shapeText: String { map(String.init).joined(separator: "×") }
 }

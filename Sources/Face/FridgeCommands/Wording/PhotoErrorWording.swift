@@ -55,6 +55,7 @@ extension RecognitionError: Worded {
     switch self {
     case .notFinite:
       BilingualText(en: "The model's answer is not a number.", ko: "모델의 답이 숫자가 아닙니다.")
+    case .network(let error): error.message
     }
   }
 }

@@ -32,6 +32,24 @@ extension BilingualText {
   }
 }
 
+extension RecipesFailure: Worded {
+  var message: BilingualText {
+    switch self {
+    case .noData: BilingualText(en: "The program's recipes were not found.", ko: "프로그램의 레시피를 찾을 수 없습니다.")
+    case .store(let error): error.message
+    }
+  }
+
+  var hints: [BilingualText] {
+    guard self == .noData else { return [] }
+    return [
+      BilingualText(
+        en: "Set FRIDGE_HOME to the folder that holds “models” and “dishes”.",
+        ko: "“models”와 “dishes” 폴더가 있는 곳을 FRIDGE_HOME에 정하세요.")
+    ]
+  }
+}
+
 extension RecipeStoreError: Worded {
   var message: BilingualText {
     switch self {

@@ -1,0 +1,71 @@
+"""Makes the small home that the end-to-end tests of the program run in.
+
+Needs onnx 1.23.2, numpy and Pillow 13.0.0. The classifier looks at the mean colour only, so that its answers can be
+checked by hand; the photos are flat colours. Everything here is made by this script, and licensed as the project is.
+"""
+
+import hashlib
+import pathlib
+
+import numpy
+import onnx
+from onnx import TensorProto, helper, numpy_helper
+from PIL import Image
+
+HOME = pathlib.Path(__file__).parent
+LABELS = ["tomato", "cucumber", "egg", "none"]
+METADATA = {
+    "fridge.format": "1", "fridge.task": "classifier", "fridge.name": "colors", "fridge.version": "1",
+    "fridge.description": "Names food by the mean colour of a photo.", "fridge.license": "Apache-2.0",
+    "fridge.origin": "Written by hand for tests.", "fridge.labels": ",".join(LABELS),
+    "fridge.input.width": "8", "fridge.input.height": "8", "fridge.input.channels": "RGB",
+    "fridge.input.mean": "127,127,127", "fridge.input.scale": "0.0078125,0.0078125,0.0078125",
+    "fridge.input.crop": "center", "fridge.input.crop_ratio": "0.875", "fridge.input.resize": "bilinear",
+    "fridge.output": "logits", "fridge.temperature": "1.0", "fridge.threshold": "0.95",
+    "fridge.figures": "none: it is a fixture",
+}
+
+
+def save(name, nodes, inputs, outputs, initializers, metadata):
+    graph = helper.make_graph(nodes, name, inputs, outputs, initializers)
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], producer_name="fridge-fixtures")
+    model.ir_version = 8
+    digest = hashlib.sha256()
+    for initializer in graph.initializer:
+        digest.update(initializer.raw_data)
+    helper.set_model_props(model, metadata and {**metadata, "fridge.sha256": digest.hexdigest()})
+    onnx.checker.check_model(model)
+    onnx.save(model, HOME / "models" / f"{name}.onnx")
+
+
+def classifier():
+    weights = 1.5 * numpy.array([[1, -1, 1, -1], [-1, 1, 1, -1], [-1, -1, 1, -1]], numpy.float32)
+    bias = numpy.array([0, 0, -1.5, -1.5], numpy.float32)
+    nodes = [
+        helper.make_node("GlobalAveragePool", ["image"], ["pooled"], name="pool"),
+        helper.make_node("Flatten", ["pooled"], ["features"], name="flatten"),
+        helper.make_node("Gemm", ["features", "weights", "bias"], ["logits"], name="head"),
+    ]
+    save(
+        "colors", nodes, [helper.make_tensor_value_info("image", TensorProto.FLOAT, [1, 3, 8, 8])],
+        [helper.make_tensor_value_info("logits", TensorProto.FLOAT, [1, 4])],
+        [numpy_helper.from_array(weights, "weights"), numpy_helper.from_array(bias, "bias")], METADATA)
+
+
+def photos():
+    folder = HOME / "photos"
+    Image.new("RGB", (24, 16), (255, 0, 0)).save(folder / "red.png")
+    Image.new("RGB", (24, 16), (160, 150, 140)).save(folder / "grey.png")
+    (folder / "more").mkdir(exist_ok=True)
+    turned = Image.Exif()
+    turned[0x0112] = 6
+    Image.new("RGB", (32, 16), (0, 255, 0)).save(folder / "more" / "green.jpg", quality=95, exif=turned)
+    Image.new("RGB", (20, 20), (255, 255, 255)).save(folder / "more" / "white.webp", lossless=True)
+    Image.new("RGB", (20, 20), (235, 20, 10)).save(folder / "more" / "red again.png")
+
+
+if __name__ == "__main__":
+    (HOME / "models").mkdir(exist_ok=True)
+    (HOME / "photos").mkdir(exist_ok=True)
+    classifier()
+    photos()

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// What users do wrong, and what their files do wrong, ends with a message that helps and never with a crash.
+@Suite struct BadInputTests {
+  private static let bad = FridgeProcess.package.appendingPathComponent("Fixtures/images/bad").path
+
+  @Test(arguments: [
+    ("empty.jpg", "The file is empty."), ("text.jpg", "This is no JPEG, PNG, WebP or HEIC photo."),
+    ("truncated.jpg", "The JPEG photo is cut off"), ("truncated.png", "The PNG photo is cut off"),
+    ("huge.png", "100000×100000 pixels"),
+  ])
+  func badPhotoIsExplained(_ name: String, _ reason: String) throws {
+    let outcome = try fridge("classify", "\(Self.bad)/\(name)")
+    #expect(outcome.code == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("\(name): Unable to classify image. "))
+    #expect(outcome.errors.contains(reason))
+  }
+
+  @Test func emptyFolderHasNoPhotos() throws {
+    try TemporaryFolder.with { folder in
+      let outcome = try fridge("scan", folder.path)
+      #expect(outcome == .init(output: "", errors: "fridge: There are no photos.\n", code: 1))
+    }
+  }
+
+  @Test func folderIsNoModel() throws {
+    let outcome = try fridge("scan", "photos", "--model", "./models")
+    #expect(outcome.code == 2 && outcome.errors.contains("This is a folder, not a file."))
+  }
+
+  @Test func photoWithoutPermissionIsExplained() throws {
+    try TemporaryFolder.with { folder in
+      let photo = folder.appendingPathComponent("locked.png")
+      try Data(contentsOf: FridgeProcess.home.appendingPathComponent("photos/red.png")).write(to: photo)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: photo.path)
+      let process = FridgeProcess(["classify", photo.path]).prepared(state: folder)
+      if geteuid() == 0 {
+        // Root may read everything, so another user has to try.
+        process.arguments =
+          ["--reuid=65534", "--regid=65534", "--clear-groups", FridgeProcess.program.path]
+          + ["classify", photo.path]
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+      }
+      let outcome = try FridgeProcess.finish(process)
+      if outcome.code == 127 || outcome.code == 126 {
+        print("skipped: another user may not run \(FridgeProcess.program.path)")
+      } else {
+        #expect(outcome.code == 2 && outcome.errors.contains("The system does not allow access."))
+      }
+    }
+  }
+
+  @Test func modelCutAnywhereIsExplained() throws {
+    let model = [UInt8](try Data(contentsOf: FridgeProcess.home.appendingPathComponent("models/colors.onnx")))
+    try TemporaryFolder.with { folder in
+      let cut = folder.appendingPathComponent("cut.onnx")
+      for count in stride(from: 0, to: model.count, by: 41) {
+        try Data(model.prefix(count)).write(to: cut)
+        let outcome = try fridge("classify", "photos/red.png", "--model", cut.path)
+        #expect(outcome.code == 2 && outcome.output.isEmpty, "cut to \(count) bytes")
+        #expect(outcome.errors.hasPrefix("fridge: \(cut.path): "), "cut to \(count) bytes")
+      }
+    }
+  }
+
+  @Test func unknownModelIsNamedWithTheKnownOnes() throws {
+    let outcome = try fridge("scan", "photos", "--model", "colours")
+    #expect(outcome.code == 2 && outcome.errors.contains("There is no model “colours”."))
+    #expect(outcome.errors.contains("There are: colors."))
+  }
+
+  @Test func missingDataAreExplained() throws {
+    try TemporaryFolder.with { folder in
+      let copy = folder.appendingPathComponent("fridge")
+      try FileManager.default.copyItem(at: FridgeProcess.program, to: copy)
+      let process = FridgeProcess(["today"]).prepared(state: folder)
+      process.executableURL = copy
+      process.environment?["FRIDGE_HOME"] = folder.path
+      let outcome = try FridgeProcess.finish(process)
+      #expect(outcome.code == 2 && outcome.errors.contains("Set FRIDGE_HOME"))
+    }
+  }
+
+  @Test func unwritableStateIsRemarkedOnly() throws {
+    try TemporaryFolder.with { folder in
+      let file = folder.appendingPathComponent("file")
+      try Data().write(to: file)
+      let process = FridgeProcess(["recommend", "egg", "-n1"]).prepared(state: file)
+      let outcome = try FridgeProcess.finish(process)
+      #expect(outcome.code == 0 && outcome.output.contains("Egg"))
+      #expect(outcome.errors.contains("The recipes cannot be kept for the next time."))
+    }
+  }
+
+  @Test func nameThatIsNotTextIsShownRepaired() throws {
+    let process = FridgeProcess([]).prepared(state: FileManager.default.temporaryDirectory)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "exec \"$0\" classify \"$(printf 'a\\377\\033[31mb.jpg')\"", FridgeProcess.program.path]
+    let outcome = try FridgeProcess.finish(process)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.contains("a��[31mb.jpg: Unable to classify image. There is no such file."))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The built program, run as a person would run it.
+struct FridgeProcess {
+  /// What the program left behind when it ended.
+  struct Outcome: Equatable {
+    var output: String
+    var errors: String
+    var code: Int32
+  }
+
+  /// The package's folder.
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// A small home with a model that sees colours, four dishes and flat photos.
+  static let home = package.appendingPathComponent("Fixtures/home")
+
+  /// The program, which is built beside the test bundle.
+  static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("fridge")
+
+  var words: [String]
+  var folder = home
+  var environment: [String: String] = [:]
+  var input = Data()
+
+  init(_ words: [String]) { self.words = words }
+
+  /// A process that is ready to start; its state folder is one of its own.
+  func prepared(state: URL) -> Process {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    let standard = [
+      "FRIDGE_HOME": Self.home.path, "XDG_DATA_HOME": state.path, "LC_ALL": "C", "FRIDGE_KERNELS": "portable",
+    ]
+    process.environment = standard.merging(environment) { $1 }
+    return process
+  }
+
+  /// Runs the program to its end.
+  func run() throws -> Outcome {
+    try TemporaryFolder.with { state in
+      let process = prepared(state: state)
+      return try Self.finish(process, input: input)
+    }
+  }
+
+  /// Starts a process, feeds it, and collects what it says.
+  static func finish(_ process: Process, input: Data = Data()) throws -> Outcome {
+    try TemporaryFolder.with { folder in
+      let files = ["input", "output", "errors"].map(folder.appendingPathComponent)
+      try input.write(to: files[0])
+      for file in files[1...] { try Data().write(to: file) }
+      process.standardInput = try FileHandle(forReadingFrom: files[0])
+      process.standardOutput = try FileHandle(forWritingTo: files[1])
+      process.standardError = try FileHandle(forWritingTo: files[2])
+      try process.run()
+      process.waitUntilExit()
+      let texts = try files[1...].map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+      return Outcome(output: texts[0], errors: texts[1], code: process.terminationStatus)
+    }
+  }
+}
+
+/// Runs `fridge` with these words in the small home.
+func fridge(_ words: String...) throws -> FridgeProcess.Outcome { try FridgeProcess(words).run() }
+
+enum TemporaryFolder {
+  /// Calls `body` with an empty folder that is removed afterwards.
+  static func with<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fridge-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+}

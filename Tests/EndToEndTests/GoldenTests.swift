@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Compares all that the program says with files that a person has read and approved.
+///
+/// `FRIDGE_UPDATE_GOLDEN=1 swift test --filter GoldenTests` writes the files anew.
+@Suite struct GoldenTests {
+  struct Example: CustomTestStringConvertible, Sendable {
+    let name: String
+    let words: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ line: String) { (self.name, words) = (name, line.split(separator: " ").map(String.init)) }
+  }
+
+  static let examples = [
+    Example("scan", "scan photos"), Example("scan-ko", "scan photos --lang ko"),
+    Example("scan-json", "scan photos/red.png photos/more --json"),
+    Example("scan-nothing", "scan photos/grey.png"), Example("scan-nothing-ko", "scan photos/grey.png --lang ko"),
+    Example("scan-threshold", "scan photos/grey.png --threshold 0.4"),
+    Example("classify", "classify photos/red.png"), Example("classify-ko", "classify photos/red.png --lang=ko"),
+    Example("classify-several", "classify photos/*.png photos/more -k3"),
+    Example("classify-json", "classify photos/more/green.jpg missing.jpg --top 3 --json"),
+    Example("classify-region", "classify photos/red.png --region 0,0,4,4 --crop fill"),
+    Example("batch-csv", "batch photos missing,file.jpg"),
+    Example("batch-jsonl", "batch photos --format jsonl --top 1"),
+    Example("recommend", "recommend onion 달걀"), Example("recommend-ko", "recommend onion 달걀 --lang ko"),
+    Example("recommend-json", "recommend onion 달걀 --json"),
+    Example("recommend-count", "recommend egg -n 1 --json --lang ko"),
+    Example("recommend-none-fits", "recommend ginseng"), Example("recommend-nothing", "recommend"),
+    Example("recommend-nothing-ko", "recommend --lang ko"),
+    Example("recommend-too-many-ko", "recommend 양파 달걀 당근 오이 토마토 마늘 --lang ko"),
+    Example("recommend-unknown", "recommend onoin"), Example("recommend-unknown-ko", "recommend 앙파 --lang ko"),
+    Example("today", "today --date 2026-11-21"), Example("today-ko", "today --date 2026-11-21 --lang ko --count 2"),
+    Example("today-json", "today --date 2026-11-21 --json"), Example("today-again", "today --date 2026-11-21 --again"),
+    Example("recipe", "recipe egg fried rice"), Example("recipe-ko", "recipe 달걀볶음밥 --servings 4 --lang ko"),
+    Example("recipe-json", "recipe tomato-egg-soup --json"), Example("recipe-unknown", "recipe omelete"),
+    Example("help", "help"), Example("help-ko", "--lang ko --help"), Example("help-classify", "help classify"),
+    Example("help-batch-ko", "help batch --lang ko"), Example("version", "--version"),
+    Example("no-command", ""), Example("unknown-command", "scna"), Example("unknown-option", "scan --jsno photos"),
+    Example("unknown-option-ko", "scan --jsno photos --lang ko"), Example("bad-value", "classify --top 0 photos"),
+    Example("bad-choice", "classify --crop centre photos"), Example("bad-date", "today --date 2026-02-30"),
+    Example("missing-photo", "classify nothing.jpg"), Example("missing-photo-ko", "scan nothing.jpg --lang ko"),
+    Example("missing-argument", "scan"), Example("resume-without-output", "batch photos --resume"),
+  ]
+
+  @Test(arguments: examples) func programSaysWhatWasApproved(_ example: Example) throws {
+    let outcome = try FridgeProcess(example.words).run()
+    let text = """
+      $ fridge \(example.words.joined(separator: " "))
+      \(outcome.output)--- standard error
+      \(outcome.errors)--- exit code \(outcome.code)
+
+      """
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Golden/\(example.name).txt")
+    if ProcessInfo.processInfo.environment["FRIDGE_UPDATE_GOLDEN"] != nil { try Data(text.utf8).write(to: file) }
+    #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+  }
+}

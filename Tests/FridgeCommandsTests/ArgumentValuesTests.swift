@@ -1,0 +1,28 @@
+import CommandLineKit
+import Files
+import Images
+import Recipes
+import Testing
+
+@testable import FridgeCommands
+
+@Suite struct ArgumentValuesTests {
+  @Test func pathKeepsItsBytes() {
+    let bytes: [UInt8] = [0x61, 0xFF, 0x2E]
+    #expect(FilePath(argument: Argument(bytes: bytes))?.bytes == bytes)
+    #expect(FilePath(argument: "") == nil)
+  }
+
+  @Test(arguments: ["0,0,1,1", "10,20,300,400"]) func regionIsFourNumbers(_ text: String) throws {
+    let region = try #require(PixelRectangle(argument: Argument(text)))
+    #expect("\(region.x),\(region.y),\(region.width),\(region.height)" == text)
+  }
+
+  @Test(arguments: ["", "1,2,3", "1,2,3,4,5", "-1,0,1,1", "0,0,0,1", "0,0,1,a", "1.5,0,1,1", "0,,1,1"])
+  func otherWordsAreNoRegion(_ text: String) { #expect(PixelRectangle(argument: Argument(text)) == nil) }
+
+  @Test func dateIsADayOfTheCalendar() {
+    #expect(CalendarDate(argument: "2024-02-29")?.day == 29)
+    #expect(CalendarDate(argument: "2026-02-29") == nil)
+  }
+}

@@ -1,0 +1,119 @@
+import CommandLineKit
+import Glibc
+import Testing
+
+@testable import FridgeCommands
+
+@Suite struct TableTests {
+  @Test func columnsLineUpWhateverTheScript() {
+    var table = Table(.left, .right, .left)
+    table.add("양파", "1", "a")
+    table.add("Egg", "10", "bb")
+    table.add("무")
+    #expect(table.lines == ["양파   1  a", "Egg   10  bb", "무"])
+  }
+
+  @Test func tableWithoutRowsHasNoLines() { #expect(Table(.left).lines.isEmpty) }
+}
+
+@Suite struct DecimalsTests {
+  @Test(arguments: [
+    (0, 2, "0.00"), (0.97, 2, "0.97"), (0.999, 2, "1.00"), (0.005, 2, "0.01"), (1.5, 0, "2"), (-0.001, 2, "0.00"),
+    (-1.25, 1, "-1.3"), (12.04, 1, "12.0"), (0.0625, 3, "0.063"),
+  ])
+  func digitsAreFixed(_ number: Double, _ places: Int, _ text: String) { #expect(number.fixed(places) == text) }
+}
+
+@Suite struct ProgressLineTests {
+  private func line(_ done: Int, _ total: Int, _ seconds: Double, width: Int = 80) -> String {
+    ProgressLine(done: done, total: total, seconds: seconds, width: width, language: .english).text
+  }
+
+  @Test func lineShowsBarCountRateAndTimeLeft() {
+    let expected = "[##########..............................]  25/100  12.5/s  0:06 left"
+    #expect(line(25, 100, 2) == expected)
+  }
+
+  @Test func hoursAreShownWhenThereAreSome() { #expect(line(1, 7201, 1).hasSuffix("1.0/s  2:00:00 left")) }
+
+  @Test func nothingIsGuessedAtTheStart() { #expect(line(0, 9, 1).hasSuffix("]  0/9")) }
+
+  @Test func nothingIsLeftAtTheEnd() { #expect(line(9, 9, 3).hasSuffix("#]  9/9  3.0/s")) }
+
+  @Test func emptyRunIsFull() { #expect(line(0, 0, 0).hasSuffix("#]  0/0")) }
+
+  @Test func narrowTerminalHasNoBar() { #expect(line(25, 100, 2, width: 30) == "25/100  12.5/s  0:06 left") }
+
+  @Test(arguments: 40...100) func lineFitsItsWidth(_ width: Int) {
+    #expect(line(12_345, 100_000, 77, width: width).count <= width)
+  }
+}
+
+@Suite struct TerminalTests {
+  @Test(arguments: [
+    (true, [:], true), (false, [:], false), (true, ["NO_COLOR": "1"], false), (true, ["NO_COLOR": ""], true),
+    (true, ["TERM": "dumb"], false), (true, ["TERM": "xterm"], true),
+  ])
+  func colorNeedsATerminalAndNoRefusal(_ isPresent: Bool, _ variables: [String: String], _ hasColor: Bool) {
+    #expect(Terminal(isPresent: isPresent, columns: nil, environment: variables).hasColor == hasColor)
+  }
+
+  @Test(arguments: [
+    (120, [:], 120), (nil, ["COLUMNS": "60"], 60), (nil, ["COLUMNS": "0"], 80), (nil, ["COLUMNS": "wide"], 80),
+    (nil, [:], 80),
+  ])
+  func widthIsToldOrGuessed(_ columns: Int?, _ variables: [String: String], _ width: Int) {
+    #expect(Terminal(isPresent: false, columns: columns, environment: variables).width == width)
+  }
+}
+
+@Suite struct TextStyleTests {
+  @Test func styleIsSwitchedOnAndOff() { #expect(TextStyle.bold.applied(to: "a") == "\u{1B}[1ma\u{1B}[0m") }
+
+  @Test(arguments: [("달걀.jpg", "달걀.jpg"), ("a\u{1B}[2J\n\u{9B}", "a�[2J��"), ("", "")])
+  func controlCharactersAreNotObeyed(_ name: String, _ shown: String) { #expect(name.printable == shown) }
+}
+
+@Suite struct ByteOutputTests {
+  /// A pipe's two descriptors.
+  private func makePipe() -> (reader: Int32, writer: Int32) {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    return (ends[0], ends[1])
+  }
+
+  private func readAll(_ descriptor: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 1000)
+    let count = read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  @Test func bufferedTextArrivesWhenFlushed() throws {
+    let (reader, writer) = makePipe()
+    let output = ByteOutput(descriptor: writer, buffering: .full)
+    try output.write("하나 ")
+    try output.write("둘")
+    try output.flush()
+    close(writer)
+    #expect(readAll(reader) == "하나 둘")
+    close(reader)
+  }
+
+  @Test func unbufferedTextArrivesAtOnce() throws {
+    let (reader, writer) = makePipe()
+    try ByteOutput(descriptor: writer, buffering: .none).write("now")
+    #expect(readAll(reader) == "now")
+    close(reader)
+    close(writer)
+  }
+
+  @Test func closedReaderIsToldApart() {
+    signal(SIGPIPE, SIG_IGN)
+    let (reader, writer) = makePipe()
+    close(reader)
+    let output = ByteOutput(descriptor: writer, buffering: .none)
+    #expect(throws: OutputError.closed) { try output.write("a") }
+    close(writer)
+    #expect(throws: OutputError.failed(code: EBADF)) { try output.write("a") }
+  }
+}
