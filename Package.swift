@@ -67,7 +67,7 @@ let package = Package(
       "Face", "FridgeKit",
       [
         "Recognition", "Images", "Ingredients", "Recipes", "Files", "ONNXFormat", "Inference", "Tensors", "Graphs",
-        "KernelDispatch",
+        "KernelDispatch", "Kernels",
       ]),
     library(
       "Face", "FridgeCommands",

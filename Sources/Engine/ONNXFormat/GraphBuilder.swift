@@ -5,6 +5,8 @@ internal import Tensors
 /// Builds the engine's graph from the messages of a file.
 struct GraphBuilder {
   private(set) var graph = Graph()
+  /// The stored tensors in the order of the file.
+  private(set) var initializers: [Tensor] = []
   private var values: [String: Graph.ValueID] = [:]
   private var decoder: TensorDecoder
   private let opset: Int
@@ -44,6 +46,7 @@ struct GraphBuilder {
   }
 
   private mutating func addConstant(_ name: String, _ tensor: Tensor) throws(ONNXError) {
+    initializers.append(tensor)
     try define(name, graph.addConstant(name, tensor))
   }
 

@@ -1,5 +1,6 @@
 public import Files
 public import Graphs
+public import Tensors
 
 /// A neural network as the ONNX format stores it (onnx.ai; format version and field numbers of onnx.proto).
 ///
@@ -7,6 +8,8 @@ public import Graphs
 public struct ONNXModel: Sendable {
   /// The network; its shapes are known once it is specialised.
   public let graph: Graph
+  /// The stored tensors in the order of the file.
+  public let initializers: [Tensor]
   /// What the writer chose to tell, by key.
   public let metadata: [String: String]
   /// The version of ONNX's operators that the file uses.
@@ -40,7 +43,8 @@ public struct ONNXModel: Sendable {
       throw .unsupportedOpset(opset, supported: OperatorTable.opsets)
     }
     let decoder = TensorDecoder(bytes, folder: folder)
-    self.graph = try GraphBuilder(graph, opset: opset, decoder: decoder).graph
+    let builder = try GraphBuilder(graph, opset: opset, decoder: decoder)
+    (self.graph, initializers) = (builder.graph, builder.initializers)
     metadata = message.metadata.reduce(into: [:]) { $0[$1.key] = $1.value }
     producer = [message.producer, message.producerVersion].filter { !$0.isEmpty }.joined(separator: " ")
     irVersion = message.irVersion

@@ -33,23 +33,9 @@ extension Fridge {
   /// Loads a model for photos.
   public func recognition(_ options: PhotoOptions = PhotoOptions()) throws(ModelFailure) -> PhotoRecognition {
     let path = try modelFile(options.model)
-    let file = try path.openModel()
-    let classifier: Classifier
-    do { classifier = try Classifier(file) } catch { throw .classifier(path, error) }
+    let classifier = try path.prepareClassifier(try path.openModel())
     return PhotoRecognition(model: path, description: classifier.description, options: options) { threads in
       ClassifierSession(classifier, threads: threads, crop: options.crop)
     }
-  }
-}
-
-extension FilePath {
-  /// Whether a choice of model is meant as a path and not as a name.
-  fileprivate var looksLikeModelPath: Bool {
-    bytes.contains(UInt8(ascii: "/")) || fileExtension == "onnx" || kind == .file
-  }
-
-  /// The ONNX file of that path.
-  func openModel() throws(ModelFailure) -> ONNXModel {
-    do { return try ONNXModel(contentsOf: self) } catch { throw .format(self, error) }
   }
 }

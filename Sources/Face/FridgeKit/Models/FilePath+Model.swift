@@ -1,0 +1,26 @@
+internal import Files
+internal import Graphs
+internal import Inference
+internal import ONNXFormat
+internal import Recognition
+internal import Tensors
+
+extension FilePath {
+  /// Whether a choice of model is meant as a path and not as a name.
+  var looksLikeModelPath: Bool { bytes.contains(UInt8(ascii: "/")) || fileExtension == "onnx" || kind == .file }
+
+  /// The ONNX file of that path.
+  func openModel() throws(ModelFailure) -> ONNXModel {
+    do { return try ONNXModel(contentsOf: self) } catch { throw .format(self, error) }
+  }
+
+  /// The network of this file, ready to run.
+  func prepare(_ graph: Graph, inputShapes: [String: Shape] = [:]) throws(ModelFailure) -> Model {
+    do { return try Model(graph, inputShapes: inputShapes) } catch { throw .network(self, error) }
+  }
+
+  /// The classifier that this file describes, ready to run.
+  func prepareClassifier(_ file: ONNXModel) throws(ModelFailure) -> Classifier {
+    do { return try Classifier(file) } catch { throw .classifier(self, error) }
+  }
+}

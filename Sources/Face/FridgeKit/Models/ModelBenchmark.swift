@@ -1,0 +1,68 @@
+public import Files
+internal import Inference
+internal import KernelDispatch
+internal import Kernels
+internal import Tensors
+
+/// How fast a network runs.
+public struct ModelBenchmark: Sendable, Equatable {
+  /// The file.
+  public let path: FilePath
+  /// The kernel set in use, such as `avx512`.
+  public let kernels: String
+  /// How many threads one forward pass used.
+  public let threads: Int
+  /// The time of each pass in the order of the passes.
+  public let times: [Duration]
+
+  /// The median time of a pass in milliseconds; of an even number of passes the mean of the middle two.
+  public var medianMilliseconds: Double {
+    let sorted = times.sorted()
+    guard let upper = sorted.dropFirst(sorted.count / 2).first else { return 0 }
+    let lower = sorted.count.isMultiple(of: 2) ? sorted[sorted.count / 2 - 1] : upper
+    return (lower + upper).milliseconds / 2
+  }
+
+  /// The shortest time of a pass in milliseconds.
+  public var minimumMilliseconds: Double { times.min()?.milliseconds ?? 0 }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Double { self / .milliseconds(1) }
+}
+
+extension Fridge {
+  /// Times forward passes of a network on random input, without copies between them.
+  ///
+  /// - Parameters:
+  ///   - choice: the model, as for ``modelFile(_:)``.
+  ///   - threads: how many cores a pass may use; 0 for all.
+  ///   - runs: how many passes are timed, after a few that warm up.
+  public func benchmark(
+    _ choice: FilePath? = nil, threads: Int = 1, runs: Int = 50
+  ) throws(ModelRunFailure) -> ModelBenchmark {
+    let (path, model) = try prepareModel(choice)
+    let session = Session(model, threads: threads)
+    do {
+      var random = RandomInputs(seed: 1)
+      _ = try session.run(random.tensors(for: model))
+      for _ in 0..<min(max(runs, 0), 5) { try session.run() }
+      let times = try session.timed(runs: runs)
+      return ModelBenchmark(path: path, kernels: model.kernels.name, threads: session.threads, times: times)
+    } catch { throw .run(path, error) }
+  }
+}
+
+extension Session {
+  /// The time of each of `runs` forward passes.
+  fileprivate func timed(runs: Int) throws(RunError) -> [Duration] {
+    var times: [Duration] = []
+    times.reserveCapacity(max(runs, 0))
+    for _ in 0..<max(runs, 0) {
+      let start = ContinuousClock.now
+      try run()
+      times.append(start.duration(to: .now))
+    }
+    return times
+  }
+}

@@ -1,0 +1,46 @@
+public import Files
+public import Graphs
+internal import Inference
+internal import ONNXFormat
+public import Recognition
+internal import Tensors
+
+/// All that can be told of a model file.
+public struct ModelInformation: Sendable {
+  /// The file.
+  public let path: FilePath
+  /// The size of the file in bytes.
+  public let byteCount: Int
+  /// The program that wrote the file, with its version if told.
+  public let producer: String
+  /// The version of ONNX's operators that the file uses.
+  public let opset: Int
+  /// How many numbers the network stores.
+  public let parameterCount: Int
+  /// What the network takes, in order.
+  public let inputs: [(name: String, type: ValueType)]
+  /// What the network gives, in order.
+  public let outputs: [(name: String, type: ValueType)]
+  /// How many steps a forward pass has.
+  public let stepCount: Int
+  /// What the file says about itself; the error is that of a network which is no classifier for photos.
+  public let description: Result<ModelDescription, ModelDescriptionError>
+}
+
+extension Fridge {
+  /// Tells all about a model, chosen as for ``modelFile(_:)``; its network is prepared to see that it can be run.
+  public func information(_ choice: FilePath? = nil) throws(ModelFailure) -> ModelInformation {
+    let path = try modelFile(choice)
+    let file = try path.openModel()
+    let model = try path.prepare(file.graph)
+    return ModelInformation(
+      path: path, byteCount: path.byteCount ?? 0, producer: file.producer, opset: file.opset,
+      parameterCount: file.initializers.reduce(0) { $0 + $1.shape.count }, inputs: model.inputs.map(\.described),
+      outputs: model.outputs.map(\.described), stepCount: model.stepNames.count,
+      description: Result { () throws(ModelDescriptionError) in try ModelDescription(metadata: file.metadata) })
+  }
+}
+
+extension Model.Port {
+  fileprivate var described: (name: String, type: ValueType) { (name, ValueType(elementType, shape)) }
+}
