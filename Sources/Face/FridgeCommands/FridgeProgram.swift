@@ -19,8 +19,15 @@ public enum FridgeProgram {
 
   private static let commandsWithoutHelp: [CommandTree<CommandContext>] = [
     CommandTree(Scan.self), CommandTree(Classify.self), CommandTree(Batch.self), CommandTree(Recommend.self),
-    CommandTree(Today.self), CommandTree(ShowRecipe.self), CommandTree(Completions.self),
+    CommandTree(Today.self), CommandTree(ShowRecipe.self), modelCommands, CommandTree(Completions.self),
   ]
+
+  private static let modelCommands = CommandTree<CommandContext>(
+    group: "model", summary: BilingualText(en: "The models, and any other ONNX network.", ko: "모델과 그 밖의 ONNX 신경망."),
+    [
+      CommandTree(ListModels.self), CommandTree(DescribeModel.self), CommandTree(VerifyModel.self),
+      CommandTree(RunModel.self), CommandTree(BenchModel.self),
+    ])
 
   /// Does what the words that started this process ask for, and tells how it went.
   public static func run() -> Int32 {

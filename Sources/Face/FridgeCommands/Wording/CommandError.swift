@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import Files
 
 /// What can go wrong in a command itself; everything else goes wrong in what it calls.
 enum CommandError: Worded, Equatable {
@@ -16,6 +17,12 @@ enum CommandError: Worded, Equatable {
   case interrupted(done: Int)
   /// Going on with an earlier run needs the file it wrote.
   case resumeNeedsOutput
+  /// The folder of models is empty.
+  case noModels
+  /// The weights of a model are not those it was published with.
+  case modelChanged(FilePath)
+  /// Two arrays were given for one input.
+  case inputTwice(String)
   /// The clock shows a day that no calendar has.
   case noDate
 
@@ -33,6 +40,14 @@ enum CommandError: Worded, Equatable {
       BilingualText(en: "Interrupted after \(done) photos.", ko: "사진 \(done)장을 마치고 중단했습니다.")
     case .resumeNeedsOutput:
       BilingualText(en: "--resume needs the file of the earlier run.", ko: "--resume에는 이전 실행의 파일이 필요합니다.")
+    case .noModels: BilingualText(en: "There are no models.", ko: "모델이 없습니다.")
+    case .modelChanged(let path):
+      BilingualText(
+        en: "The weights are not those that the model was published with.", ko: "가중치가 배포된 모델과 다릅니다."
+      ).about(path.printed)
+    case .inputTwice(let name):
+      BilingualText(
+        en: "The input “\(name.printable)” is given twice.", ko: "“\(name.printable)” 입력이 두 번 주어졌습니다.")
     case .noDate: BilingualText(en: "The system does not know the date.", ko: "시스템의 날짜를 알 수 없습니다.")
     }
   }
@@ -58,7 +73,8 @@ extension ExitCode {
     self =
       switch error {
       case OutputError.closed: .done
-      case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.unknownRecipe:
+      case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.unknownRecipe,
+        CommandError.noModels:
         .nothingFound
       default: .failure
       }

@@ -1,0 +1,104 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Graphs
+internal import Images
+internal import Recognition
+internal import Tensors
+
+extension CommandContext {
+  /// Shows the models that are there for a person.
+  func show(_ models: [ListedModel]) throws {
+    var table = Table(.left, .right, .right, .left)
+    for model in models {
+      switch model.description {
+      case .success(let description):
+        let labels = BilingualText(
+          en: "\(description.labels.count) labels", ko: "이름표 \(description.labels.count)개")
+        table.add(model.name.printed, megabytes(model.byteCount), console.text(labels), description.summary.printable)
+      case .failure(let error):
+        table.add(model.name.printed, megabytes(model.byteCount), "–", console.text(error.message))
+      }
+    }
+    try console.print(table.lines)
+  }
+
+  /// Shows all about a model for a person.
+  func show(_ model: ModelInformation) throws {
+    var table = Table(.left, .left)
+    table.add(console.text(BilingualText(en: "File", ko: "파일")), model.path.printed)
+    table.add(console.text(BilingualText(en: "Size", ko: "크기")), megabytes(model.byteCount))
+    if case .success(let description) = model.description { add(description, to: &table) }
+    for port in model.inputs {
+      table.add(text(BilingualText(en: "Input", ko: "입력")), port.name.printable + " " + port.type.description)
+    }
+    for port in model.outputs {
+      table.add(text(BilingualText(en: "Output", ko: "출력")), port.name.printable + " " + port.type.description)
+    }
+    table.add(text(BilingualText(en: "Parameters", ko: "매개변수")), "\(model.parameterCount)")
+    table.add(text(BilingualText(en: "Steps", ko: "단계")), "\(model.stepCount)")
+    table.add("Opset", "\(model.opset)")
+    if !model.producer.isEmpty {
+      table.add(text(BilingualText(en: "Made by", ko: "만든 프로그램")), model.producer.printable)
+    }
+    try console.print(table.lines)
+    if case .success(let description) = model.description { try showLabels(of: description) }
+  }
+
+  /// Shows whether a model is intact for a person.
+  func show(_ verification: ModelVerification) throws {
+    let verdict =
+      switch verification.isIntact {
+      case true?: BilingualText(en: "intact", ko: "이상 없음")
+      case false?: BilingualText(en: "changed", ko: "바뀜")
+      case nil: BilingualText(en: "runs; it states no hash", ko: "실행 가능, 해시 정보 없음")
+      }
+    try console.print("\(verification.path.printed): \(console.text(verdict))")
+    try console.print("sha256 \(verification.computed)")
+  }
+
+  /// Shows how fast a network is for a person.
+  func show(_ benchmark: ModelBenchmark) throws {
+    let (median, minimum) = (benchmark.medianMilliseconds.fixed(3), benchmark.minimumMilliseconds.fixed(3))
+    let (threads, runs) = (benchmark.threads, benchmark.times.count)
+    try console.print(benchmark.path.printed)
+    try console.print(
+      console.text(
+        BilingualText(
+          en: "median \(median) ms, fastest \(minimum) ms (\(runs) runs, \(benchmark.kernels), threads: \(threads))",
+          ko: "중앙값 \(median) ms, 최소 \(minimum) ms (\(runs)회, \(benchmark.kernels), 스레드 \(threads)개)")))
+  }
+}
+
+extension CommandContext {
+  private func add(_ model: ModelDescription, to table: inout Table) {
+    let facts = [
+      (BilingualText(en: "Name", ko: "이름"), model.name), (BilingualText(en: "About", ko: "설명"), model.summary),
+      (BilingualText(en: "Version", ko: "버전"), model.version),
+      (BilingualText(en: "Licence", ko: "라이선스"), model.license),
+      (BilingualText(en: "Origin", ko: "출처"), model.origin), (BilingualText(en: "Figures", ko: "성적"), model.figures),
+      (BilingualText(en: "Photos", ko: "사진"), model.preprocessing.text),
+      (BilingualText(en: "Threshold", ko: "기준"), Double(model.threshold).fixed(2)),
+      (.same("SHA-256"), model.sha256 ?? ""),
+    ]
+    for (heading, fact) in facts where !fact.isEmpty { table.add(console.text(heading), fact.printable) }
+  }
+
+  private func showLabels(of model: ModelDescription) throws {
+    let heading = BilingualText(en: "\(model.labels.count) labels:", ko: "이름표 \(model.labels.count)개:")
+    let names = model.labels.map { name(ofLabel: $0).printable }.joined(separator: ", ")
+    try console.print(
+      [console.text(heading)] + names.wrapped(to: min(console.terminal.width, 100) - 2).map { "  " + $0 })
+  }
+
+  private func text(_ text: BilingualText) -> String { console.text(text) }
+
+  private func megabytes(_ count: Int) -> String { "\((Double(count) / 1e6).fixed(1)) MB" }
+}
+
+extension Preprocessing {
+  /// The frame that photos are brought into, and how.
+  fileprivate var text: String {
+    "\(size.width)×\(size.height) \(channels.rawValue), \(crop.rawValue), \(filter.rawValue)"
+  }
+}

@@ -1,0 +1,92 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Graphs
+internal import Images
+internal import Recognition
+internal import Tensors
+
+extension [ListedModel] {
+  /// The answer of `fridge model list --json`, version 1.
+  func json(_ context: CommandContext) -> JSON {
+    .object([("version", .integer(1)), ("models", .array(map { $0.json(context) }))])
+  }
+}
+
+extension ListedModel {
+  fileprivate func json(_ context: CommandContext) -> JSON {
+    let file: [(key: String, value: JSON)] = [
+      ("model", .string(name.description)), ("file", .string(path.description)), ("bytes", .integer(byteCount)),
+    ]
+    switch description {
+    case .success(let description):
+      return .object(
+        file + [
+          (key: "description", value: .string(description.summary)),
+          (key: "labels", value: .integer(description.labels.count)),
+        ])
+    case .failure(let error):
+      return .object(file + [(key: "error", value: .string(context.console.text(error.message)))])
+    }
+  }
+}
+
+extension ModelInformation {
+  /// The answer of `fridge model info --json`, version 1.
+  var json: JSON {
+    let file: [(key: String, value: JSON)] = [
+      ("version", .integer(1)), ("file", .string(path.description)), ("bytes", .integer(byteCount)),
+      ("producer", .string(producer)), ("opset", .integer(opset)), ("parameters", .integer(parameterCount)),
+      ("steps", .integer(stepCount)), ("inputs", .array(inputs.map(JSON.port))),
+      ("outputs", .array(outputs.map(JSON.port))),
+    ]
+    guard case .success(let description) = description else {
+      return .object(file + [(key: "classifier", value: .null)])
+    }
+    return .object(file + [(key: "classifier", value: description.json)])
+  }
+}
+
+extension ModelDescription {
+  fileprivate var json: JSON {
+    .object([
+      ("name", .string(name)), ("description", .string(summary)), ("version", .string(version)),
+      ("license", .string(license)), ("origin", .string(origin)), ("figures", .string(figures)),
+      ("width", .integer(preprocessing.size.width)), ("height", .integer(preprocessing.size.height)),
+      ("channels", .string(preprocessing.channels.rawValue)), ("crop", .string(preprocessing.crop.rawValue)),
+      ("threshold", .float(threshold)), ("sha256", sha256.map(JSON.string) ?? .null),
+      ("labels", .array(labels.map(JSON.string))),
+    ])
+  }
+}
+
+extension ModelVerification {
+  /// The answer of `fridge model verify --json`, version 1.
+  var json: JSON {
+    .object([
+      ("version", .integer(1)), ("file", .string(path.description)), ("intact", isIntact.map(JSON.bool) ?? .null),
+      ("sha256", .string(computed)), ("stated", stated.map(JSON.string) ?? .null),
+    ])
+  }
+}
+
+extension ModelBenchmark {
+  /// The answer of `fridge model bench --json`, version 1; times are rounded to nanoseconds.
+  var json: JSON {
+    .object([
+      ("version", .integer(1)), ("model", .string(path.description)), ("kernels", .string(kernels)),
+      ("threads", .integer(threads)), ("runs", .integer(times.count)),
+      ("median_ms", .double((medianMilliseconds * 1e6).rounded() / 1e6)),
+      ("min_ms", .double((minimumMilliseconds * 1e6).rounded() / 1e6)),
+    ])
+  }
+}
+
+extension JSON {
+  fileprivate static func port(_ port: (name: String, type: ValueType)) -> JSON {
+    .object([
+      ("name", .string(port.name)), ("type", .string(port.type.elementType.rawValue)),
+      ("shape", .array(port.type.shape.dimensions.map(JSON.integer))),
+    ])
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// The commands of the group `model`, whose answers name the place of the package and so have no golden files.
+@Suite struct ModelTests {
+  /// A float32 array of 1×3×8×8 equal numbers as NumPy writes it.
+  private func array(_ number: Float) -> Data {
+    let header = "{'descr': '<f4', 'fortran_order': False, 'shape': (1, 3, 8, 8), }"
+    let padded = header.padding(toLength: 117, withPad: " ", startingAt: 0) + "\n"
+    var data = Data([0x93] + Array("NUMPY".utf8) + [1, 0, 118, 0] + Array(padded.utf8))
+    for _ in 0..<192 { withUnsafeBytes(of: number.bitPattern.littleEndian) { data.append(contentsOf: $0) } }
+    return data
+  }
+
+  @Test func networkRunsOnArrays() throws {
+    try TemporaryFolder.with { folder in
+      let (input, output) = (folder.appendingPathComponent("in.npy"), folder.appendingPathComponent("new/out"))
+      try array(1).write(to: input)
+      let outcome = try fridge("model", "run", "colors", "--input", "image=\(input.path)", "-o", output.path)
+      #expect(outcome == .init(output: "\(output.path)/logits.npy\n", errors: "", code: 0))
+      let logits = try Data(contentsOf: output.appendingPathComponent("logits.npy")).suffix(16)
+      let numbers = logits.withUnsafeBytes { bytes in
+        (0..<4).map { bytes.loadUnaligned(fromByteOffset: 4 * $0, as: Float.self) }
+      }
+      #expect(numbers == [-1.5, -1.5, 3, -6])
+    }
+  }
+
+  @Test func arrayThatIsNoneIsExplained() throws {
+    let outcome = try fridge("model", "run", "colors", "-i", "image=photos/red.png")
+    #expect(outcome.code == 2 && outcome.errors.contains("photos/red.png: This is no NumPy array file."))
+  }
+
+  @Test func missingInputIsExplained() throws {
+    let outcome = try fridge("model", "run", "colors")
+    #expect(outcome.code == 2 && outcome.errors.contains("The input “image” is missing."))
+  }
+
+  @Test func intactModelIsVerified() throws {
+    let outcome = try fridge("model", "verify", "colors")
+    #expect(outcome.code == 0 && outcome.output.contains("colors.onnx: intact\n"))
+  }
+
+  @Test func changedWeightIsFound() throws {
+    try TemporaryFolder.with { folder in
+      let file = folder.appendingPathComponent("changed.onnx")
+      var model = try Data(contentsOf: FridgeProcess.home.appendingPathComponent("models/colors.onnx"))
+      let weight = withUnsafeBytes(of: Float(1.5).bitPattern.littleEndian) { Data($0) }
+      let place = try #require(model.range(of: weight))
+      model[place.lowerBound] ^= 1
+      try model.write(to: file)
+      let outcome = try fridge("model", "verify", file.path, "--json")
+      #expect(outcome.code == 2 && outcome.output.contains("\"intact\":false"))
+      #expect(outcome.errors.contains("The weights are not those that the model was published with."))
+    }
+  }
+
+  @Test func benchmarkTellsItsConditions() throws {
+    let outcome = try fridge("model", "bench", "colors", "--threads", "1", "--runs", "3", "--json")
+    let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    #expect(outcome.code == 0 && answer?["version"] as? Int == 1 && answer?["runs"] as? Int == 3)
+    #expect(answer?["kernels"] as? String == "portable" && answer?["threads"] as? Int == 1)
+    #expect(answer?["median_ms"] is Double && answer?["min_ms"] is Double)
+  }
+
+  @Test func informationTellsLabelsAndOrigin() throws {
+    let outcome = try fridge("model", "info", "--lang", "ko")
+    #expect(outcome.code == 0 && outcome.output.contains("토마토, 오이, 달걀, 없음"))
+    #expect(outcome.output.contains("Written by hand for tests."))
+  }
+}
