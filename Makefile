@@ -1,0 +1,35 @@
+# make demo, make test, make install: each installs the system packages that are missing first (as root or with sudo).
+PREFIX ?= /usr/local
+SWIFT ?= swift
+BUILD := $(SWIFT) build -c release --static-swift-stdlib --product fridge
+PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev pkg-config
+PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
+
+.PHONY: demo test build lint setup install
+
+demo: build
+	.build/release/fridge scan $(PHOTOS)
+	.build/release/fridge recommend corn lemon broccoli
+
+test: setup
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+build: setup
+	$(BUILD)
+
+lint:
+	swift-format lint --strict --recursive Sources Tests Package.swift
+
+setup:
+	@missing=; for package in $(PACKAGES); do dpkg -s $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
+	if [ -n "$$missing" ]; then \
+	  run=; [ "$$(id -u)" = 0 ] || run=sudo; \
+	  $$run apt-get update -qq && $$run apt-get install -y -qq --no-install-recommends $$missing; \
+	fi
+
+install: build
+	install -D -m 755 .build/release/fridge $(DESTDIR)$(PREFIX)/bin/fridge
+	install -d $(DESTDIR)$(PREFIX)/share/fridge/models $(DESTDIR)$(PREFIX)/share/fridge/dishes
+	install -m 644 Models/*.onnx $(DESTDIR)$(PREFIX)/share/fridge/models/
+	install -m 644 Sources/Kitchen/Recipes/Dishes/*.jsonl $(DESTDIR)$(PREFIX)/share/fridge/dishes/
