@@ -37,9 +37,10 @@ import Testing
     let graph = try ONNXModel(contentsOf: fixture.path).graph
     let model = try Model(graph, inputShapes: [graph[graph.inputs[0]].name: inputs[0].shape])
     let session = Session(model, threads: 2)
-    let first = try session.run([model.inputs[0].name: inputs[0]])
+    let tensors = Dictionary(uniqueKeysWithValues: zip(model.inputs.map(\.name), inputs))
+    let first = try session.run(tensors)
     try session.run()
-    let again = try session.run([model.inputs[0].name: inputs[0]])
+    let again = try session.run(tensors)
     for (name, tensor) in first { #expect(again[name]?.floats == tensor.floats) }
   }
 }

@@ -27,6 +27,9 @@ public func normalizationKernel<Unit: VectorUnit>(_: Unit.Type) -> Normalization
   { row, output, count, scale, bias, epsilon in
     let mean = total(Unit.self, row, count) { $0 } / Float(count)
     mapVectors(Unit.self, row, output, count) { Unit.subtract($0, Unit.splat(mean)) }
+    // What rounding left of the mean: it matters where the mean is much larger than the deviation.
+    let rest = total(Unit.self, output, count) { $0 } / Float(count)
+    mapVectors(Unit.self, output, output, count) { Unit.subtract($0, Unit.splat(rest)) }
     let variance = total(Unit.self, output, count) { Unit.multiply($0, $0) } / Float(count)
     let factor = 1 / (variance + epsilon).squareRoot()
     var index = 0

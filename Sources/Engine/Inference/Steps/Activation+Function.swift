@@ -17,7 +17,6 @@ extension Activation {
     case .geluTanh: self = .geluTanh
     case .tanh: self = .tanh
     case .erf: self = .erf
-    case .exp: self = .exp
     case .sqrt: self = .sqrt
     default: return nil
     }
