@@ -28,4 +28,26 @@ struct BundledDishesTests {
       }
     }
   }
+
+  /// An ingredient of the vocabulary under another identifier would never be found.
+  @Test func ingredientsOfTheirOwnAreNotInTheVocabulary() {
+    for recipe in recipes {
+      for ingredient in recipe.ingredients where Vocabulary.standard[ingredient.id] == nil {
+        for name in [ingredient.name.english, ingredient.name.korean, ingredient.id] {
+          let known = Vocabulary.standard.ingredient(named: name)
+          #expect(known == nil, "\(recipe.id): \(name) is \(known?.id ?? "")")
+        }
+      }
+    }
+  }
+
+  @Test func anIngredientOutsideTheVocabularyHasOneName() {
+    var names: [String: LocalizedText] = [:]
+    for recipe in recipes {
+      for ingredient in recipe.ingredients where Vocabulary.standard[ingredient.id] == nil {
+        #expect(names[ingredient.id, default: ingredient.name] == ingredient.name, "\(recipe.id): \(ingredient.id)")
+        names[ingredient.id] = ingredient.name
+      }
+    }
+  }
 }
