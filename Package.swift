@@ -88,7 +88,9 @@ let package = Package(
     tests("Images", ["Files"]), tests("Recognition", ["Graphs", "Images", "Inference", "Tensors"]),
     tests("Ingredients"),
     tests("Recipes", ["Ingredients", "Files"]),
-    tests("CommandLineKit"), tests("FridgeKit", ["Files", "Images", "Ingredients", "Recognition"]),
+    tests("CommandLineKit"),
+    tests(
+      "FridgeKit", ["Files", "Graphs", "Images", "Inference", "Ingredients", "ONNXFormat", "Recognition", "Tensors"]),
     tests("FridgeCommands"),
     .testTarget(name: "EndToEndTests", dependencies: ["fridge"], exclude: ["Golden"], swiftSettings: strict),
   ], swiftLanguageModes: [.v6])

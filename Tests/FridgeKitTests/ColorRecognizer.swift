@@ -18,7 +18,7 @@ struct ColorRecognizer: Recognizer {
 }
 
 /// Metadata that describe a classifier of one colour.
-private let metadata = [
+let colorMetadata = [
   "fridge.format": "1", "fridge.task": "classifier", "fridge.name": "color", "fridge.labels": "red",
   "fridge.input.width": "2", "fridge.input.height": "2", "fridge.input.channels": "RGB",
   "fridge.input.mean": "0,0,0", "fridge.input.scale": "1,1,1", "fridge.input.crop": "fill",
@@ -29,7 +29,7 @@ private let metadata = [
 extension PhotoRecognition {
   /// A recognition by colour.
   static func byColor(_ options: PhotoOptions = PhotoOptions()) throws -> PhotoRecognition {
-    let description = try ModelDescription(metadata: metadata)
+    let description = try ModelDescription(metadata: colorMetadata)
     return PhotoRecognition(model: "none.onnx", description: description, options: options) { _ in ColorRecognizer() }
   }
 }
