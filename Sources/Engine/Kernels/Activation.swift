@@ -67,7 +67,7 @@ public func activationKernel<Unit: VectorUnit>(_: Unit.Type) -> ActivationKernel
       }
     case .tanh: mapVectors(Unit.self, source, destination, count) { Unit.tangent($0) }
     case .erf: mapVectors(Unit.self, source, destination, count) { Unit.errorFunction($0) }
-    case .exp: mapVectors(Unit.self, source, destination, count) { Unit.exponential($0) }
+    case .exp: mapVectors(Unit.self, source, destination, count) { Unit.unboundedExponential($0) }
     case .sqrt: mapVectors(Unit.self, source, destination, count) { $0.squareRoot() }
     }
   }

@@ -1,11 +1,17 @@
+/// ln 2⁻¹²⁶, rounded up: the least number whose exponential is a normal `Float`.
+@usableFromInline let smallestExponent: Float = -87.33654
+
+/// The largest number whose exponential is finite.
+@usableFromInline let largestExponent: Float = 88.722_83
+
 /// Exponential and its kin on whole registers.
 ///
 /// The exponential reduces its argument by multiples of ln 2 in two parts (Cody and Waite) and takes a polynomial of
 /// degree 5 on what is left, as Cephes' `expf` does: relative error below 2e-7. NaN stays NaN.
 extension VectorUnit {
-  /// e to the power of each lane.
+  /// e to the power of each lane, kept between the smallest normal and the largest finite number.
   @inlinable @inline(__always) public static func exponential(_ x: Vector) -> Vector {
-    let bounded = clamp(x, splat(-87.33654), splat(88.37626))
+    let bounded = clamp(x, splat(smallestExponent), splat(largestExponent))
     let magic: Float = 12_582_912  // 1.5 · 2²³: adding it leaves the nearest integer in the low bits
     let shifted = fused(bounded, splat(1.442_695_04), splat(magic))
     let whole = subtract(shifted, splat(magic))
@@ -18,6 +24,13 @@ extension VectorUnit {
     sum = fused(rest, sum, splat(0.5))
     sum = fused(multiply(rest, rest), sum, add(rest, splat(1)))
     return choose(addingToExponent(sum, shifted), x, whereNaN: x)
+  }
+
+  /// The same with infinity and 0 beyond those bounds; numbers below the smallest normal one count as 0.
+  @inlinable @inline(__always) public static func unboundedExponential(_ x: Vector) -> Vector {
+    let bounded = exponential(x)
+    let upper = choose(bounded, splat(.infinity), whereNegative: subtract(splat(largestExponent), x))
+    return choose(upper, splat(0), whereNegative: subtract(x, splat(smallestExponent)))
   }
 
   /// 1 ÷ (1 + e⁻ˣ).

@@ -18,6 +18,7 @@ extension Activation {
     case .tanh: self = .tanh
     case .erf: self = .erf
     case .sqrt: self = .sqrt
+    case .exp: self = .exp
     default: return nil
     }
   }
