@@ -56,6 +56,8 @@ public enum FridgeProgram {
     // The data come before the complaint; when the reader has gone, nothing is left to say.
     do { try console.flush() } catch { return ExitCode(error) }
     if case OutputError.closed = error { return .done }
+    // The one photo's own complaint has said it all.
+    if case CommandError.photosFailed(_, of: 1) = error { return ExitCode(error) }
     if case ArgumentError.missingCommand(let path) = error,
       let page = try? Help.page(path.map { Argument($0) }, console)
     {

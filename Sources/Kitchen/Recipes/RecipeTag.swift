@@ -23,7 +23,7 @@ public enum RecipeTag: String, CaseIterable, Sendable {
     case .fried: LocalizedText(english: "Fried", korean: "튀김")
     case .cold: LocalizedText(english: "Cold", korean: "차가운")
     case .vegan: LocalizedText(english: "Vegan", korean: "비건")
-    case .solo: LocalizedText(english: "For one", korean: "혼밥")
+    case .solo: LocalizedText(english: "Solo", korean: "혼밥")
     }
   }
 }

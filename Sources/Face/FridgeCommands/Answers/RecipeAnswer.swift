@@ -26,8 +26,7 @@ extension CommandContext {
 
   /// Shows one recipe for a person: facts, amounts, numbered steps.
   func show(_ recipe: Recipe) throws {
-    let servings = BilingualText(
-      en: recipe.servings == 1 ? "for one" : "for \(recipe.servings)", ko: "\(recipe.servings)인분")
+    let servings = BilingualText(en: "serves \(recipe.servings)", ko: "\(recipe.servings)인분")
     try console.print([heading(recipe), facts(recipe) + " · " + console.text(servings), ""])
     var table = Table(.left, .left)
     for line in recipe.ingredients {

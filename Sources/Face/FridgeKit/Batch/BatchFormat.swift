@@ -34,7 +34,7 @@ extension PhotoReport {
     case .failure(let error): return [photo, "", "", "", wording.explanation(error)]
     case .success(let recognized):
       guard let best = recognized.labels.first else { return [photo, "", "", "", ""] }
-      return [photo, best.label, wording.name(best.label), "\(best.confidence)", ""]
+      return [photo, best.label, wording.name(best.label), "\(best.publishedConfidence)", ""]
     }
   }
 }

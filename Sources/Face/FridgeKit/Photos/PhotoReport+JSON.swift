@@ -22,10 +22,13 @@ extension PixelSize {
 }
 
 extension Prediction {
+  /// The confidence to four decimals: what lies behind them differs between processors.
+  var publishedConfidence: Double { (Double(confidence) * 10_000).rounded() / 10_000 }
+
   /// `"ingredient"`, `"name"` and `"confidence"`.
   func json(_ wording: ReportWording) -> [(key: String, value: JSON)] {
     [
-      ("ingredient", .string(label)), ("name", .string(wording.name(label))), ("confidence", .float(confidence)),
+      ("ingredient", .string(label)), ("name", .string(wording.name(label))), ("confidence", .double(publishedConfidence)),
     ]
   }
 }
