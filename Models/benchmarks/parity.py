@@ -15,6 +15,9 @@ import numpy as np
 import onnxruntime
 
 LIMIT = 1e-4
+# Networks of pixels from 0 to 255. Noise around 0 is the same picture everywhere to them: ONNX Runtime itself is then
+# 9e-5 away from a run in double precision, and any other order of additions as far from ONNX Runtime.
+PIXEL_NETWORKS = {"yolox_nano"}
 DYNAMIC_SIZE = 2
 ELEMENT_TYPES = {
     "tensor(float)": np.float32,
@@ -47,13 +50,13 @@ def reference_session(path: Path) -> onnxruntime.InferenceSession:
     return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
 
 
-def seeded_inputs(session: onnxruntime.InferenceSession, seed: int) -> dict[str, np.ndarray]:
-    """Normal noise for every input; an open dimension becomes 2."""
+def seeded_inputs(session: onnxruntime.InferenceSession, seed: int, pixels: bool) -> dict[str, np.ndarray]:
+    """Normal noise for every input, or pixels from 0 to 255; an open dimension becomes 2."""
     generator = np.random.default_rng(seed)
     inputs: dict[str, np.ndarray] = {}
     for description in session.get_inputs():
         shape = [size if isinstance(size, int) else DYNAMIC_SIZE for size in description.shape]
-        values = generator.standard_normal(shape)
+        values = generator.integers(0, 256, shape) if pixels else generator.standard_normal(shape)
         inputs[description.name] = values.astype(ELEMENT_TYPES[description.type])
     return inputs
 
@@ -91,7 +94,7 @@ def largest_difference(expected: dict[str, np.ndarray], actual: dict[str, np.nda
 
 def compare(fridge: Path, network: Path, seed: int, threads: int | None) -> Comparison:
     session = reference_session(network)
-    inputs = seeded_inputs(session, seed)
+    inputs = seeded_inputs(session, seed, network.stem in PIXEL_NETWORKS)
     names = [output.name for output in session.get_outputs()]
     expected = dict(zip(names, session.run(names, inputs), strict=True))
     try:
