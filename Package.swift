@@ -81,16 +81,19 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Files", "Graphs", "Tensors"], path: "Tests/_TestSupport",
       swiftSettings: strict),
-    tests("Files"), tests("Tensors"), tests("KernelDispatch", ["Kernels", "TestSupport"]),
+    tests("Files", ["TestSupport"]), tests("Tensors"), tests("KernelDispatch", ["Kernels", "TestSupport"]),
     tests("Graphs", ["Tensors", "ONNXFormat", "Files", "TestSupport"], exclude: ["Fixtures"]),
     tests("ONNXFormat", ["Graphs", "Tensors", "Files"]),
     tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),
     tests("Images", ["Files"]), tests("Recognition", ["Graphs", "Images", "Inference", "Tensors"]),
     tests("Ingredients"),
-    tests("Recipes", ["Ingredients", "Files"]),
+    tests("Recipes", ["Ingredients", "Files", "TestSupport"]),
     tests("CommandLineKit"),
     tests(
-      "FridgeKit", ["Files", "Graphs", "Images", "Inference", "Ingredients", "ONNXFormat", "Recognition", "Tensors"]),
+      "FridgeKit",
+      [
+        "Files", "Graphs", "Images", "Inference", "Ingredients", "ONNXFormat", "Recognition", "Tensors", "TestSupport",
+      ]),
     tests("FridgeCommands"),
     .testTarget(name: "EndToEndTests", dependencies: ["fridge"], exclude: ["Golden"], swiftSettings: strict),
   ], swiftLanguageModes: [.v6])

@@ -3,7 +3,8 @@ import Testing
 
 /// What users do wrong, and what their files do wrong, ends with a message that helps and never with a crash.
 @Suite struct BadInputTests {
-  private static let bad = FridgeProcess.package.appendingPathComponent("Fixtures/images/bad").path
+  private static let images = FridgeProcess.package.appendingPathComponent("Fixtures/images").path
+  private static let bad = "\(images)/bad"
 
   @Test(arguments: [
     ("empty.jpg", "The file is empty."), ("text.jpg", "This is no JPEG, PNG, WebP or HEIC photo."),
@@ -15,6 +16,27 @@ import Testing
     #expect(outcome.code == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains("\(name): Unable to classify image. "))
     #expect(outcome.errors.contains(reason))
+  }
+
+  @Test(arguments: [
+    "png/animated.png", "png/color-16-interlaced.png", "png/grey-alpha-16.png", "png/palette-1-transparent.png",
+    "jpeg/cmyk.jpg", "jpeg/ycck.jpg", "jpeg/one-pixel.jpg", "webp/lossy-alpha.webp", "webp/animated.webp",
+  ])
+  func unusualPhotoIsClassified(_ name: String) throws {
+    let outcome = try fridge("classify", "\(Self.images)/photos/\(name)", "--top", "1")
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.wholeMatch(of: /\([01]\.\d\d\) \w+\n/) != nil, "\(outcome.output)")
+  }
+
+  /// Photos from a Mac have names of separate letters.
+  @Test func koreanNameIsKeptAsItIsWritten() throws {
+    try TemporaryFolder.with { folder in
+      let name = "사과.png".decomposedStringWithCanonicalMapping
+      try Data(contentsOf: FridgeProcess.home.appendingPathComponent("photos/red.png"))
+        .write(to: folder.appendingPathComponent(name))
+      let outcome = try fridge("classify", folder.path, "--json")
+      #expect(outcome.code == 0 && outcome.output.unicodeScalars.contains("\u{1109}"), "the letter ㅅ on its own")
+    }
   }
 
   @Test func emptyFolderHasNoPhotos() throws {

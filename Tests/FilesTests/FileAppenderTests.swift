@@ -1,11 +1,12 @@
 import Files
 import Glibc
+import TestSupport
 import Testing
 
 struct FileAppenderTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   @Test(arguments: [(0, [9]), (2, [1, 2, 9]), (3, [1, 2, 3, 9])] as [(Int, [UInt8])])
   func appendsAfterWhatIsKept(kept: Int, expected: [UInt8]) throws {

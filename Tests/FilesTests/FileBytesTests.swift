@@ -1,11 +1,12 @@
 import Files
 import Glibc
+import TestSupport
 import Testing
 
 struct FileBytesTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   @Test(arguments: [0, 1, 4095, 4096, 100_000])
   func readsWhatWasWritten(count: Int) throws {

@@ -1,11 +1,12 @@
 import Files
 import Glibc
+import TestSupport
 import Testing
 
 struct FileWriterTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   private func names() throws -> [FilePath] { try Folder(folder.path).names() }
 

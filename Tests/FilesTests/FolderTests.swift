@@ -1,11 +1,12 @@
 import Files
 import Glibc
+import TestSupport
 import Testing
 
 struct FolderTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   private func create(_ names: FilePath...) throws {
     for name in names {

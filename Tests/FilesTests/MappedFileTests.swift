@@ -1,10 +1,11 @@
 import Files
+import TestSupport
 import Testing
 
 struct MappedFileTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   @Test(arguments: [0, 1, 4096, 4097])
   func showsTheBytes(count: Int) throws {

@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 
 struct ProgramPathTests {
@@ -6,7 +7,7 @@ struct ProgramPathTests {
   private let composed: FilePath = "\u{B2F9}\u{ADFC}"
   private let decomposed: FilePath = "\u{1103}\u{1161}\u{11BC}\u{1100}\u{1173}\u{11AB}"
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   @Test func knowsTheProgram() throws {
     let program = try #require(FilePath.program)

@@ -1,5 +1,6 @@
 import Files
 import Images
+import TestSupport
 import Testing
 
 @testable import FridgeKit
@@ -8,7 +9,7 @@ struct BatchJournalTests {
   private let folder: TemporaryFolder
   private let photos: [FilePath] = ["a.jpg", "b,\"\n\\.jpg", "당근.jpg", "a.jpg", "\u{1}.jpg", "\"", ",", "\"\""]
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   private var output: FilePath { folder("out") }
 

@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 
 @testable import FridgeKit
@@ -9,7 +10,7 @@ struct BatchRunTests {
   private let photos: [FilePath]
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     photos = (1...30).map { [folder] in folder(FilePath("\($0).png")) }
     for (index, photo) in photos.enumerated() {
       try photo.write(index == 4 ? [1] : png(width: 2, height: 2, (UInt8(index + 1), 0, 0)))

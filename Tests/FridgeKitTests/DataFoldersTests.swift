@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 
 @testable import FridgeKit
@@ -12,7 +13,7 @@ private struct GivenEnvironment: Environment {
 struct DataFoldersTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   private func found(_ environment: [String: FilePath] = [:], program: FilePath? = nil) -> DataFolders? {
     DataFolders(environment: GivenEnvironment(values: environment), program: program.map { folder($0) })

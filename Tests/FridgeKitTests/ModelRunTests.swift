@@ -2,6 +2,7 @@ import Files
 import Graphs
 import Inference
 import Tensors
+import TestSupport
 import Testing
 
 @testable import FridgeKit
@@ -11,7 +12,7 @@ struct ModelRunTests {
   private let fridge = Fridge(folders: nil)
   private let image = Tensor([1, 2, 3, 4, 5, 6] as [Float], shape: [1, 3, 1, 2])
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   private func write(_ name: FilePath, _ tensor: Tensor) throws -> FilePath {
     try folder(name).write(NumPyFormat.encode(tensor))

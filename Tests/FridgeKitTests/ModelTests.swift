@@ -5,6 +5,7 @@ import Inference
 import ONNXFormat
 import Recognition
 import Tensors
+import TestSupport
 import Testing
 
 @testable import FridgeKit
@@ -14,7 +15,7 @@ struct ModelTests {
   private let fridge: Fridge
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder("models").createFolder()
     fridge = Fridge(folders: DataFolders(models: folder("models"), dishes: folder("dishes"), state: nil))
   }

@@ -1,6 +1,7 @@
 import Files
 import Images
 import Recognition
+import TestSupport
 import Testing
 
 @testable import FridgeKit
@@ -8,7 +9,7 @@ import Testing
 struct PhotoRecognitionTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = TemporaryFolder() }
 
   private func photo(_ name: FilePath, red: UInt8) throws -> FilePath {
     try folder(name).write(png(width: 8, height: 4, (red, 0, 0)))

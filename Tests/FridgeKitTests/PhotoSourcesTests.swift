@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 
 @testable import FridgeKit
@@ -7,7 +8,7 @@ struct PhotoSourcesTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     try folder.create("a.jpg", "b.PNG", "notes.txt", "sub/c.webp", "sub/deep/d.HEIC", "sub/.hidden.jpg", "[x].jpg")
   }
 

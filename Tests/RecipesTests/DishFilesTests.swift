@@ -1,5 +1,6 @@
 import Files
 import Ingredients
+import TestSupport
 import Testing
 
 @testable import Recipes

@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Ingredients
+import TestSupport
 import Testing
 
 @testable import Recipes

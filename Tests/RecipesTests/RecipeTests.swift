@@ -1,4 +1,5 @@
 import Ingredients
+import TestSupport
 import Testing
 
 @testable import Recipes

@@ -28,7 +28,8 @@ extension Prediction {
   /// `"ingredient"`, `"name"` and `"confidence"`.
   func json(_ wording: ReportWording) -> [(key: String, value: JSON)] {
     [
-      ("ingredient", .string(label)), ("name", .string(wording.name(label))), ("confidence", .double(publishedConfidence)),
+      ("ingredient", .string(label)), ("name", .string(wording.name(label))),
+      ("confidence", .double(publishedConfidence)),
     ]
   }
 }

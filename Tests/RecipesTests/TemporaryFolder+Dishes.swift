@@ -1,0 +1,12 @@
+import Files
+import TestSupport
+
+extension TemporaryFolder {
+  /// A folder in it with one dish file.
+  func dishes(_ text: String = SampleDishes.text, name: FilePath = "dishes.jsonl") throws -> FilePath {
+    let folder = path.appending("dishes")
+    try folder.createFolder()
+    try folder.appending(name).write(text.utf8)
+    return folder
+  }
+}
