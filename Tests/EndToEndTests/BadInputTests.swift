@@ -96,7 +96,9 @@ import Testing
   @Test func missingDataAreExplained() throws {
     try TemporaryFolder.with { folder in
       let copy = folder.appendingPathComponent("fridge")
-      try FileManager.default.copyItem(at: FridgeProcess.program, to: copy)
+      // Another process copies: a descriptor for writing that a test started meanwhile inherits makes the copy "busy".
+      try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [FridgeProcess.program.path, copy.path])
+        .waitUntilExit()
       let process = FridgeProcess(["today"]).prepared(state: folder)
       process.executableURL = copy
       process.environment?["FRIDGE_HOME"] = folder.path
