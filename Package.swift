@@ -39,7 +39,7 @@ let package = Package(
     system("CWebP", "libwebp", "libwebp-dev"),
     // No pkg-config, whose flags would link libheif: it is loaded when needed.
     system("CHEIF", nil, "libheif-dev"),
-    system("CSQLite", "sqlite3", "libsqlite3-dev"), library("C", "Files"),
+    system("CSQLite", "sqlite3", "libsqlite3-dev"), library("C", "Files"), library("C", "Threads"),
 
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions()),
@@ -49,7 +49,8 @@ let package = Package(
       settings: instructions(
         "-mavx512f", "-mavx512dq", "-mavx512bw", "-mavx512vl", "-mfma", "-mf16c", "-mprefer-vector-width=512")),
     library(
-      "Engine", "KernelDispatch", ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512"], settings: fast),
+      "Engine", "KernelDispatch", ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "Threads"],
+      settings: fast),
     library("Engine", "Graphs", ["Tensors"], settings: fast),
     library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),
     library("Engine", "Inference", ["Graphs", "Tensors", "Kernels", "KernelDispatch"], settings: fast),
@@ -67,7 +68,7 @@ let package = Package(
       "Face", "FridgeKit",
       [
         "Recognition", "Images", "Ingredients", "Recipes", "Files", "ONNXFormat", "Inference", "Tensors", "Graphs",
-        "KernelDispatch", "Kernels",
+        "KernelDispatch", "Kernels", "Threads",
       ]),
     library(
       "Face", "FridgeCommands",

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Threads
 
 /// A few threads that share the work of one step after another.
 ///

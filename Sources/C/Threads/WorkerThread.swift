@@ -1,12 +1,12 @@
 internal import Glibc
 
 /// A thread of the system that runs one function.
-struct WorkerThread: @unchecked Sendable {
+package struct WorkerThread: @unchecked Sendable {
   // A thread's handle is a plain number that any thread may join.
   private let handle: pthread_t
 
   /// Starts a thread; nil when the system has none to give.
-  init?(_ body: @escaping @Sendable () -> Void) {
+  package init?(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Body(body))
     var handle = pthread_t()
     let code = pthread_create(
@@ -23,7 +23,7 @@ struct WorkerThread: @unchecked Sendable {
   }
 
   /// Waits for the function's end.
-  func join() { pthread_join(handle, nil) }
+  package func join() { pthread_join(handle, nil) }
 
   private final class Body: Sendable {
     let run: @Sendable () -> Void
