@@ -11,7 +11,7 @@ struct BundledDishesTests {
 
   init() throws { recipes = try DishFiles(in: folder).recipes(vocabulary: .standard) }
 
-  @Test func thereAreEnough() { #expect(recipes.count >= 80) }
+  @Test func thereAreEnough() { #expect(recipes.count >= 400) }
 
   @Test func everyDishRequiresSomethingAndTellsHow() {
     for recipe in recipes {

@@ -3,7 +3,7 @@ internal import Ingredients
 /// Reads recipes from lines of JSON, the format of the bundled dish files.
 ///
 /// ```json
-/// {"id":"kimchi-stew","title":{"en":"…","ko":"…"},"cuisine":"korean","tags":["spicy"],"servings":2,"minutes":30,
+/// {"id":"kimchi-stew","title":{"en":"…","ko":"…"},"cuisine":"korean","kind":"stew","difficulty":1,"tags":["spicy"],"servings":2,"minutes":30,
 ///  "ingredients":[{"id":"kimchi","amount":300,"unit":"g"},
 ///                 {"id":"salt","name":{"en":"Salt","ko":"소금"},"amount":null,"unit":"","staple":true}],
 ///  "steps":{"en":["…"],"ko":["…"]}}
@@ -21,7 +21,8 @@ struct DishDecoder {
     guard let fields = DishFields(line) else { throw .notJSON }
     return Recipe(
       id: try identifier(fields), title: try localized(fields.object("title")), cuisine: try fields.value("cuisine"),
-      tags: try tags(fields), servings: try fields.integer("servings", in: Recipe.allowedServings),
+      kind: try fields.value("kind"), difficulty: try difficulty(fields), tags: try tags(fields),
+      servings: try fields.integer("servings", in: Recipe.allowedServings),
       minutes: try fields.integer("minutes", in: 1...100_000), ingredients: try ingredients(fields),
       steps: try steps(fields.object("steps")))
   }
@@ -38,6 +39,14 @@ struct DishDecoder {
 
   private func localized(_ fields: DishFields) throws(DishFault) -> LocalizedText {
     LocalizedText(english: try fields.text("en"), korean: try fields.text("ko"))
+  }
+
+  private func difficulty(_ fields: DishFields) throws(DishFault) -> Difficulty {
+    let number = try fields.integer("difficulty", in: 1...3)
+    guard let difficulty = Difficulty(rawValue: number) else {
+      throw .notAllowed(field: fields.field("difficulty"), value: "\(number)")
+    }
+    return difficulty
   }
 
   private func tags(_ fields: DishFields) throws(DishFault) -> [RecipeTag] {

@@ -6,6 +6,10 @@ public struct Recipe: Sendable, Equatable {
   public let title: LocalizedText
   /// The kitchen it comes from.
   public let cuisine: Cuisine
+  /// What is put on the table.
+  public let kind: DishKind
+  /// How much it asks of the cook.
+  public let difficulty: Difficulty
   /// What else is true of it, each once, in the order written.
   public let tags: [RecipeTag]
   /// How many people the amounts feed; at least one.
@@ -19,12 +23,14 @@ public struct Recipe: Sendable, Equatable {
 
   /// A recipe by all of its parts.
   public init(
-    id: String, title: LocalizedText, cuisine: Cuisine, tags: [RecipeTag] = [], servings: Int, minutes: Int,
-    ingredients: [RecipeIngredient], steps: [LocalizedText]
+    id: String, title: LocalizedText, cuisine: Cuisine, kind: DishKind, difficulty: Difficulty, tags: [RecipeTag] = [],
+    servings: Int, minutes: Int, ingredients: [RecipeIngredient], steps: [LocalizedText]
   ) {
     self.id = id
     self.title = title
     self.cuisine = cuisine
+    self.kind = kind
+    self.difficulty = difficulty
     self.tags = tags
     self.servings = servings
     self.minutes = minutes
@@ -42,7 +48,7 @@ public struct Recipe: Sendable, Equatable {
     precondition(Self.allowedServings.contains(servings), "servings must be in 1...100")
     let factor = Double(servings) / Double(self.servings)
     return Recipe(
-      id: id, title: title, cuisine: cuisine, tags: tags, servings: servings, minutes: minutes,
-      ingredients: ingredients.map { $0.scaled(by: factor) }, steps: steps)
+      id: id, title: title, cuisine: cuisine, kind: kind, difficulty: difficulty, tags: tags, servings: servings,
+      minutes: minutes, ingredients: ingredients.map { $0.scaled(by: factor) }, steps: steps)
   }
 }

@@ -10,7 +10,7 @@ struct RecipeReader {
   init(_ database: Database) throws(DatabaseError) {
     self.database = database
     recipe = try database.prepare(
-      "SELECT id, title_en, title_ko, cuisine, tags, servings, minutes FROM recipe WHERE number = ?")
+      "SELECT id, title_en, title_ko, cuisine, kind, difficulty, tags, servings, minutes FROM recipe WHERE number = ?")
     ingredients = try database.prepare(
       "SELECT id, name_en, name_ko, amount, unit, role FROM ingredient WHERE recipe = ? ORDER BY position")
     steps = try database.prepare("SELECT en, ko FROM step WHERE recipe = ? ORDER BY position")
@@ -29,8 +29,9 @@ struct RecipeReader {
     let found = try recipe.rows([.integer(number)]) { row throws(DatabaseError) in
       Recipe(
         id: row.text(0), title: LocalizedText(english: row.text(1), korean: row.text(2)), cuisine: try row.value(3),
-        tags: row.text(4).split(separator: " ").compactMap { RecipeTag(rawValue: String($0)) },
-        servings: max(1, row.integer(5)), minutes: row.integer(6), ingredients: ingredients, steps: steps)
+        kind: try row.value(4), difficulty: Difficulty(rawValue: row.integer(5)) ?? .medium,
+        tags: row.text(6).split(separator: " ").compactMap { RecipeTag(rawValue: String($0)) },
+        servings: max(1, row.integer(7)), minutes: row.integer(8), ingredients: ingredients, steps: steps)
     }
     guard let recipe = found.first else { throw .corrupt("no recipe has the number \(number)") }
     return recipe

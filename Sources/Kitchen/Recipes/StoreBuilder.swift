@@ -25,7 +25,7 @@ struct StoreBuilder {
 
   private init(_ database: Database) throws(DatabaseError) {
     self.database = database
-    recipe = try database.prepare("INSERT INTO recipe VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    recipe = try database.prepare("INSERT INTO recipe VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     ingredient = try database.prepare("INSERT INTO ingredient VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
     step = try database.prepare("INSERT INTO step VALUES (?, ?, ?, ?)")
     name = try database.prepare("INSERT OR IGNORE INTO name VALUES (?, ?)")
@@ -34,7 +34,8 @@ struct StoreBuilder {
   private func add(_ added: Recipe, number: Int) throws(DatabaseError) {
     try recipe.run(
       .integer(number), .text(added.id), .text(added.title.english), .text(added.title.korean),
-      .text(added.cuisine.rawValue), .text(added.tags.map(\.rawValue).joined(separator: " ")),
+      .text(added.cuisine.rawValue), .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
+      .text(added.tags.map(\.rawValue).joined(separator: " ")),
       .integer(added.servings), .integer(added.minutes))
     for (position, line) in added.ingredients.enumerated() { try add(line, position: position, to: number) }
     for (position, words) in added.steps.enumerated() {

@@ -9,7 +9,7 @@ extension CommandContext {
       let (recipe, match) = (recommendation.recipe, recommendation.match)
       let score = "\((match.score * 100).fixed(0))%"
       try console.print("\(index + 1). \(heading(recipe))  \(console.styled(score, .green))")
-      try console.print("   " + facts(recipe))
+      try console.print("   " + facts(recipe).joined(separator: " · "))
       try show(match.have, of: recipe, BilingualText(en: "have", ko: "있는 재료"))
       try show(match.missing, of: recipe, BilingualText(en: "missing", ko: "없는 재료"))
     }
@@ -20,14 +20,17 @@ extension CommandContext {
     try console.print(console.styled(console.text(BilingualText(en: "Recipes for \(date)", ko: "\(date)의 요리")), .bold))
     for (index, recipe) in recipes.enumerated() {
       try console.print("\(index + 1). \(heading(recipe))")
-      try console.print("   " + facts(recipe))
+      try console.print("   " + facts(recipe).joined(separator: " · "))
     }
   }
 
   /// Shows one recipe for a person: facts, amounts, numbered steps.
   func show(_ recipe: Recipe) throws {
     let servings = BilingualText(en: "serves \(recipe.servings)", ko: "\(recipe.servings)인분")
-    try console.print([heading(recipe), facts(recipe) + " · " + console.text(servings), ""])
+    try console.print([
+      heading(recipe),
+      (facts(recipe) + [recipe.difficulty.name(in: language), console.text(servings)]).joined(separator: " · "), "",
+    ])
     var table = Table(.left, .left)
     for line in recipe.ingredients {
       table.add("  " + line.name[language], line.amount.text(in: language) + note(line))
@@ -40,10 +43,9 @@ extension CommandContext {
     "\(console.styled(recipe.title[language], .bold)) (\(recipe.id))"
   }
 
-  private func facts(_ recipe: Recipe) -> String {
+  private func facts(_ recipe: Recipe) -> [String] {
     let time = console.text(BilingualText(en: "\(recipe.minutes) min", ko: "\(recipe.minutes)분"))
-    return ([recipe.cuisine.name(in: language), time] + recipe.tags.map { $0.name(in: language) })
-      .joined(separator: " · ")
+    return [recipe.cuisine.name(in: language), time] + recipe.tags.map { $0.name(in: language) }
   }
 
   private func show(_ ids: [String], of recipe: Recipe, _ heading: BilingualText) throws {

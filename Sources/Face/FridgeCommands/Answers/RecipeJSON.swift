@@ -34,7 +34,8 @@ extension Recipe {
   /// The answer of `fridge recipe --json`, version 1.
   func json(in language: Language) -> JSON {
     let facts: [(key: String, value: JSON)] = [
-      ("cuisine", .string(cuisine.rawValue)), ("tags", .strings(tags.map(\.rawValue))),
+      ("cuisine", .string(cuisine.rawValue)), ("kind", .string(kind.rawValue)),
+      ("difficulty", .integer(difficulty.rawValue)), ("tags", .strings(tags.map(\.rawValue))),
       ("servings", .integer(servings)), ("minutes", .integer(minutes)),
       ("ingredients", .array(ingredients.map { $0.json(in: language) })),
       ("steps", .strings(steps.map { $0[language] })),
