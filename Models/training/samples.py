@@ -1,0 +1,101 @@
+"""Training samples: which object is drawn how often, and how it becomes a network's input."""
+
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+import torch
+from PIL import Image
+from torch.utils.data import Dataset
+
+from augmentation import random_margin, varied
+from objects import NONE, Box, LabelledObject, crop, open_photo
+from preprocessing import Preprocessing
+
+FEWEST, MOST = 40, 1000
+SMALLEST_SIDE = 5
+BACKGROUND = 0.15
+DENSELY_LABELLED = {"ingredient40", "ingredients36", "freiburg", "fruitveg22"}
+
+
+def dropped(entry: LabelledObject, size: tuple[int, int]) -> str | None:
+    """Why an object is not worth training on, None if it is."""
+    if entry.box is None:
+        return None
+    width, height = (entry.box[2] - entry.box[0]) * size[0], (entry.box[3] - entry.box[1]) * size[1]
+    if min(width, height) < SMALLEST_SIDE:
+        return f"smaller than {SMALLEST_SIDE} pixels"
+    if max(width, height) > 6 * min(width, height):
+        return "longer than six times its width"
+    return None
+
+
+def class_shares(labels: np.ndarray, balance: float) -> np.ndarray:
+    """The share of each class in what is drawn: (objects, between 40 and 1,000) ^ (1 - balance)."""
+    weights = np.clip(np.bincount(labels), FEWEST, MOST).astype(np.float64) ** (1 - balance)
+    return weights / weights.sum()
+
+
+def free_box(taken: list[Box], generator: np.random.Generator) -> Box | None:
+    """A rectangle of the photo that touches none of the boxes; None if ten tries find none."""
+    for _ in range(10):
+        side = generator.uniform(0.15, 0.5)
+        x0, y0 = generator.uniform(0, 1 - side, 2)
+        box = (float(x0), float(y0), float(x0 + side), float(y0 + side))
+        if all(box[2] <= b[0] or b[2] <= box[0] or box[3] <= b[1] or b[3] <= box[1] for b in taken):
+            return box
+    return None
+
+
+class Samples(Dataset):
+    """Sample i of a run is always the same: its class, object and variation depend on the seed and i alone.
+
+    All photos are held decoded in memory (about 3 GB), shared by the workers.
+    """
+
+    def __init__(self, photos: Path, objects: list[LabelledObject], classes: list[str], options) -> None:
+        self.classes, self.seed, self.count = classes, options.seed, options.samples
+        self.variety = options.variety
+        self.sides: list[tuple[int, int]] = options.sides
+        files = sorted({entry.file for entry in objects})
+        self.photos = {file: np.asarray(open_photo(photos / file)) for file in files}
+        reasons = Counter[str]()
+        self.by_class: list[list[LabelledObject]] = [[] for _ in classes]
+        self.boxes: dict[str, list[Box]] = {}
+        for entry in objects:
+            if entry.box is not None:
+                self.boxes.setdefault(entry.file, []).append(entry.box)
+            height, width = self.photos[entry.file].shape[:2]
+            reason = "of too rare an ingredient" if entry.ingredient not in classes else dropped(entry, (width, height))
+            if reason is None:
+                self.by_class[classes.index(entry.ingredient)].append(entry)
+            else:
+                reasons[reason] += 1
+        self.backgrounds = [file for file in self.boxes if file.partition("/")[0] in DENSELY_LABELLED]
+        self.dropped = reasons
+        labels = np.repeat(np.arange(len(classes)), [len(entries) for entries in self.by_class])
+        self.shares = class_shares(labels, options.balance)
+        self.preprocessing = Preprocessing()
+
+    def __len__(self) -> int:
+        return self.count
+
+    def side(self, index: int) -> int:
+        """The picture's side for this sample: small at first, which costs less, the full size at the end."""
+        return next(side for first, side in reversed(self.sides) if index >= first)
+
+    def __getitem__(self, index: int) -> tuple[torch.Tensor, int]:
+        generator = np.random.default_rng((self.seed, index))
+        label = int(generator.choice(len(self.classes), p=self.shares))
+        image = varied(self._crop(label, generator), self.side(index), self.variety, generator)
+        return torch.from_numpy(self.preprocessing.normalised(image)), label
+
+    def _crop(self, label: int, generator: np.random.Generator) -> Image.Image:
+        if self.classes[label] == NONE and generator.random() < BACKGROUND:
+            file = self.backgrounds[int(generator.integers(len(self.backgrounds)))]
+            box = free_box(self.boxes[file], generator)
+            if box is not None:
+                return crop(Image.fromarray(self.photos[file]), box, 0)
+        entries = self.by_class[label]
+        entry = entries[int(generator.integers(len(entries)))]
+        return crop(Image.fromarray(self.photos[entry.file]), entry.box, random_margin(generator))
