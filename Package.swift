@@ -60,6 +60,8 @@ let package = Package(
       "Sight", "Recognition", ["Images", "Inference", "Graphs", "Tensors", "Ingredients", "ONNXFormat", "Files"],
       settings: fast),
 
+    library("Sight", "Training", ["Recognition", "Images", "Ingredients", "Files"]),
+
     library("Kitchen", "Ingredients"),
     library("Kitchen", "Recipes", ["CSQLite", "Ingredients", "Files"], exclude: ["Dishes"]),
 
@@ -67,14 +69,14 @@ let package = Package(
     library(
       "Face", "FridgeKit",
       [
-        "Recognition", "Images", "Ingredients", "Recipes", "Files", "ONNXFormat", "Inference", "Tensors", "Graphs",
-        "KernelDispatch", "Kernels", "Threads",
+        "Recognition", "Training", "Images", "Ingredients", "Recipes", "Files", "ONNXFormat", "Inference", "Tensors",
+        "Graphs", "KernelDispatch", "Kernels", "Threads",
       ]),
     library(
       "Face", "FridgeCommands",
       [
-        "FridgeKit", "CommandLineKit", "Recognition", "Images", "Ingredients", "Recipes", "Files", "ONNXFormat",
-        "Inference", "Graphs", "Tensors",
+        "FridgeKit", "CommandLineKit", "Recognition", "Training", "Images", "Ingredients", "Recipes", "Files",
+        "ONNXFormat", "Inference", "Graphs", "Tensors",
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
@@ -87,14 +89,15 @@ let package = Package(
     tests("ONNXFormat", ["Graphs", "Tensors", "Files"]),
     tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),
     tests("Images", ["Files"]), tests("Recognition", ["Graphs", "Images", "Inference", "Tensors"]),
-    tests("Ingredients"),
+    tests("Training", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
     tests("Recipes", ["Ingredients", "Files", "TestSupport"]),
     tests("CommandLineKit"),
     tests(
       "FridgeKit",
       [
         "Files", "Graphs", "Images", "Inference", "Ingredients", "ONNXFormat", "Recognition", "Tensors", "TestSupport",
+        "Training",
       ]),
-    tests("FridgeCommands"),
+    tests("FridgeCommands", ["Training"]),
     .testTarget(name: "EndToEndTests", dependencies: ["fridge"], exclude: ["Golden"], swiftSettings: strict),
   ], swiftLanguageModes: [.v6])

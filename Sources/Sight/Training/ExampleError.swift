@@ -1,0 +1,35 @@
+public import Files
+
+/// Why a set of labelled photos cannot be used.
+public enum ExampleError: Error, Equatable {
+  /// A file or folder cannot be read.
+  case file(FileError)
+  /// A table of examples is wrong at a line, counted from 1.
+  case table(FilePath, line: Int, ExampleTableFault)
+  /// The name of a folder is no label.
+  case folderName(FilePath, UnknownLabel)
+  /// A folder has no folder for any label.
+  case noFolders(FilePath)
+  /// No row of a table belongs to the split asked for.
+  case unknownSplit(FilePath, String, available: [String])
+}
+
+/// What can be wrong with a line of a table of examples.
+public enum ExampleTableFault: Error, Equatable {
+  /// A quotation mark stands inside a field, or something follows the closing one.
+  case strayQuote
+  /// A quoted field that begins on this line never ends.
+  case openQuote
+  /// The header does not name this column.
+  case missingColumn(String)
+  /// The row has another number of fields than the header.
+  case fieldCount(Int, expected: Int)
+  /// The row names no file.
+  case noFile
+  /// A field is no UTF-8; the column's name.
+  case notText(String)
+  /// The four edges are not all empty, and not numbers with `0 ≤ x0 ≤ x1 ≤ 1` and `0 ≤ y0 ≤ y1 ≤ 1`.
+  case box([String])
+  /// The ingredient is no label.
+  case label(UnknownLabel)
+}

@@ -1,0 +1,28 @@
+import Ingredients
+import Testing
+
+@testable import Training
+
+@Suite struct LabelNamesTests {
+  private let names = LabelNames(labels: ["onion", "Carrot", "my-mug", "none"], vocabulary: .standard)
+
+  @Test(arguments: [
+    ("onion", "onion"), ("양파", "onion"), ("Onions", "onion"), ("당근", "Carrot"), ("carrot", "Carrot"),
+    ("my-mug", "my-mug"), ("My Mug", "my-mug"), ("없음", "none"), ("none", "none"), ("달걀", "egg"),
+    ("\u{1103}\u{1161}\u{11BC}\u{1100}\u{1173}\u{11AB}", "Carrot"),
+  ])
+  func understands(_ name: String, _ label: String) throws { #expect(try names.label(named: name) == label) }
+
+  @Test(arguments: [("onoin", ["onion"]), ("앙파", ["onion"]), ("my_mugg", ["my-mug"]), ("zzzzzzz", [])])
+  func tellsWhatIsNear(_ name: String, _ nearest: [String]) throws {
+    let error = #expect(throws: UnknownLabel.self) { try names.label(named: name) }
+    #expect(error?.name == name)
+    #expect(error?.suggestions.prefix(1).map(\.id) == nearest)
+  }
+
+  @Test func prefersTheModelsOwnSpelling() throws {
+    let names = LabelNames(labels: ["paprika", "bell_pepper"], vocabulary: .standard)
+    #expect(try names.label(named: "paprika") == "paprika")
+    #expect(try names.label(named: "피망") == "bell_pepper")
+  }
+}

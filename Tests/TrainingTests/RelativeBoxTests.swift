@@ -1,0 +1,49 @@
+import Images
+import Testing
+
+@testable import Training
+
+/// Expected numbers are those of `expanded` and `crop` in Models/training/objects.py.
+@Suite struct RelativeBoxTests {
+  private func box(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) throws -> RelativeBox {
+    try #require(RelativeBox(x0: x0, y0: y0, x1: x1, y1: y1))
+  }
+
+  @Test(
+    arguments: [
+      (-0.1, 0, 1, 1), (0, 0, 1.01, 1), (0.6, 0, 0.5, 1), (0, 0.6, 1, 0.5), (.nan, 0, 1, 1), (0, 0, .infinity, 1),
+    ] as [(Double, Double, Double, Double)])
+  func refusesWhatIsNoBox(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+    #expect(RelativeBox(x0: x0, y0: y0, x1: x1, y1: y1) == nil)
+  }
+
+  @Test func growsByAShareOfItsOwnSize() throws {
+    let grown = try box(0.25, 0.5, 0.75, 0.75).expanded(by: 0.25)
+    #expect(grown == (try box(0.125, 0.4375, 0.875, 0.8125)))
+  }
+
+  @Test func staysInThePhoto() throws {
+    #expect(try box(0.05, 0, 1, 0.95).expanded(by: 1) == box(0, 0, 1, 1))
+    #expect(try box(0.2, 0.3, 0.4, 0.5).expanded(by: 0) == box(0.2, 0.3, 0.4, 0.5))
+  }
+
+  @Test func roundsTheStartDownAndTheEndToTheNearestEven() throws {
+    let size = PixelSize(width: 10, height: 9)
+    // 3.9 → 3, 6.5 → 6; 2.25 → 2, 7.5 is not reached: 6.75 → 7.
+    #expect(
+      try box(0.39, 0.25, 0.65, 0.75).pixels(of: size) == PixelRectangle(x: 3, y: 2, width: 3, height: 5))
+  }
+
+  @Test(arguments: [0, 0.5, 0.97, 1])
+  func hasTwoPixelsEachWay(_ place: Double) throws {
+    let pixels = try box(place, place, place, place).pixels(of: PixelSize(width: 100, height: 50))
+    #expect(pixels.size == PixelSize(width: 2, height: 2))
+    #expect(pixels.clamped(to: PixelSize(width: 100, height: 50)) == pixels)
+  }
+
+  @Test(arguments: [1, 2]) func keepsTinyPhotosWhole(_ side: Int) throws {
+    let size = PixelSize(width: side, height: side)
+    #expect(
+      try box(0.4, 0.4, 0.6, 0.6).pixels(of: size) == PixelRectangle(x: 0, y: 0, width: side, height: side))
+  }
+}
