@@ -64,8 +64,25 @@ def photos():
     Image.new("RGB", (20, 20), (235, 20, 10)).save(folder / "more" / "red again.png")
 
 
+def labelled():
+    photos = {
+        "tomato/red": (255, 0, 0), "tomato/brown": (130, 30, 20), "tomato/orange": (250, 150, 30),
+        "tomato/dark": (60, 10, 10), "tomato/pink": (250, 120, 130), "cucumber/green": (0, 255, 0),
+        "cucumber/yellow": (220, 235, 30), "\ub2ec\uac40/white": (255, 255, 255), "none/black": (10, 0, 0),
+        "none/grey": (160, 150, 140),
+    }
+    for name, color in photos.items():
+        file = HOME / "labelled" / f"{name}.png"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        Image.new("RGB", (12, 12), color).save(file)
+    halves = Image.new("RGB", (40, 20), (255, 0, 0))
+    halves.paste((0, 255, 0), (20, 0, 40, 20))
+    halves.save(HOME / "labelled" / "halves.png")
+
+
 if __name__ == "__main__":
     (HOME / "models").mkdir(exist_ok=True)
     (HOME / "photos").mkdir(exist_ok=True)
     classifier()
     photos()
+    labelled()

@@ -1,6 +1,7 @@
 """Judges an exported model with ONNX Runtime on a split of the labelled photos, prepared as its metadata says."""
 
 import argparse
+import json
 import os
 from collections import Counter, defaultdict
 from pathlib import Path
@@ -10,6 +11,7 @@ import onnx
 import onnxruntime
 
 from calibration import figures, softmax
+from judgement import Judgement
 from model_file import metadata_of
 from objects import LabelledObject, crop, open_photo, read_objects
 from preprocessing import Preprocessing
@@ -51,6 +53,8 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--split", default="val")
     parser.add_argument("--margin", type=float, default=0.1, help="surroundings of a box, as a fraction of its size")
     parser.add_argument("--first", type=int, help="judge only so many objects")
+    parser.add_argument("--json", action="store_true", help="print what `fridge eval --json` prints")
+    parser.add_argument("--answers", type=Path, help="write what `fridge eval --answers` writes")
     arguments = parser.parse_args()
     if arguments.data is None:
         parser.error("--data is needed where FRIDGE_SHARED is not set")
@@ -68,9 +72,17 @@ def main() -> None:
     session = onnxruntime.InferenceSession(str(arguments.model), options, providers=["CPUExecutionProvider"])
     logits = all_logits(session, photos, objects, Preprocessing.from_metadata(metadata), arguments.margin)
     probabilities = softmax(logits, float(metadata["fridge.temperature"]))
+    threshold = float(metadata["fridge.threshold"])
+    judgement = Judgement(probabilities, objects, classes)
+    if arguments.answers:
+        with arguments.answers.open("w", newline="", encoding="utf-8") as file:
+            judgement.write_answers(file, photos)
+    if arguments.json:
+        print(json.dumps(judgement.report(metadata["fridge.name"], threshold, photos), ensure_ascii=False))
+        return
     names = [entry.ingredient for entry in objects]
     print("\n".join(per_class(names, [classes[index] for index in probabilities.argmax(axis=1)])))
-    print(figures(probabilities, names, classes, float(metadata["fridge.threshold"])))
+    print(figures(probabilities, names, classes, threshold))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import Recipes
 import Recognition
 import Tensors
 import Testing
+import Training
 
 @testable import FridgeCommands
 
@@ -41,6 +42,15 @@ import Testing
     OperatorError.notConstant(input: 1), CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes,
     CommandError.photosFailed(1, of: 2), CommandError.unknownRecipe("a", suggestions: []),
     CommandError.interrupted(done: 1), CommandError.resumeNeedsOutput, CommandError.noDate,
+    CommandError.evaluationInterrupted, CommandError.confusionForm("a.jpg"), ExampleError.file(.notFound("a")),
+    ExampleError.noFolders("a"), ExampleError.unknownSplit("a", "b", available: []),
+    ExampleError.unknownSplit("a", "b", available: ["c"]), ExampleTableFault.strayQuote, ExampleTableFault.openQuote,
+    ExampleTableFault.missingColumn("file"), ExampleTableFault.fieldCount(1, expected: 2), ExampleTableFault.noFile,
+    ExampleTableFault.notText("split"), ExampleTableFault.box(["0", "", "", ""]),
+    UnknownLabel(name: "a", suggestions: []),
+    ExampleError.folderName(
+      "a", UnknownLabel(name: "b", suggestions: Array(Vocabulary.standard.ingredients.prefix(2)))),
+    ExampleError.table("a", line: 1, .label(UnknownLabel(name: "b", suggestions: []))),
   ]
 
   @Test(arguments: errors.indices) func errorIsToldInBothLanguages(_ index: Int) {

@@ -15,6 +15,10 @@ enum CommandError: Worded, Equatable {
   case unknownRecipe(String, suggestions: [BilingualText])
   /// A run was ended by Ctrl-C after so many photos.
   case interrupted(done: Int)
+  /// An evaluation was ended by Ctrl-C; it has no figures.
+  case evaluationInterrupted
+  /// A confusion matrix cannot be written in the form that a file's name asks for.
+  case confusionForm(FilePath)
   /// Going on with an earlier run needs the file it wrote.
   case resumeNeedsOutput
   /// The folder of models is empty.
@@ -38,6 +42,12 @@ enum CommandError: Worded, Equatable {
       BilingualText(en: "There is no recipe “\(name.printable)”.", ko: "“\(name.printable)” 레시피가 없습니다.")
     case .interrupted(let done):
       BilingualText(en: "Interrupted after \(done) photos.", ko: "사진 \(done)장을 마치고 중단했습니다.")
+    case .evaluationInterrupted:
+      BilingualText(en: "Interrupted: there are no figures.", ko: "중단했습니다. 평가 결과가 없습니다.")
+    case .confusionForm(let path):
+      BilingualText(
+        en: "A confusion matrix is written as CSV or PNG.", ko: "혼동 행렬은 CSV나 PNG로 씁니다."
+      ).about(path.printed)
     case .resumeNeedsOutput:
       BilingualText(en: "--resume needs the file of the earlier run.", ko: "--resume에는 이전 실행의 파일이 필요합니다.")
     case .noModels: BilingualText(en: "There are no models.", ko: "모델이 없습니다.")
@@ -60,6 +70,8 @@ enum CommandError: Worded, Equatable {
       return [BilingualText(en: "Did you mean \(english)?", ko: "혹시 \(korean)?")]
     case .interrupted:
       return [BilingualText(en: "--resume goes on from there.", ko: "--resume으로 이어서 할 수 있습니다.")]
+    case .confusionForm:
+      return [BilingualText(en: "Its name must end in .csv or .png.", ko: "파일 이름이 .csv나 .png로 끝나야 합니다.")]
     case .resumeNeedsOutput: return [BilingualText(en: "Name it with --output.", ko: "--output으로 지정하세요.")]
     case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
     default: return []

@@ -25,7 +25,8 @@ extension ChoiceError: Worded {
 }
 
 extension BilingualText {
-  fileprivate static func didYouMean(_ ingredients: [Ingredient]) -> BilingualText {
+  /// `Did you mean …?`, each ingredient by its name in the reader's language.
+  static func didYouMean(_ ingredients: [Ingredient]) -> BilingualText {
     let english = ingredients.map { "“\($0.english)”" }.joined(separator: " or ")
     let korean = ingredients.map { "“\($0.korean)”" }.joined(separator: ", ")
     return BilingualText(en: "Did you mean \(english)?", ko: "혹시 \(korean)?")

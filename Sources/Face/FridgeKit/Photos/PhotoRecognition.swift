@@ -32,15 +32,31 @@ public final class PhotoRecognition: Sendable {
     on photos: [FilePath], cancellation: Cancellation = Cancellation(),
     handle: (PhotoReport) throws(Failure) -> Void
   ) throws(Failure) {
+    try work(count: photos.count, cancellation: cancellation) {
+      $0.report(on: photos[$1])
+    } handle: {
+      (report) throws(Failure) in
+      try handle(report)
+    }
+  }
+
+  /// Does numbered pieces of work on as many cores as the options allow, and hands over the results in order.
+  ///
+  /// - Parameters:
+  ///   - piece: does one piece, with a reporter that belongs to the working thread.
+  ///   - handle: takes each result, on the calling thread; an error ends the work.
+  func work<Output: Sendable, Failure>(
+    count: Int, cancellation: Cancellation, piece: @escaping @Sendable (PhotoReporter, Int) -> Output,
+    handle: (Output) throws(Failure) -> Void
+  ) throws(Failure) {
     let (options, makeRecognizer) = (options, makeRecognizer)
     let cores = max(1, options.threads ?? ThreadTeam.processorCount)
-    let workers = min(cores, max(photos.count, 1))
-    let work = OrderedWork(count: photos.count, workers: workers)
-    try work.run(cancellation: cancellation) {
+    let workers = min(cores, max(count, 1))
+    try OrderedWork(count: count, workers: workers).run(cancellation: cancellation) {
       let reporter = PhotoReporter(recognizer: makeRecognizer(cores / workers), options: options)
-      return { reporter.report(on: photos[$0]) }
-    } consume: { (report) throws(Failure) in
-      try handle(report)
+      return { piece(reporter, $0) }
+    } consume: { (output) throws(Failure) in
+      try handle(output)
     }
   }
 

@@ -22,8 +22,8 @@ extension PixelSize {
 }
 
 extension Prediction {
-  /// The confidence to four decimals: what lies behind them differs between processors.
-  var publishedConfidence: Double { (Double(confidence) * 10_000).rounded() / 10_000 }
+  /// The confidence as it is published.
+  var publishedConfidence: Double { confidence.published }
 
   /// `"ingredient"`, `"name"` and `"confidence"`.
   func json(_ wording: ReportWording) -> [(key: String, value: JSON)] {
@@ -32,4 +32,9 @@ extension Prediction {
       ("confidence", .double(publishedConfidence)),
     ]
   }
+}
+
+extension Float {
+  /// A confidence to four decimals: what lies behind them differs between processors.
+  var published: Double { (Double(self) * 10_000).rounded() / 10_000 }
 }

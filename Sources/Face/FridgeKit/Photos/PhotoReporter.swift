@@ -17,15 +17,20 @@ struct PhotoReporter {
   private func recognize(_ path: FilePath) throws(PhotoError) -> RecognizedPhoto {
     let photo = try decode(try read(path))
     let region = options.region.map { $0.area.scaled(from: photo.size, to: photo.image.size) }
+    return RecognizedPhoto(size: photo.size, labels: try predictions(for: photo.image, region: region))
+  }
+
+  /// The best labels for an image at hand, best first.
+  func predictions(for image: Image, region: PixelArea? = nil) throws(PhotoError) -> [Prediction] {
     do {
-      let labels = try Attempts.recognition.first { () throws(RecognitionError) in
-        try recognizer.predictions(for: photo.image, region: region, count: options.top)
+      return try Attempts.recognition.first { () throws(RecognitionError) in
+        try recognizer.predictions(for: image, region: region, count: options.top)
       }
-      return RecognizedPhoto(size: photo.size, labels: labels)
     } catch { throw .recognition(error) }
   }
 
-  private func read(_ path: FilePath) throws(PhotoError) -> [UInt8] {
+  /// The bytes of a file, if there are not too many.
+  func read(_ path: FilePath) throws(PhotoError) -> [UInt8] {
     do { return try path.readBytes(limit: options.limits.maximumBytes) } catch { throw .file(error) }
   }
 

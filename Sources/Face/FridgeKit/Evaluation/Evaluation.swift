@@ -1,0 +1,75 @@
+public import Files
+public import Recognition
+public import Training
+
+/// One example of an evaluation, and what became of it.
+public struct JudgedExample: Sendable {
+  /// The example.
+  public let example: LabelledExample
+  /// What the model said, or why it could not be asked.
+  public let outcome: Result<Judgement, PhotoError>
+}
+
+/// A photo of an evaluation that could not be judged.
+public struct UnjudgedPhoto: Sendable {
+  /// The photo.
+  public let photo: FilePath
+  /// Why.
+  public let error: PhotoError
+}
+
+/// How a model did on labelled photos.
+public struct Evaluation: Sendable {
+  /// The file of the model.
+  public let model: FilePath
+  /// What the model says about itself.
+  public let description: ModelDescription
+  /// The examples in their order.
+  public let examples: [JudgedExample]
+  /// How often which label was taken for which.
+  public let matrix: ConfusionMatrix
+  /// How good the model is on the examples that could be judged.
+  public let figures: EvaluationFigures
+  /// The photos that could not be judged, each once.
+  public let failures: [UnjudgedPhoto]
+
+  init(_ examples: [JudgedExample], by recognition: PhotoRecognition) {
+    let judgements = examples.compactMap { try? $0.outcome.get() }
+    model = recognition.model
+    description = recognition.description
+    self.examples = examples
+    matrix = ConfusionMatrix(judgements, order: description.labels)
+    figures = EvaluationFigures(judgements, matrix, threshold: description.threshold)
+    var seen: Set<FilePath> = []
+    failures = examples.compactMap { judged in
+      guard case .failure(let error) = judged.outcome, seen.insert(judged.example.photo).inserted else { return nil }
+      return UnjudgedPhoto(photo: judged.example.photo, error: error)
+    }
+  }
+}
+
+extension Evaluation {
+  /// An example that was taken for something else.
+  public struct Mistake: Sendable {
+    /// The example.
+    public let example: LabelledExample
+    /// What the model said.
+    public let judgement: Judgement
+  }
+
+  /// The mistakes, the most confident first; equal ones in the order of the examples.
+  public var mistakes: [Mistake] {
+    let mistakes = examples.compactMap { judged -> Mistake? in
+      guard case .success(let judgement) = judged.outcome, !judgement.isCorrect else { return nil }
+      return Mistake(example: judged.example, judgement: judgement)
+    }
+    let ranked = mistakes.enumerated().sorted {
+      let (left, right) = ($0.element.judgement.confidence, $1.element.judgement.confidence)
+      return left == right ? $0.offset < $1.offset : left > right
+    }
+    return ranked.map(\.element)
+  }
+
+  /// How many photos the examples come from.
+  public var photoCount: Int { Set(examples.map(\.example.photo)).count }
+}

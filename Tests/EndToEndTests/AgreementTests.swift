@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// `fridge eval` and the Python evaluation of Models/training say the same of the same photos.
+@Suite struct AgreementTests {
+  /// How far a confidence may differ. Pillow's arithmetic rounds one sample in 500 the other way, by 1 of 255, and a
+  /// network may make a hundredth of that.
+  private static let confidenceTolerance = 0.02
+  /// How many answers of 300 may differ for that reason, which happens where two labels are all but equally likely.
+  private static let mostDifferent = 3
+
+  /// A report and the answers behind it.
+  private struct Evaluation {
+    let report: NSDictionary
+    let answers: [Substring]
+
+    init(report: Data, answers: URL) throws {
+      self.report = try #require(JSONSerialization.jsonObject(with: report) as? NSDictionary)
+      self.answers = String(decoding: try Data(contentsOf: answers), as: UTF8.self).split(separator: "\n")
+    }
+  }
+
+  private func evaluate(_ table: String, _ words: [String]) throws -> Evaluation {
+    try TemporaryFolder.with { folder in
+      let answers = folder.appendingPathComponent("answers.csv")
+      var process = FridgeProcess(["eval", table, "--split", "val", "--json", "--answers", answers.path] + words)
+      process.folder = FridgeProcess.package
+      let outcome = try process.run()
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      return try Evaluation(report: Data(outcome.output.utf8), answers: answers)
+    }
+  }
+
+  /// How far the number at the end of a path of keys may differ.
+  private func tolerance(at place: String) -> Double {
+    place.hasSuffix("confidence") || place.hasSuffix("calibration_error") ? 0.001 : 2e-6
+  }
+
+  /// Whether two JSON values have the same keys and values.
+  private func expectEqual(_ ours: Any, _ theirs: Any, at place: String) {
+    switch (ours, theirs) {
+    case (let ours as NSDictionary, let theirs as NSDictionary):
+      let keys = Set(ours.allKeys.compactMap { $0 as? String })
+      #expect(keys == Set(theirs.allKeys.compactMap { $0 as? String }), "\(place)")
+      for key in keys { expectEqual(ours[key] ?? NSNull(), theirs[key] ?? NSNull(), at: "\(place)/\(key)") }
+    case (let ours as NSArray, let theirs as NSArray):
+      #expect(ours.count == theirs.count, "\(place)")
+      for (index, pair) in zip(ours, theirs).enumerated() { expectEqual(pair.0, pair.1, at: "\(place)/\(index)") }
+    case (let ours as NSNumber, let theirs as NSNumber):
+      #expect(abs(ours.doubleValue - theirs.doubleValue) <= tolerance(at: place), "\(place)")
+    case (let ours as NSObject, let theirs as NSObject): #expect(ours == theirs, "\(place)")
+    default: Issue.record("\(place): no JSON")
+    }
+  }
+
+  @Test func everyFigureOfTheSmallPicturesAgrees() throws {
+    let folder = FridgeProcess.package.appendingPathComponent("Fixtures/evaluation")
+    let theirs = try Evaluation(
+      report: Data(contentsOf: folder.appendingPathComponent("expected.json")),
+      answers: folder.appendingPathComponent("expected.csv"))
+    let ours = try evaluate(
+      "Fixtures/evaluation/photos/objects.csv", ["--model", "Fixtures/home/models/colors.onnx"])
+    expectEqual(ours.report, theirs.report, at: "report")
+    #expect(ours.answers.count == theirs.answers.count)
+    for (ours, theirs) in zip(ours.answers, theirs.answers) { #expect(answer(ours) == answer(theirs)) }
+  }
+
+  /// A row of the answers without its confidence.
+  private func answer(_ row: Substring) -> Substring { row.prefix(upTo: row.lastIndex(of: ",") ?? row.endIndex) }
+
+  private func confidence(_ row: Substring) -> Double? { row.split(separator: ",").last.flatMap { Double($0) } }
+
+  /// Needs `FRIDGE_SHARED`, and a Python with Models/training/requirements.txt: `FRIDGE_PYTHON`, else `python3`.
+  @Test func realPhotosAgreeObjectByObject() throws {
+    let environment = ProcessInfo.processInfo.environment
+    guard let shared = environment["FRIDGE_SHARED"] else { return print("skipped: FRIDGE_SHARED is not set") }
+    let model = try #require(
+      FileManager.default.contentsOfDirectory(atPath: FridgeProcess.package.appendingPathComponent("Models").path)
+        .filter { $0.hasSuffix(".onnx") }.min())
+    try TemporaryFolder.with { folder in
+      let file = folder.appendingPathComponent("answers.csv")
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments =
+        [environment["FRIDGE_PYTHON"] ?? "python3", "Models/training/evaluate.py", "Models/\(model)"]
+        + ["--data", shared, "--first", "300", "--json", "--answers", file.path]
+      process.currentDirectoryURL = FridgeProcess.package
+      let outcome = try FridgeProcess.finish(process)
+      guard outcome.code == 0 else { return print("skipped: the Python evaluation does not run: \(outcome.errors)") }
+      let theirs = try Evaluation(report: Data(outcome.output.utf8), answers: file)
+      let ours = try evaluate("\(shared)/photos/objects.csv", ["--model", "Models/\(model)", "--first", "300"])
+      #expect(ours.answers.count == 301 && theirs.answers.count == 301)
+      let pairs = zip(ours.answers, theirs.answers).dropFirst()
+      for (ours, theirs) in pairs {
+        let (ours, theirs) = (try #require(confidence(ours)), try #require(confidence(theirs)))
+        #expect(abs(ours - theirs) <= Self.confidenceTolerance)
+      }
+      let different = pairs.filter { answer($0) != answer($1) }
+      print("answers that differ: \(different.count) of \(ours.answers.count - 1)")
+      #expect(different.count <= Self.mostDifferent)
+    }
+  }
+}
