@@ -1,17 +1,23 @@
 /// For every pixel along one side of a resized image: which pixels of the original make it, and with what weights.
 ///
-/// The windows and weights are those of Pillow's `precompute_coeffs`.
+/// The windows and weights are those of Pillow's `precompute_coeffs` and `normalize_coeffs_8bpc`, to the last bit, so that
+/// both round every sample alike.
 struct ResampleWeights {
   /// The first pixel of each window; a window always lies within the original.
   let starts: [Int]
   /// How many pixels each window has; at least 1.
   let counts: [Int]
-  /// The weights of one window after another, each padded to ``stride``; every window's sum is 1.
-  let weights: [Float]
+  /// The weights of one window after another, each padded to ``stride``; every window's sum is
+  /// about `1 << precision`.
+  let weights: [Int32]
   /// How far the weights of two neighbouring windows lie apart.
   let stride: Int
   /// The pixels of the original that any window needs.
   let needed: Range<Int>
+
+  /// How many binary places a weight has. Samples have 8 bits and the weights of a window at most doubled sums, so that
+  /// 22 places fill the 31 bits of a sum without its sign, and one to spare.
+  static let precision: Int32 = 22
 
   /// - Parameters:
   ///   - filter: what to weigh with.
@@ -26,7 +32,7 @@ struct ResampleWeights {
     let stride = Int(support.rounded(.up)) * 2 + 1
     var starts: [Int] = []
     var counts: [Int] = []
-    var weights = [Float](repeating: 0, count: count * stride)
+    var weights = [Int32](repeating: 0, count: count * stride)
     for target in 0..<count {
       let center = origin + (Double(target) + 0.5) * scale
       let start = min(max(Int(center - support + 0.5), 0), limit - 1)
@@ -34,7 +40,8 @@ struct ResampleWeights {
       let window = (start..<end).map { filter.weight(at: (Double($0) - center + 0.5) / filterScale) }
       let sum = window.reduce(0, +)
       for (index, weight) in window.enumerated() {
-        weights[target * stride + index] = Float(sum == 0 ? 1 / Double(window.count) : weight / sum)
+        let share = sum == 0 ? 1 / Double(window.count) : weight / sum
+        weights[target * stride + index] = Int32((share * Double(1 << Self.precision)).rounded())
       }
       starts.append(start)
       counts.append(end - start)

@@ -37,16 +37,16 @@ extension Resampler {
     let inputCount = columns.count * Image.channels
     let outputCount = target.width * Self.lanes
     return [UInt8](unsafeUninitializedCapacity: rows.count * outputCount) { output, initialized in
-      // One float more than the row has, because the last pixel is loaded with a fourth lane.
-      withUnsafeTemporaryAllocation(of: Float.self, capacity: inputCount + 1) { row in
-        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: target.width) { sums in
+      // One number more than the row has, because the last pixel is loaded with a fourth lane.
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: inputCount + 1) { row in
+        withUnsafeTemporaryAllocation(of: SIMD4<Int32>.self, capacity: target.width) { sums in
           row.initialize(repeating: 0)
           for (index, y) in rows.enumerated() {
             let start = (y * source.width + columns.lowerBound) * Image.channels
             row.load(UnsafeBufferPointer(rebasing: input[start..<(start + inputCount)]))
             sums.weigh(row, with: horizontal)
             let place = output[(index * outputCount)..<((index + 1) * outputCount)]
-            sums.withMemoryRebound(to: Float.self) { $0.store(in: UnsafeMutableBufferPointer(rebasing: place)) }
+            sums.withMemoryRebound(to: Int32.self) { $0.store(in: UnsafeMutableBufferPointer(rebasing: place)) }
           }
         }
       }
@@ -60,7 +60,7 @@ extension Resampler {
   ) {
     let inputCount = target.width * Self.lanes
     let outputCount = target.width * Image.channels
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: inputCount) { sums in
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: inputCount) { sums in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: inputCount) { samples in
         for y in 0..<target.height {
           sums.initialize(repeating: 0)

@@ -1,38 +1,36 @@
 // The inner loops of resizing, over whole rows. Lengths are compared once, before a loop, so that nothing needs to be
 // checked inside and the compiler makes vectors of them.
 
-extension UnsafeMutableBufferPointer<Float> {
-  /// Makes floats of samples; the buffer has one place more than there are samples.
+extension UnsafeMutableBufferPointer<Int32> {
+  /// Widens samples; the buffer has one place more than there are samples.
   func load(_ samples: UnsafeBufferPointer<UInt8>) {
-    precondition(count == samples.count + 1, "a float for each sample, and one")
-    for index in 0..<samples.count { self[index] = Float(samples[index]) }
+    precondition(count == samples.count + 1, "a place for each sample, and one")
+    for index in 0..<samples.count { self[index] = Int32(samples[index]) }
   }
 
-  /// Adds each sample times `weight`.
-  func add(_ samples: UnsafeBufferPointer<UInt8>, times weight: Float) {
+  /// Adds each sample times `weight`; see ``ResampleWeights/precision`` for why no sum overflows.
+  func add(_ samples: UnsafeBufferPointer<UInt8>, times weight: Int32) {
     precondition(samples.count == count, "a sum for each sample")
-    for index in 0..<count { self[index] += Float(samples[index]) * weight }
+    for index in 0..<count { self[index] = self[index] &+ Int32(samples[index]) &* weight }
   }
 
-  /// Writes the sums as samples: cut off below 0 and above 255, and rounded.
-  ///
-  /// From 2^23 on, a float's last bit counts ones, so adding that leaves the rounded number in the lower bits; a
-  /// conversion would check its range each time. The small addend makes halves round up, as they do in Pillow.
+  /// Writes the sums as samples: rounded, halves up, and cut off below 0 and above 255.
   func store(in samples: UnsafeMutableBufferPointer<UInt8>) {
     precondition(samples.count == count, "a sample for each sum")
+    let half: Int32 = 1 << (ResampleWeights.precision - 1)
     for index in 0..<count {
-      let limited = Swift.min(Swift.max(self[index] + 0x1p-10, 0), 255)
-      samples[index] = UInt8(truncatingIfNeeded: (limited + 0x1p23).bitPattern)
+      let rounded = (self[index] &+ half) &>> ResampleWeights.precision
+      samples[index] = UInt8(truncatingIfNeeded: Swift.min(Swift.max(rounded, 0), 255))
     }
   }
 }
 
-extension UnsafeMutableBufferPointer<SIMD4<Float>> {
-  /// Sets each sum to its window of a row of pixels, three floats each, times its weights.
+extension UnsafeMutableBufferPointer<SIMD4<Int32>> {
+  /// Sets each sum to its window of a row of pixels, three numbers each, times its weights.
   ///
-  /// The row starts with the first pixel that any window needs, and has one float more than its pixels. Windows end
+  /// The row starts with the first pixel that any window needs, and has one number more than its pixels. Windows end
   /// within `weights.needed`, so a pixel's four lanes lie within the row, and window and weights within `weights`.
-  func weigh(_ row: UnsafeMutableBufferPointer<Float>, with weights: ResampleWeights) {
+  func weigh(_ row: UnsafeMutableBufferPointer<Int32>, with weights: ResampleWeights) {
     let needed = weights.needed
     precondition(row.count == needed.count * 3 + 1 && count == weights.starts.count, "a row as the weights need it")
     guard let pixels = UnsafeRawPointer(row.baseAddress) else { return }
@@ -41,9 +39,9 @@ extension UnsafeMutableBufferPointer<SIMD4<Float>> {
         var pixel = pixels + (weights.starts[target] - needed.lowerBound) * Self.pixelStride
         let end = pixel + weights.counts[target] * Self.pixelStride
         var factor = target * weights.stride
-        var sum = SIMD4<Float>.zero
+        var sum = SIMD4<Int32>.zero
         while pixel < end {
-          sum += pixel.loadUnaligned(as: SIMD4<Float>.self) * factors[factor]
+          sum &+= pixel.loadUnaligned(as: SIMD4<Int32>.self) &* factors[factor]
           pixel += Self.pixelStride
           factor &+= 1
         }
@@ -52,7 +50,7 @@ extension UnsafeMutableBufferPointer<SIMD4<Float>> {
     }
   }
 
-  private static var pixelStride: Int { 3 * MemoryLayout<Float>.stride }
+  private static var pixelStride: Int { 3 * MemoryLayout<Int32>.stride }
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
