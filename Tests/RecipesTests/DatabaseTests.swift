@@ -53,4 +53,41 @@ struct DatabaseTests {
     #expect(throws: DatabaseError.self) { try read.execute("INSERT INTO t VALUES (1)") }
     #expect(throws: DatabaseError.self) { try Database(readingFrom: folder.path.appending("missing")) }
   }
+
+  private struct Stopped: Error, Equatable { var error: DatabaseError? }
+
+  @Test func aTransactionDoesAllOrNothing() throws {
+    let database = try Database.inMemory()
+    try database.execute("CREATE TABLE t (x)")
+    func count() throws -> [Int] { try database.prepare("SELECT count(*) FROM t").rows { $0.integer(0) } }
+    let result = try database.transaction(catching: { Stopped(error: $0) }) { () throws(Stopped) in
+      try? database.execute("INSERT INTO t VALUES (1)")
+      return 7
+    }
+    #expect(result == 7)
+    #expect(throws: Stopped(error: nil)) {
+      try database.transaction(catching: { Stopped(error: $0) }) { () throws(Stopped) in
+        try? database.execute("INSERT INTO t VALUES (2)")
+        throw Stopped(error: nil)
+      }
+    }
+    #expect(try count() == [1])
+  }
+
+  @Test func aWriterWaitsNoLongerThanItsPatience() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path.appending("t.sqlite")
+    let (first, second) = (try Database(writing: path, patience: 0), try Database(writing: path, patience: 0))
+    try first.execute("BEGIN IMMEDIATE")
+    let error = #expect(throws: DatabaseError.self) { try second.execute("BEGIN IMMEDIATE") }
+    #expect(error?.isDamage == false)
+    try first.execute("ROLLBACK")
+    try second.execute("BEGIN IMMEDIATE")
+  }
+
+  @Test func damageIsToldFromRefusal() {
+    #expect(DatabaseError.corrupt("x").isDamage)
+    // SQLITE_NOTADB, SQLITE_CORRUPT_INDEX, SQLITE_BUSY, SQLITE_FULL
+    #expect([26, 779, 5, 13].map { DatabaseError(code: $0, message: "").isDamage } == [true, true, false, false])
+  }
 }

@@ -22,7 +22,8 @@ struct RecipeTests {
     #expect(Cuisine.allCases.map(\.rawValue).joined(separator: " ") == cuisines)
     let tags = "spicy greasy sweet salty raw soup noodle rice bread fried cold vegan solo"
     #expect(RecipeTag.allCases.map(\.rawValue).joined(separator: " ") == tags)
-    let units = "g ml tbsp tsp cup piece clove stalk block slice sheet handful pinch can bunch head leaf "
+    let units =
+      "g kg ml L tbsp tsp cup piece clove stalk block slice sheet handful pinch can bunch head leaf bottle bag pack "
     #expect(AmountUnit.allCases.map(\.rawValue).joined(separator: " ") == units)
   }
 

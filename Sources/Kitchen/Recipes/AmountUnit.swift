@@ -3,10 +3,12 @@ public import Ingredients
 /// What an amount counts; the raw value is its name in files.
 public enum AmountUnit: String, CaseIterable, Sendable {
   case gram = "g"
+  case kilogram = "kg"
   case milliliter = "ml"
+  case liter = "L"
   case tablespoon = "tbsp"
   case teaspoon = "tsp"
-  case cup, piece, clove, stalk, block, slice, sheet, handful, pinch, can, bunch, head, leaf
+  case cup, piece, clove, stalk, block, slice, sheet, handful, pinch, can, bunch, head, leaf, bottle, bag, pack
   /// The number says it all.
   case bare = ""
 
@@ -37,7 +39,7 @@ public enum AmountUnit: String, CaseIterable, Sendable {
 
   private var englishPlural: String {
     switch self {
-    case .gram, .milliliter, .tablespoon, .teaspoon, .piece, .bare: english
+    case .gram, .kilogram, .milliliter, .liter, .tablespoon, .teaspoon, .piece, .bare: english
     case .pinch, .bunch: english + "es"
     case .leaf: "leaves"
     default: english + "s"
@@ -46,7 +48,7 @@ public enum AmountUnit: String, CaseIterable, Sendable {
 
   private var korean: String {
     switch self {
-    case .gram, .milliliter, .bare: rawValue
+    case .gram, .kilogram, .milliliter, .liter, .bare: rawValue
     case .tablespoon: "큰술"
     case .teaspoon: "작은술"
     case .cup: "컵"
@@ -61,6 +63,9 @@ public enum AmountUnit: String, CaseIterable, Sendable {
     case .can: "캔"
     case .bunch: "단"
     case .head: "통"
+    case .bottle: "병"
+    case .bag: "봉"
+    case .pack: "팩"
     }
   }
 }

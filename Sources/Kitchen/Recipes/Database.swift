@@ -18,6 +18,14 @@ final class Database {
     try self.init(name: path, flags: SQLITE_OPEN_READONLY)
   }
 
+  /// Opens a database file to read and write it, created empty when missing.
+  ///
+  /// - Parameter milliseconds: how long a statement waits while another process writes.
+  convenience init(writing path: FilePath, patience milliseconds: Int32) throws(DatabaseError) {
+    try self.init(name: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    sqlite3_busy_timeout(handle, milliseconds)
+  }
+
   private init(name: FilePath, flags: Int32) throws(DatabaseError) {
     var opened: OpaquePointer?
     // One caller at a time, so SQLite need not lock.
@@ -39,6 +47,22 @@ final class Database {
   /// Runs statements that have no parameters and whose rows do not matter.
   func execute(_ statements: String) throws(DatabaseError) {
     guard sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw lastError }
+  }
+
+  /// Does all of `body` or, when it throws or the process ends before its end, nothing; other processes wait meanwhile.
+  func transaction<Result, Failure: Error>(
+    catching wrap: (DatabaseError) -> Failure, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do throws(DatabaseError) { try execute("BEGIN IMMEDIATE") } catch { throw wrap(error) }
+    do throws(Failure) {
+      let result = try body()
+      do throws(DatabaseError) { try execute("COMMIT") } catch { throw wrap(error) }
+      return result
+    } catch {
+      // What failed first is worth telling; a transaction that cannot be rolled back ends with the database's handle.
+      try? execute("ROLLBACK")
+      throw error
+    }
   }
 
   /// Compiles one statement.

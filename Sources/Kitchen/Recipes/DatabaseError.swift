@@ -9,4 +9,7 @@ public struct DatabaseError: Error, Equatable {
 
   /// A file that holds something else than a store of this program.
   static func corrupt(_ message: String) -> DatabaseError { DatabaseError(code: SQLITE_CORRUPT, message: message) }
+
+  /// Whether the file is damaged, or is no database at all.
+  var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) }
 }

@@ -1,0 +1,139 @@
+public import Files
+internal import Ingredients
+
+/// What is at home, in an SQLite database of the user's own with everything that was ever done to it.
+///
+/// Whatever was acknowledged stays, also when the process is killed at any moment; many processes may read while one
+/// writes, and writers wait for each other. A store belongs to one caller at a time.
+public final class PantryStore {
+  /// The file.
+  public let path: FilePath
+  private let database: Database
+  private let records: PantryRecords
+
+  /// How long to wait for another process that writes, in milliseconds.
+  private static let patience: Int32 = 10_000
+
+  /// Opens the pantry, creating it when there is none; a damaged file and one of a later version are left alone.
+  ///
+  /// - Parameter folder: where `pantry.sqlite` is, created when missing.
+  public init(keptIn folder: FilePath) throws(PantryError) {
+    path = folder.appending("pantry.sqlite")
+    do throws(FileError) { try folder.createFolder() } catch { throw .folder(error) }
+    let version: Int
+    do throws(DatabaseError) {
+      database = try Database(writing: path, patience: Self.patience)
+      records = PantryRecords(database)
+      version = try PantrySchema.prepare(database)
+    } catch { throw PantryError(error, at: path) }
+    guard version <= PantrySchema.version else { throw .newer(path, version: version) }
+  }
+}
+
+extension PantryStore {
+  /// What is there, soonest to expire first, then by ingredient, then in the order added.
+  public func items() throws(PantryError) -> [PantryItem] {
+    try attempt { () throws(DatabaseError) in try records.items() }
+  }
+
+  /// What expires within so many days of `date`, or did before, soonest first.
+  public func items(expiringWithin days: Int, of date: CalendarDate) throws(PantryError) -> [PantryItem] {
+    try items().filter { $0.expiry.map { $0.date.dayNumber - date.dayNumber <= days } ?? false }
+  }
+
+  /// Everything that was ever done, newest first.
+  public func events() throws(PantryError) -> [PantryEvent] {
+    try attempt { () throws(DatabaseError) in try records.events() }
+  }
+
+  /// The ingredients that are there, each once, soonest to expire first.
+  package func ingredients(on date: CalendarDate) throws(PantryError) -> [(id: String, daysLeft: Int?)] {
+    var seen: Set<String> = []
+    return try items().filter { seen.insert($0.ingredient).inserted }
+      .map { ($0.ingredient, $0.expiry.map { $0.date.dayNumber - date.dayNumber }) }
+  }
+}
+
+extension PantryStore {
+  /// Adds everything or nothing.
+  @discardableResult
+  public func add(_ additions: [PantryAddition], at time: Moment) throws(PantryError) -> PantryEvent {
+    try event { () throws(PantryError) in
+      try attempt { () throws(DatabaseError) in
+        let event = try records.begin(.add, at: time)
+        for addition in additions {
+          let stock = addition.portion.amount?.value.map(Stock.measured) ?? .unmeasured
+          try records.set(try records.addAbsent(addition), from: .gone, to: stock, in: event)
+        }
+        return event
+      }
+    }
+  }
+
+  /// Takes out all portions or none; of a portion without an amount everything that is there.
+  @discardableResult
+  public func remove(_ portions: [Portion], at time: Moment) throws(PantryError) -> PantryEvent {
+    try event { () throws(PantryError) in
+      let event = try attempt { () throws(DatabaseError) in try records.begin(.remove, at: time) }
+      for portion in portions {
+        for (item, stock) in try withdrawal(of: portion).remainders {
+          try attempt { () throws(DatabaseError) in
+            try records.set(item.number, from: item.stock, to: stock, in: event)
+          }
+        }
+      }
+      return event
+    }
+  }
+
+  /// Takes back the newest event that stands; again, the one before it.
+  ///
+  /// - Returns: the event that was taken back.
+  @discardableResult
+  public func undo(at time: Moment) throws(PantryError) -> PantryEvent {
+    try transaction { () throws(PantryError) in
+      guard let undone = try attempt(records.newestStandingEvent) else { throw .nothingToUndo }
+      try attempt { () throws(DatabaseError) in
+        let event = try records.begin(.undo, at: time, undoing: undone.number)
+        for change in undone.changes {
+          try records.set(change.item.number, from: change.after, to: change.before, in: event)
+        }
+      }
+      return undone
+    }
+  }
+
+  private func withdrawal(of portion: Portion) throws(PantryError) -> Withdrawal {
+    let ingredient = portion.ingredient
+    let items = try attempt { () throws(DatabaseError) in try records.items(of: ingredient.id) }
+    if items.isEmpty { throw .absent(ingredient) }
+    do throws(WithdrawalFault) { return try Withdrawal(taking: portion.amount, from: items) } catch {
+      switch error {
+      case .notEnough(let number, let unit):
+        throw .notEnough(ingredient, available: Amount(number, unit) ?? .toTaste)
+      case .otherUnits: throw .otherUnits(ingredient, portion.amount?.unit ?? .bare)
+      }
+    }
+  }
+}
+
+extension PantryStore {
+  /// Does what `body` does in one transaction, and reads the event whose number it returns.
+  private func event(_ body: () throws(PantryError) -> Int) throws(PantryError) -> PantryEvent {
+    try transaction { () throws(PantryError) in
+      let number = try body()
+      guard let event = try attempt({ () throws(DatabaseError) in try records.event(number) }) else {
+        preconditionFailure("an event that was just written can be read")
+      }
+      return event
+    }
+  }
+
+  private func transaction<Result>(_ body: () throws(PantryError) -> Result) throws(PantryError) -> Result {
+    try database.transaction(catching: { PantryError($0, at: path) }, body)
+  }
+
+  private func attempt<Result>(_ body: () throws(DatabaseError) -> Result) throws(PantryError) -> Result {
+    do throws(DatabaseError) { return try body() } catch { throw PantryError(error, at: path) }
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Recipes
+
+struct WithdrawalTests {
+  private static let day = CalendarDate(year: 2026, month: 11, day: 21)
+
+  private func item(_ number: Int, _ stock: Stock, _ unit: AmountUnit) throws -> PantryItem {
+    PantryItem(
+      number: number, ingredient: "milk", name: LocalizedText(english: "Milk", korean: "우유"), unit: unit,
+      added: try #require(Self.day), expiry: nil, place: .fridge, stock: stock)
+  }
+
+  private func left(_ amount: Amount?, _ items: PantryItem...) throws -> [String] {
+    try Withdrawal(taking: amount, from: items).remainders.map { "\($0.item.number) \($0.stock)" }
+  }
+
+  @Test func withoutAnAmountAllGoes() throws {
+    let items = [try item(1, .measured(1), .liter), try item(2, .unmeasured, .bare)]
+    #expect(try left(nil, items[0], items[1]) == ["1 gone", "2 gone"])
+  }
+
+  @Test func theFirstIsUsedUpBeforeTheNext() throws {
+    let items = [try item(1, .measured(1), .liter), try item(2, .measured(500), .milliliter)]
+    #expect(try left(Amount(0.9, .liter), items[0], items[1]) == ["1 measured(0.1)"])
+    #expect(try left(Amount(1, .liter), items[0], items[1]) == ["1 gone"])
+    #expect(try left(Amount(1200, .milliliter), items[0], items[1]) == ["1 gone", "2 measured(300.0)"])
+    #expect(try left(Amount(1.5, .liter), items[0], items[1]) == ["1 gone", "2 gone"])
+    #expect(throws: WithdrawalFault.notEnough(available: 1.5, .liter)) {
+      try Withdrawal(taking: Amount(1.501, .liter), from: items)
+    }
+  }
+
+  @Test func aBareNumberCountsInTheFirstUnit() throws {
+    #expect(
+      try left(Amount(0.5, .bare), item(1, .unmeasured, .bare), item(2, .measured(2), .bottle)) == ["2 measured(1.5)"])
+    #expect(try left(Amount(3, .piece), item(1, .measured(10), .bare)) == ["1 measured(7.0)"])
+  }
+
+  @Test func unitsOfOtherMeasuresAreNotTouched() throws {
+    let items = [try item(1, .measured(2), .bottle), try item(2, .unmeasured, .bare)]
+    #expect(throws: WithdrawalFault.otherUnits) { try Withdrawal(taking: Amount(1, .gram), from: items) }
+    #expect(throws: WithdrawalFault.otherUnits) { try Withdrawal(taking: Amount(1, .bare), from: [items[1]]) }
+  }
+}
