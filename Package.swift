@@ -95,8 +95,8 @@ let package = Package(
     tests(
       "FridgeKit",
       [
-        "Files", "Graphs", "Images", "Inference", "Ingredients", "ONNXFormat", "Recognition", "Tensors", "TestSupport",
-        "Training",
+        "Files", "Graphs", "Images", "Inference", "Ingredients", "ONNXFormat", "Recipes", "Recognition", "Tensors",
+        "TestSupport", "Training",
       ]),
     tests("FridgeCommands", ["Training"]),
     .testTarget(name: "EndToEndTests", dependencies: ["fridge"], exclude: ["Golden"], swiftSettings: strict),

@@ -41,12 +41,10 @@ struct FridgeProcess {
   }
 
   /// Runs the program to its end.
-  func run() throws -> Outcome {
-    try TemporaryFolder.with { state in
-      let process = prepared(state: state)
-      return try Self.finish(process, input: input)
-    }
-  }
+  func run() throws -> Outcome { try TemporaryFolder.with(run(state:)) }
+
+  /// Runs the program to its end, with what earlier runs left in the state folder.
+  func run(state: URL) throws -> Outcome { try Self.finish(prepared(state: state), input: input) }
 
   /// Starts a process, feeds it, and collects what it says.
   static func finish(_ process: Process, input: Data = Data()) throws -> Outcome {

@@ -56,16 +56,6 @@ import Testing
   ]
 
   @Test(arguments: examples) func programSaysWhatWasApproved(_ example: Example) throws {
-    let outcome = try FridgeProcess(example.words).run()
-    let text = """
-      $ fridge \(example.words.joined(separator: " "))
-      \(outcome.output)--- standard error
-      \(outcome.errors)--- exit code \(outcome.code)
-
-      """
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Golden/\(example.name).txt")
-    if ProcessInfo.processInfo.environment["FRIDGE_UPDATE_GOLDEN"] != nil { try Data(text.utf8).write(to: file) }
-    #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    try Golden.expect(try FridgeProcess(example.words).run().transcript(of: example.words), in: example.name)
   }
 }

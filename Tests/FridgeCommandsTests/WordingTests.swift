@@ -15,6 +15,8 @@ import Training
 @testable import FridgeCommands
 
 @Suite struct WordingTests {
+  static let milk = Ingredient(id: "milk", english: "Milk", korean: "우유")
+
   static let errors: [any Worded] = [
     ArgumentError.missingCommand(in: []), ArgumentError.unknownCommand("a", in: ["model"], suggestions: []),
     ArgumentError.unknownOption("--a", suggestions: ["--b"]), ArgumentError.unexpectedArgument("a"),
@@ -37,6 +39,11 @@ import Training
     ModelFailure.network("a", .unknownShape(input: "x")),
     ModelFailure.format("a", .wire(offset: 3, .truncated)), ModelFailure.format("a", .noGraph),
     ChoiceError.unknown("a", suggestions: []), ChoiceError.selection(.nothingChosen),
+    PantryFailure.noHome, PantryFailure.recipes(.noData), PantryFailure.words(.notAnAmount("0")),
+    PantryFailure.store(.newer("a", version: 2)), PortionError.unknown("a", suggestions: [milk]),
+    PortionError.notAnAmount("0"), PortionError.amountOfNothing("1"), PantryError.folder(.denied("a")),
+    PantryError.absent(milk), PantryError.notEnough(milk, available: .toTaste), PantryError.otherUnits(milk, .can),
+    PantryError.nothingToUndo, CommandError.pantryEmpty, CommandError.nothingExpires(days: 1), CommandError.noHistory,
     ChoiceError.selection(.tooMany(count: 6)), RecipesFailure.noData, DishFault.notJSON, DishFault.missing(field: "id"),
     DishFault.unequalSteps(english: 1, korean: 2), BatchError.foreign("a", .csv, offset: 0), RunError.missingInput("x"),
     OperatorError.notConstant(input: 1), CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes,
@@ -74,6 +81,10 @@ import Training
     (CommandError.unknownRecipe("a", suggestions: []), .nothingFound), (CommandError.photosFailed(1, of: 2), .failure),
     (CommandError.interrupted(done: 3), .failure), (ChoiceError.selection(.nothingChosen), .failure),
     (ArgumentError.missingCommand(in: []), .failure), (FileError.notFound("a"), .failure),
+    (CommandError.pantryEmpty, .nothingFound), (CommandError.nothingExpires(days: 3), .nothingFound),
+    (CommandError.noHistory, .nothingFound), (PantryError.absent(milk), .nothingFound),
+    (PantryError.nothingToUndo, .nothingFound), (PantryError.notEnough(milk, available: .toTaste), .failure),
+    (PantryFailure.noHome, .failure),
   ])
   func errorDecidesTheExitCode(_ error: any Error, _ code: ExitCode) { #expect(ExitCode(error) == code) }
 }

@@ -19,9 +19,16 @@ public enum FridgeProgram {
 
   private static let commandsWithoutHelp: [CommandTree<CommandContext>] = [
     CommandTree(Scan.self), CommandTree(Classify.self), CommandTree(Batch.self), CommandTree(Recommend.self),
-    CommandTree(Today.self), CommandTree(ShowRecipe.self), CommandTree(Evaluate.self), modelCommands,
+    CommandTree(Today.self), CommandTree(ShowRecipe.self), pantryCommands, CommandTree(Evaluate.self), modelCommands,
     CommandTree(Completions.self),
   ]
+
+  private static let pantryCommands = CommandTree<CommandContext>(
+    group: "pantry", summary: BilingualText(en: "What is at home, and until when.", ko: "집에 있는 식재료와 그 기한."),
+    [
+      CommandTree(AddToPantry.self), CommandTree(RemoveFromPantry.self), CommandTree(ListPantry.self),
+      CommandTree(ListExpiring.self), CommandTree(ShowPantryHistory.self), CommandTree(UndoPantryChange.self),
+    ])
 
   private static let modelCommands = CommandTree<CommandContext>(
     group: "model", summary: BilingualText(en: "The models, and any other ONNX network.", ko: "모델과 그 밖의 ONNX 신경망."),

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import Files
+internal import Recipes
 
 /// What can go wrong in a command itself; everything else goes wrong in what it calls.
 enum CommandError: Worded, Equatable {
@@ -29,6 +30,12 @@ enum CommandError: Worded, Equatable {
   case inputTwice(String)
   /// The clock shows a day that no calendar has.
   case noDate
+  /// Nothing is at home.
+  case pantryEmpty
+  /// Nothing at home expires within so many days.
+  case nothingExpires(days: Int)
+  /// Nothing was ever added to the pantry.
+  case noHistory
 
   var message: BilingualText {
     switch self {
@@ -59,6 +66,11 @@ enum CommandError: Worded, Equatable {
       BilingualText(
         en: "The input “\(name.printable)” is given twice.", ko: "“\(name.printable)” 입력이 두 번 주어졌습니다.")
     case .noDate: BilingualText(en: "The system does not know the date.", ko: "시스템의 날짜를 알 수 없습니다.")
+    case .pantryEmpty: BilingualText(en: "Nothing is at home.", ko: "집에 식재료가 없습니다.")
+    case .nothingExpires(let days):
+      BilingualText(
+        en: "Nothing expires within \(days) \(days == 1 ? "day" : "days").", ko: "\(days)일 안에 기한이 끝나는 식재료가 없습니다.")
+    case .noHistory: BilingualText(en: "Nothing was ever added.", ko: "아직 넣은 것이 없습니다.")
     }
   }
 
@@ -74,6 +86,8 @@ enum CommandError: Worded, Equatable {
       return [BilingualText(en: "Its name must end in .csv or .png.", ko: "파일 이름이 .csv나 .png로 끝나야 합니다.")]
     case .resumeNeedsOutput: return [BilingualText(en: "Name it with --output.", ko: "--output으로 지정하세요.")]
     case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
+    case .pantryEmpty, .noHistory:
+      return [BilingualText(en: "“fridge pantry add” adds something.", ko: "“fridge pantry add”로 넣을 수 있습니다.")]
     default: return []
     }
   }
@@ -86,7 +100,8 @@ extension ExitCode {
       switch error {
       case OutputError.closed: .done
       case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.unknownRecipe,
-        CommandError.noModels:
+        CommandError.noModels, CommandError.pantryEmpty, CommandError.nothingExpires, CommandError.noHistory,
+        PantryError.absent, PantryError.nothingToUndo:
         .nothingFound
       default: .failure
       }

@@ -37,3 +37,5 @@ extension PixelRectangle: ArgumentValue {
   /// Left, top, width and height in pixels.
   public static var kind: ValueKind { .form("X,Y,WIDTH,HEIGHT") }
 }
+
+extension StoragePlace: ArgumentChoice {}

@@ -1,0 +1,81 @@
+internal import CommandLineKit
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+
+extension CommandContext {
+  /// Shows items for a person: name, amount, last day, how far off that is, place.
+  func show(_ items: [PantryItem], on date: CalendarDate) throws {
+    var table = Table(.left, .left, .left, .left, .left)
+    for item in items {
+      table.add(
+        name(of: item), item.amount?.text(in: language) ?? "", item.expiry.map { "\($0.date)" } ?? "-",
+        item.expiry.map { note(on: $0, seenFrom: date) } ?? "", item.place.name(in: language))
+    }
+    try console.print(table.lines)
+  }
+
+  /// Shows what was just done.
+  func show(_ event: PantryEvent, json: Bool) throws {
+    try json ? console.print([event].json(self)) : console.print(lines(of: event))
+  }
+
+  /// Shows events for a person, a line for each item, behind the time.
+  func show(_ events: [PantryEvent]) throws {
+    for event in events {
+      let time = console.styled(event.time.localText, .faint)
+      let undo = event.action == .undo ? console.text(BilingualText(en: "Taken back: ", ko: "되돌림: ")) : ""
+      let shown = event.undoes.flatMap { number in events.first { $0.number == number } } ?? event
+      for line in lines(of: shown) { try console.print("\(time)  \(undo)\(line)") }
+    }
+  }
+
+  /// What an event did, a line for each item.
+  func lines(of event: PantryEvent) -> [String] {
+    event.changes.map { change in
+      let words = [name(of: change.item), change.amount?.text(in: language) ?? ""].filter { !$0.isEmpty }
+      return console.text(event.action.text) + ": " + words.joined(separator: " ") + lastDay(of: change, event.action)
+    }
+  }
+
+  /// The name in the vocabulary, or the one it was added under.
+  func name(of item: PantryItem) -> String {
+    (fridge.vocabulary[item.ingredient]?.name(in: language) ?? item.name[language]).printable
+  }
+
+  private func lastDay(of change: PantryEvent.Change, _ action: PantryEvent.Action) -> String {
+    guard action == .add, let expiry = change.item.expiry else { return "" }
+    let estimate = expiry.source == .estimated ? BilingualText(en: " (estimated)", ko: " (어림)") : .same("")
+    return console.text(BilingualText(en: ", use by \(expiry.date)", ko: ", \(expiry.date)까지")) + console.text(estimate)
+  }
+
+  private func note(on expiry: Expiry, seenFrom date: CalendarDate) -> String {
+    let days = expiry.date.dayNumber - date.dayNumber
+    let about = expiry.source == .estimated ? "~ " : ""
+    let text = about + console.text(.distance(days))
+    return days < 0 ? console.styled(text, .red) : days <= 3 ? console.styled(text, .yellow) : text
+  }
+}
+
+extension PantryEvent.Action {
+  fileprivate var text: BilingualText {
+    switch self {
+    case .add: BilingualText(en: "Added", ko: "넣음")
+    case .remove: BilingualText(en: "Removed", ko: "뺌")
+    case .undo: BilingualText(en: "Taken back", ko: "되돌림")
+    }
+  }
+}
+
+extension BilingualText {
+  /// How many days away something is.
+  fileprivate static func distance(_ days: Int) -> BilingualText {
+    switch days {
+    case 0: BilingualText(en: "today", ko: "오늘")
+    case 1: BilingualText(en: "tomorrow", ko: "내일")
+    case -1: BilingualText(en: "yesterday", ko: "어제")
+    case ..<0: BilingualText(en: "\(-days) days ago", ko: "\(-days)일 지남")
+    default: BilingualText(en: "in \(days) days", ko: "\(days)일 뒤")
+    }
+  }
+}

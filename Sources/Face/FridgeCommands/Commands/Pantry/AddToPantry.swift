@@ -1,0 +1,69 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+
+/// `fridge pantry add`: what came home.
+struct AddToPantry: Command {
+  static let name = "add"
+  static let summary = BilingualText(en: "Add what came home.", ko: "새로 들어온 식재료를 넣습니다.")
+  static let discussion = [
+    BilingualText(
+      en: "A name may be followed by an amount and a unit; several may follow each other: milk 1 L egg 10 tofu.",
+      ko: "이름 뒤에 양과 단위를 쓸 수 있고, 여러 가지를 이어 쓸 수 있습니다: 우유 1L 달걀 10개 두부."),
+    BilingualText(
+      en: "Without --expires the day is estimated from the USDA FoodKeeper.",
+      ko: "--expires가 없으면 미국 농무부 FoodKeeper의 보관 기간으로 어림합니다."),
+  ]
+  static let parameters: [Parameter<Self>] = [
+    .arguments(
+      "NAME [AMOUNT [UNIT]]", \.words, kind: .pantryNames,
+      help: BilingualText(en: "What, and how much; with --photo photos.", ko: "식재료와 양. --photo와 함께면 사진.")),
+    .flag(
+      "photo", \.isPhoto, help: BilingualText(en: "Add what these photos show.", ko: "사진 속의 식재료를 모두 넣습니다.")),
+    .option(
+      "expires", short: "e", \.expires, placeholder: "YYYY-MM-DD",
+      help: BilingualText(en: "The last day to use it.", ko: "소비 기한.")),
+    .option(
+      "in", \.place, placeholder: "PLACE",
+      help: BilingualText(
+        en: "Where it is kept; by default the usual place.", ko: "보관할 곳: 실온, 냉장, 냉동. 기본값은 보통 두는 곳입니다.")),
+    .option(
+      "model", short: "m", \.model, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
+      help: BilingualText(en: "The model for photos, by name or file.", ko: "사진에 쓸 모델의 이름이나 파일.")),
+    .option(
+      "threshold", short: "t", \.threshold, placeholder: "SHARE", kind: .number(0...1),
+      help: BilingualText(
+        en: "How sure the model must be of an ingredient; by default what the model says.",
+        ko: "식재료로 인정할 최소 정확도. 기본값은 모델이 정합니다.")), .pantryDate(\.date), .json(\.json),
+  ]
+  var words: [Argument] = []
+  var isPhoto = false
+  var expires: CalendarDate?
+  var place: StoragePlace?
+  var model: FilePath?
+  var threshold: Double?
+  var date: CalendarDate?
+  var json = false
+
+  func run(in context: CommandContext) throws {
+    let portions = try isPhoto ? scan(in: context) : context.fridge.portions(words.map(\.description))
+    let date = try context.day(date)
+    let additions = portions.map { PantryAddition($0, on: date, expires: expires, in: place) }
+    try context.show(context.fridge.pantry().add(additions, at: .current), json: json)
+  }
+
+  private func scan(in context: CommandContext) throws -> [Portion] {
+    var photos = PhotoArguments()
+    photos.words = words.map { FilePath(bytes: $0.bytes) }
+    photos.model = model
+    let recognition = try context.fridge.recognition(photos.options(top: 1))
+    let report = recognition.scan(try photos.files(), threshold: threshold.map { Float($0) })
+    for photo in report.photos {
+      if case .failure(let error) = photo.content { context.console.complain(about: error, at: photo.photo) }
+    }
+    try report.checkForFailures()
+    return context.fridge.portions(in: report)
+  }
+}

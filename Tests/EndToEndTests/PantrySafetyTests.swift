@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Kills the program at random moments and looks at what it left.
+@Suite struct PantrySafetyTests {
+  private struct Listing: Decodable {
+    struct Item: Decodable {
+      let amount: Int
+      let unit: String
+    }
+    let items: [Item]
+  }
+
+  private struct History: Decodable {
+    struct Change: Decodable { let items: [Listing.Item] }
+    let changes: [Change]
+  }
+
+  /// A program that is adding `amount` millilitres of milk, with the file that its answer goes to.
+  private struct Adding {
+    let amount: Int
+    let process: Process
+    let answer: URL
+
+    init(_ amount: Int, state: URL) throws {
+      self.amount = amount
+      answer = state.appendingPathComponent("answer-\(amount)")
+      process = FridgeProcess(["pantry", "add", "milk", "\(amount)", "ml"]).prepared(state: state)
+      try Data().write(to: answer)
+      process.standardOutput = try FileHandle(forWritingTo: answer)
+      try process.run()
+    }
+
+    func isAcknowledged() throws -> Bool { try String(contentsOf: answer, encoding: .utf8).hasPrefix("Added:") }
+  }
+
+  @Test func whateverWasAcknowledgedSurvivesKilling() throws {
+    try TemporaryFolder.with { state in
+      let (acknowledged, killed) = try killWhileAdding(rounds: 25, writers: 3, state: state)
+      #expect(!acknowledged.isEmpty)
+      #expect(killed > 0)
+      let list = try FridgeProcess(["pantry", "list", "--json"]).run(state: state)
+      try #require(list.code == 0, "\(list.errors)")
+      let there = try JSONDecoder().decode(Listing.self, from: Data(list.output.utf8)).items.map(\.amount)
+      #expect(Set(there).count == there.count)
+      #expect(acknowledged.subtracting(there) == [])
+      let history = try FridgeProcess(["pantry", "history", "--json"]).run(state: state)
+      let changes = try JSONDecoder().decode(History.self, from: Data(history.output.utf8)).changes
+      #expect(changes.flatMap(\.items).map(\.amount).sorted() == there.sorted())
+      #expect(changes.allSatisfy { $0.items.count == 1 })
+    }
+  }
+
+  @Test func writersWaitForEachOther() throws {
+    try TemporaryFolder.with { state in
+      let adding = try (1...12).map { try Adding($0, state: state) }
+      for one in adding {
+        one.process.waitUntilExit()
+        #expect(one.process.terminationStatus == 0)
+      }
+      let list = try FridgeProcess(["pantry", "list", "--json"]).run(state: state)
+      let there = try JSONDecoder().decode(Listing.self, from: Data(list.output.utf8)).items.map(\.amount)
+      #expect(there.sorted() == Array(1...12))
+    }
+  }
+
+  /// Starts several writers at a time and kills each at a random moment of the time that one takes undisturbed.
+  ///
+  /// - Returns: the amounts that were acknowledged, and how many programs were killed before their end.
+  private func killWhileAdding(rounds: Int, writers: Int, state: URL) throws -> (acknowledged: Set<Int>, killed: Int) {
+    // The first run also builds the recipes; the second takes as long as all that follow.
+    try Adding(1, state: state).process.waitUntilExit()
+    let undisturbed = try ContinuousClock().measure { try Adding(2, state: state).process.waitUntilExit() }
+    let microseconds = UInt32(min(max(1, undisturbed / .microseconds(1)), 500_000))
+    var (acknowledged, killed) = (Set([1, 2]), 0)
+    for round in 0..<rounds {
+      let adding = try (0..<writers).map { try Adding(3 + round * writers + $0, state: state) }
+      for one in adding {
+        usleep(UInt32.random(in: 0...microseconds) / UInt32(writers))
+        kill(one.process.processIdentifier, SIGKILL)
+      }
+      for one in adding {
+        one.process.waitUntilExit()
+        if one.process.terminationReason == .uncaughtSignal { killed += 1 }
+        if try one.isAcknowledged() { acknowledged.insert(one.amount) }
+      }
+    }
+    return (acknowledged, killed)
+  }
+}
