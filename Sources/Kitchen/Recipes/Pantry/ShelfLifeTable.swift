@@ -3,8 +3,11 @@ extension ShelfLife {
   ///
   /// The facts are those of the FoodKeeper of the Food Safety and Inspection Service, U.S. Department of Agriculture
   /// (public domain; foodsafety.gov/keep-food-safe/foodkeeper-app). Of each range the lower end is taken, a month as
-  /// 30 days, a year as 365; of several cuts the shortest. What the FoodKeeper lacks takes the figures of its nearest
-  /// relative there: perilla leaves those of herbs, ginseng of ginger root, doenjang and gochujang of miso.
+  /// 30 days, a year as 365. Of several kinds it is the one that most kitchens have, or the one that keeps least where
+  /// both are common: red meat counts as ground, chicken as parts, sausage and ham as cooked, cheese as slices, cream
+  /// as heavy. A banana, which is to be kept outside until it is ripe, has the days of a ripe one. What the FoodKeeper
+  /// lacks takes the figures of its nearest relative there: perilla leaves those of herbs, ginseng of ginger root,
+  /// doenjang and gochujang of miso.
   static let foodKeeperTable = """
     apple fridge 21 28 240
     apricot fridge - 2 -
@@ -16,7 +19,7 @@ extension ShelfLife {
     basil fridge - 7 30
     bean_sprouts fridge - 3 240
     beans pantry 365 - -
-    beef fridge - 3 120
+    beef fridge - 1 90
     beetroot fridge 1 7 180
     bell_pepper fridge - 4 180
     bok_choy fridge - 2 300
@@ -28,7 +31,7 @@ extension ShelfLife {
     carrot fridge - 14 300
     cauliflower fridge - 3 300
     celery fridge - 7 300
-    cheese fridge - 21 180
+    cheese fridge - 21 -
     chicken fridge - 1 270
     cilantro fridge - 7 30
     clam fridge - 1 60
@@ -58,7 +61,7 @@ extension ShelfLife {
     honey pantry 730 - -
     jam pantry 180 - -
     juice pantry 21 - -
-    jujube pantry 60 365 365
+    jujube pantry 60 360 365
     ketchup pantry 365 - -
     kiwi fridge - 3 -
     leek fridge - 7 300
@@ -103,7 +106,7 @@ extension ShelfLife {
     soy_sauce pantry 1095 - -
     spinach fridge - 3 300
     squid fridge - 1 180
-    strawberry fridge - 3 365
+    strawberry fridge - 3 360
     tofu fridge - 7 150
     tomato_sauce pantry 540 - -
     tortilla pantry 90 - 180
