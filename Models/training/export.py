@@ -86,7 +86,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
     parser.add_argument("--checkpoint", type=Path, required=True, help="file that train.py wrote")
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
-    parser.add_argument("--crop", choices=("center", "fit", "fill"), default="center")
+    parser.add_argument("--crop", choices=("center", "fit", "fill"), default="fill")
     parser.add_argument("--crop-ratio", type=float, default=1.0, help="share of the centre that is looked at")
     parser.add_argument("--version", default="2")
     arguments = parser.parse_args()

@@ -16,7 +16,7 @@ class Preprocessing:
     height: int = 224
     mean: tuple[float, float, float] = (127.0, 127.0, 127.0)
     scale: tuple[float, float, float] = (1 / 128, 1 / 128, 1 / 128)
-    crop: str = "center"
+    crop: str = "fill"
     crop_ratio: float = 1.0
     resize: str = "bicubic"
 
