@@ -28,6 +28,7 @@ import Testing
     (["probe", "--sh"], ["--shade"]), (["probe", "--shade", "d"], ["dark", "dim"]),
     (["probe", "--shade", "=", "l"], ["light"]), (["--lang", ""], ["en", "ko"]),
     (["--lang", "ko", "mod"], ["model"]), (["probe", "--sec"], []), (["probe", "--top", ""], []),
+    (["probe", "--hue", "l"], ["light"]),
   ])
   func bashOffers(_ words: [String], _ expected: [String]) throws { #expect(try offered(words) == expected) }
 

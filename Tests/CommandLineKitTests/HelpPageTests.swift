@@ -14,6 +14,7 @@ import Testing
         "Usage: tool probe [OPTIONS] PHOTO…", "", "Looks at things.", "", "Arguments:", "  PHOTO…  Photos.", "",
         "Options:", "  -k, --top COUNT      How many names. (default: 1)",
         "      --shade SHADE    How dark. (light, dark, dim)", "  -i, --input NAME     Inputs.",
+        "      --hue SHADE      Hues. (light, dark, dim)",
         "  -j, --json           JSON.", "  -q, --quiet          Quiet.",
         "      --lang LANGUAGE  The language of names and messages; by default that of",
         "                       the locale. (en, ko)", "  -h, --help           Show this help.",

@@ -13,6 +13,7 @@ struct Probe: Command, Equatable {
       help: BilingualText(en: "How many names.", ko: "이름의 수.")),
     .option("shade", \.shade, placeholder: "SHADE", help: BilingualText(en: "How dark.", ko: "밝기.")),
     .options("input", short: "i", \.inputs, placeholder: "NAME", help: BilingualText(en: "Inputs.", ko: "입력.")),
+    .options("hue", \.hues, placeholder: "SHADE", help: BilingualText(en: "Hues.", ko: "색.")),
     .flag("json", short: "j", \.json, help: BilingualText(en: "JSON.", ko: "JSON.")),
     .flag("quiet", short: "q", \.quiet, help: BilingualText(en: "Quiet.", ko: "조용히.")),
     .option(
@@ -22,6 +23,7 @@ struct Probe: Command, Equatable {
   var top = 1
   var shade: Shade?
   var inputs: [String] = []
+  var hues: [ArgumentList<Shade>] = []
   var json = false
   var quiet = false
   var secret = ""

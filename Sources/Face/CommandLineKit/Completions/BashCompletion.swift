@@ -67,7 +67,7 @@ struct BashCompletion {
 
   private func action(_ kind: ValueKind) -> String {
     switch kind {
-    case .choice, .words: "_\(program)_words \(kind.offeredWords.joined(separator: " ").shellQuoted)"
+    case .choice, .list, .words: "_\(program)_words \(kind.offeredWords.joined(separator: " ").shellQuoted)"
     case .file(let extensions):
       "_\(program)_files " + (extensions.isEmpty ? ["*"] : extensions.map { "*.\($0)" }).joinedQuoted
     case .folder: "_\(program)_files"

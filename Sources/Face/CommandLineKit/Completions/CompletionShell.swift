@@ -31,7 +31,7 @@ extension ValueKind {
   /// The words that completion offers.
   var offeredWords: [String] {
     switch self {
-    case .choice(let words), .words(let words): words
+    case .choice(let words), .list(let words), .words(let words): words
     case .text, .integer, .number, .form, .file, .folder: []
     }
   }

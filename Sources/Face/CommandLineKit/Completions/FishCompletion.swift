@@ -41,7 +41,7 @@ struct FishCompletion {
 
   private func action(_ kind: ValueKind) -> String {
     switch kind {
-    case .choice, .words: " -f -a " + kind.offeredWords.joined(separator: " ").fishQuoted
+    case .choice, .list, .words: " -f -a " + kind.offeredWords.joined(separator: " ").fishQuoted
     case .file(let extensions) where extensions.isEmpty: " -F"
     case .file(let extensions):
       " -f -a " + "(__fish_complete_suffix \(extensions.map { "." + $0 }.joined(separator: " ")))".fishQuoted

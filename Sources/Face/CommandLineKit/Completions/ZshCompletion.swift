@@ -75,7 +75,7 @@ struct ZshCompletion {
 
   private func action(_ kind: ValueKind) -> String {
     switch kind {
-    case .choice, .words: "(\(kind.offeredWords.joined(separator: " ")))"
+    case .choice, .list, .words: "(\(kind.offeredWords.joined(separator: " ")))"
     case .file(let extensions):
       extensions.isEmpty ? "_files" : "_files -g \"*.(\(extensions.joined(separator: "|")))\""
     case .folder: "_files -/"

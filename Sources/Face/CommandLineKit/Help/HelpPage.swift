@@ -83,7 +83,10 @@ extension ParameterDescription {
 
   fileprivate func facts(in language: MessageLanguage) -> [String] {
     var facts: [String] = []
-    if case .choice(let words) = kind { facts.append(words.joined(separator: ", ")) }
+    switch kind {
+    case .choice(let words), .list(let words): facts.append(words.joined(separator: ", "))
+    case .text, .integer, .number, .words, .form, .file, .folder: break
+    }
     if let defaultText { facts.append("\(HelpHeading.standard.text(in: language)): \(defaultText)") }
     return facts
   }

@@ -8,6 +8,8 @@ public enum ValueKind: Sendable, Equatable {
   case number(ClosedRange<Double>)
   /// One of these words and nothing else.
   case choice([String])
+  /// One or several of these words, with commas between them.
+  case list([String])
   /// Any text; these words are offered by completion.
   case words([String])
   /// Text of a form that is shown to the user, such as `YYYY-MM-DD`.
@@ -25,6 +27,7 @@ extension ValueKind {
     case .integer(let range): Int(argument: argument).map(range.contains) ?? false
     case .number(let range): Double(argument: argument).map(range.contains) ?? false
     case .choice(let words): words.contains(argument.description)
+    case .list(let words): argument.listed.allSatisfy { words.contains($0.description) }
     case .text, .words, .form, .file, .folder: true
     }
   }

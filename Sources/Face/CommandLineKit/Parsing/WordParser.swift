@@ -102,7 +102,12 @@ extension WordParser {
 
 extension ValueKind {
   fileprivate func suggestions(for word: Argument) -> [String] {
-    guard case .choice(let words) = self else { return [] }
-    return word.description.nearest(in: words)
+    switch self {
+    case .choice(let words): return word.description.nearest(in: words)
+    case .list(let words):
+      let wrong = word.listed.map(\.description).filter { !words.contains($0) }
+      return wrong.prefix(1).flatMap { $0.nearest(in: words) }
+    case .text, .integer, .number, .words, .form, .file, .folder: return []
+    }
   }
 }

@@ -68,6 +68,10 @@ extension ValueKind {
       BilingualText(
         en: "It must be one of: \(words.joined(separator: ", ")).",
         ko: "다음 중 하나여야 합니다: \(words.joined(separator: ", ")).")
+    case .list(let words):
+      BilingualText(
+        en: "It must be some of these, with commas: \(words.joined(separator: ", ")).",
+        ko: "다음 중에서 쉼표로 이어 써야 합니다: \(words.joined(separator: ", ")).")
     case .form(let form): BilingualText(en: "It must have the form \(form).", ko: "\(form) 형식이어야 합니다.")
     case .text, .words, .file, .folder: nil
     }
