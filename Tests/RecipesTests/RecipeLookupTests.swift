@@ -29,4 +29,22 @@ struct RecipeLookupTests {
   }
 
   @Test func suggestsNothingFarOff() throws { #expect(try store.suggestions(for: "bouillabaisse").isEmpty) }
+
+  @Test(arguments: [
+    ("Salt", ["salt"]), ("소금", ["salt"]), ("green onions", ["green_onion"]), ("GREEN_ONION", ["green_onion"]),
+    ("gold", []), ("", []),
+  ])
+  func ingredientsOfDishesAreFoundByName(_ name: String, _ ids: [String]) throws {
+    #expect(try store.ingredients(named: name) == ids)
+  }
+
+  @Test func anIngredientWithSeveralNamesIsFoundOnce() throws {
+    let folder = TemporaryFolder()
+    let plain = SampleDishes.tomatoSalad
+    let named = plain.replacing("tomato-salad", with: "b")
+      .replacing(#""id":"tomato""#, with: #""id":"tomato","name":{"en":"Canned tomatoes","ko":"토마토 통조림"}"#)
+    let store = try RecipeStore(dishes: folder.dishes(plain + "\n" + named), keptIn: nil)
+    #expect(try store.ingredients(named: "tomato") == ["tomato"])
+    #expect(try store.ingredients(named: "canned tomato") == ["tomato"])
+  }
 }

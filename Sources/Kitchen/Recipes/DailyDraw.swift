@@ -27,12 +27,10 @@ public struct DailyDraw: Sendable, Equatable {
     return Array(deck[start..<(start + count)])
   }
 
-  /// Fisher–Yates over the day's own generator.
+  /// A shuffle by the day's own generator.
   private func shuffledDeck(of total: Int, number: Int) -> [Int] {
     var day = SplitMix64(seed: UInt64(bitPattern: Int64(date.dayNumber)))
     var generator = SplitMix64(seed: day.next() &+ UInt64(number))
-    var deck = Array(0..<total)
-    for last in stride(from: total - 1, to: 0, by: -1) { deck.swapAt(last, generator.next(below: last + 1)) }
-    return deck
+    return generator.permutation(of: total)
   }
 }

@@ -20,4 +20,17 @@ extension RecipeStore {
       return try reader.recipes(numbered: NearestNames(to: name).owners(among: names, limit: limit))
     } catch { throw .database(error) }
   }
+
+  /// The identifiers of the ingredients that dishes list under this identifier or name, in either language.
+  ///
+  /// Case, spaces, punctuation and the Unicode form make no difference.
+  public func ingredients(named name: String) throws(RecipeStoreError) -> [String] {
+    let wanted = NameKey(name)
+    do throws(DatabaseError) {
+      let lines = try reader.database.prepare("SELECT DISTINCT id, name_en, name_ko FROM ingredient ORDER BY id")
+        .rows { [$0.text(0), $0.text(1), $0.text(2)] }
+      let ids = lines.filter { $0.contains { NameKey($0) == wanted } }.map { $0[0] }
+      return ids.indices.filter { $0 == 0 || ids[$0] != ids[$0 - 1] }.map { ids[$0] }
+    } catch { throw .database(error) }
+  }
 }

@@ -20,4 +20,11 @@ struct SplitMix64: Sendable {
   ///
   /// - Precondition: `bound` is positive.
   mutating func next(below bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
+
+  /// The numbers below `total`, shuffled (Fisher and Yates).
+  mutating func permutation(of total: Int) -> [Int] {
+    var numbers = Array(0..<total)
+    for last in stride(from: total - 1, to: 0, by: -1) { numbers.swapAt(last, next(below: last + 1)) }
+    return numbers
+  }
 }

@@ -1,0 +1,53 @@
+internal import Ingredients
+
+/// What a dish must be, and must not be, to be shown at all.
+public struct DishFilter: Sendable, Equatable {
+  /// The cuisines, any of which is enough.
+  public var wanted: CuisineChoice
+  /// The flags of which none may hold.
+  public var avoided: Set<DishFlag>
+  /// The flags that must all hold.
+  public var required: Set<DishFlag>
+  /// The kinds of dish, any of which is enough; every kind when there are none.
+  public var kinds: Set<DishKind>
+  /// How long the dish may take; nil for any time.
+  public var maximumMinutes: Int?
+  /// The identifiers of ingredients that no dish may need.
+  ///
+  /// Another form of the same food is excluded with it. A dish that only may hold one passes without it; see
+  /// ``leftOut(of:)``.
+  public var excluded: Set<String>
+
+  /// A filter by all of its parts; every dish passes one without any.
+  public init(
+    wanted: CuisineChoice = .all, avoided: Set<DishFlag> = [], required: Set<DishFlag> = [],
+    kinds: Set<DishKind> = [], maximumMinutes: Int? = nil, excluded: Set<String> = []
+  ) {
+    self.wanted = wanted
+    self.avoided = avoided
+    self.required = required
+    self.kinds = kinds
+    self.maximumMinutes = maximumMinutes
+    self.excluded = excluded
+  }
+
+  /// Whether a dish passes.
+  public func accepts(_ recipe: Recipe) -> Bool {
+    guard wanted.isSelected(.cuisine(recipe.cuisine)), kinds.isEmpty || kinds.contains(recipe.kind),
+      recipe.minutes <= maximumMinutes ?? .max
+    else { return false }
+    let flags = Set(recipe.flags)
+    return flags.isSuperset(of: required) && flags.isDisjoint(with: avoided)
+      && recipe.ingredients.allSatisfy { $0.role == .optional || !isExcluded($0.id) }
+  }
+
+  /// The identifiers of the optional ingredients that a dish which passes is to be cooked without, each once.
+  public func leftOut(of recipe: Recipe) -> [String] {
+    var seen: Set<String> = []
+    return recipe.ingredients.map(\.id).filter { isExcluded($0) && seen.insert($0).inserted }
+  }
+
+  private func isExcluded(_ id: String) -> Bool {
+    excluded.contains(id) || IngredientForms.others(of: id).contains(where: excluded.contains)
+  }
+}
