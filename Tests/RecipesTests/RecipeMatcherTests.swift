@@ -34,6 +34,7 @@ struct RecipeMatcherTests {
       staples: ["salt"])
     #expect(match?.have == ["onion", "egg", "milk"])
     #expect(match?.missing == ["rice", "tofu"])
+    #expect(match?.required == 4 && match?.covered == 2)
   }
 
   @Test func countsAsItSays() throws {
@@ -65,12 +66,24 @@ struct RecipeMatcherTests {
     #expect(try score(["a"], required: ["a"], staples: ["salt", "oil", "water"]) == 1)
   }
 
+  @Test func countedStaplesAreMissingUnlessChosen() throws {
+    let dish: [(id: String, role: Role)] = [
+      ("a", .required), ("salt", .staple), ("oil", .staple), ("water", .staple), ("o", .optional),
+    ]
+    let match = try #require(RecipeMatcher(choosing: ["a", "oil"], staples: .counted).match(dish))
+    #expect(match.have == ["a", "oil"] && match.missing == ["salt"])
+    #expect(match.required == 3 && match.covered == 2)
+    #expect(abs(match.score - (0.6 + 0.4 * 2 / 3)) < 1e-4)
+  }
+
   @Test func aDishOfStaplesAloneIsCovered() throws {
     #expect(try score(["s"], staples: ["s"]) == 0.6 * 0.5 + 0.4)
   }
 
   @Test func anotherFormOfTheSameFoodWillDo() throws {
-    #expect(match(["garlic"], required: ["crushed_garlic"]) == RecipeMatch(have: ["garlic"], missing: [], score: 1))
+    #expect(
+      match(["garlic"], required: ["crushed_garlic"])
+        == RecipeMatch(have: ["garlic"], missing: [], required: 1, score: 1))
     #expect(match(["crushed_garlic"], required: ["garlic"])?.score == 1)
     #expect(match(["garlic"], required: ["garlic", "crushed_garlic"])?.missing == [])
     #expect(match(["garlic", "crushed_garlic"], required: ["crushed_garlic"])?.have == ["crushed_garlic"])
@@ -97,10 +110,10 @@ struct RecipeMatcherTests {
   }
 
   @Test func ordersByScoreThenMissingThenHave() {
-    let best = RecipeMatch(have: ["a"], missing: [], score: 0.5)
-    #expect(best.precedes(RecipeMatch(have: ["a"], missing: [], score: 0.4)) == true)
-    #expect(best.precedes(RecipeMatch(have: ["a"], missing: ["b"], score: 0.5)) == true)
-    #expect(best.precedes(RecipeMatch(have: ["a", "c"], missing: [], score: 0.5)) == false)
+    let best = RecipeMatch(have: ["a"], missing: [], required: 2, score: 0.5)
+    #expect(best.precedes(RecipeMatch(have: ["a"], missing: [], required: 2, score: 0.4)) == true)
+    #expect(best.precedes(RecipeMatch(have: ["a"], missing: ["b"], required: 2, score: 0.5)) == true)
+    #expect(best.precedes(RecipeMatch(have: ["a", "c"], missing: [], required: 2, score: 0.5)) == false)
     #expect(best.precedes(best) == nil)
   }
 }

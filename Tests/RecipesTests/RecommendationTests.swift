@@ -15,7 +15,7 @@ struct RecommendationTests {
   @Test func ranksWhatUsesTheChoice() throws {
     let found = try store.recommend(["onion", "egg"])
     #expect(found.map(\.recipe.id) == ["onion-omelette", "egg-fried-rice"])
-    #expect(found[0].match == RecipeMatch(have: ["onion", "egg"], missing: [], score: 1))
+    #expect(found[0].match == RecipeMatch(have: ["onion", "egg"], missing: [], required: 2, score: 1))
     #expect(found[1].match.have == ["egg"])
     #expect(found[1].match.missing == ["rice", "green_onion"])
   }
@@ -29,6 +29,41 @@ struct RecommendationTests {
   func keepsToTheLimit(limit: Int, count: Int) throws {
     let all = try store.recommend(["egg", "tofu"])
     #expect(try store.recommend(["egg", "tofu"], limit: limit) == Array(all.prefix(count)))
+  }
+
+  private func recommend(_ request: RecommendationRequest) throws -> [String] {
+    try store.recommend(request).map(\.recipe.id)
+  }
+
+  @Test(arguments: [(0, ["onion-omelette"]), (1, ["onion-omelette"]), (2, ["onion-omelette", "egg-fried-rice"])])
+  func leavesOutWhatMissesTooMuch(_ maximum: Int, _ ids: [String]) throws {
+    #expect(try recommend(RecommendationRequest(["onion", "egg"], maximumMissing: maximum)) == ids)
+  }
+
+  @Test func limitCountsWhatPasses() throws {
+    let quick = DishFilter(wanted: CuisineChoice(selecting: [.cuisine(.chinese)]))
+    #expect(try recommend(RecommendationRequest(["onion", "egg"], filter: quick, limit: 1)) == ["egg-fried-rice"])
+    #expect(try recommend(RecommendationRequest(["onion", "egg"], limit: 1)) == ["onion-omelette"])
+  }
+
+  @Test func tellsWhatToLeaveOut() throws {
+    let filter = DishFilter(excluded: ["milk", "green_onion"])
+    let found = try store.recommend(RecommendationRequest(["egg"], filter: filter))
+    #expect(found.map(\.recipe.id) == ["onion-omelette"])
+    #expect(found.map(\.leftOut) == [["milk"]])
+  }
+
+  @Test func countsStaplesOnDemand() throws {
+    let found = try store.recommend(RecommendationRequest(["tomato"], staples: .counted))
+    #expect(found.map(\.match.missing) == [["olive_oil"]])
+    #expect(try recommend(RecommendationRequest(["tomato"], maximumMissing: 0, staples: .counted)).isEmpty)
+  }
+
+  @Test func scalesTheRecipeAndNothingElse() throws {
+    let found = try #require(try store.recommend(["tofu"]).first)
+    let scaled = found.scaled(toServings: 4)
+    #expect(scaled.recipe == found.recipe.scaled(toServings: 4))
+    #expect(scaled.match == found.match && scaled.leftOut == found.leftOut)
   }
 
   @Test func equalMatchesComeInTheOrderOfTheirIdentifiers() throws {

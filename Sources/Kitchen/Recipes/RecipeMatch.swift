@@ -4,8 +4,13 @@ public struct RecipeMatch: Sendable, Equatable {
   public let have: [String]
   /// The required ingredients that were not chosen, in the order of the recipe.
   public let missing: [String]
+  /// How many ingredients the dish requires, each counted once, those missing included.
+  public let required: Int
   /// From 0 to 1, to four decimals; 1 says that everything chosen is used and nothing is missing.
   public let score: Double
+
+  /// How many of the required ingredients are there.
+  public var covered: Int { required - missing.count }
 
   /// Whether this match comes before `other`: higher score, then fewer missing, then more used.
   ///

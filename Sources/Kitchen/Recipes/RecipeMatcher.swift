@@ -12,17 +12,27 @@ internal import Ingredients
 /// Use weighs more, because the chosen ingredients are what the person wants to eat. A dish that uses nothing of the
 /// choice is no match, however little it needs.
 public struct RecipeMatcher: Sendable {
+  /// What is assumed of the staples that were not chosen.
+  public enum Staples: Sendable {
+    /// Every kitchen has them.
+    case assumed
+    /// They count like what a dish requires; only water comes from the tap.
+    case counted
+  }
+
   private static let weightOfUse = 0.6
   private static let weightOfMinorRole = 0.5
   /// Scores are kept to four decimals, so that equal ones are equal however they were added up.
   private static let scoreSteps = 10_000.0
 
   private let chosen: [String]
+  private let staples: Staples
 
   /// - Parameter ids: the chosen ingredients; what is named twice counts once.
-  public init(choosing ids: some Sequence<String>) {
+  public init(choosing ids: some Sequence<String>, staples: Staples = .assumed) {
     var seen: Set<String> = []
     chosen = ids.filter { seen.insert($0).inserted }
+    self.staples = staples
   }
 
   /// What a dish may use to be a match: the choice and its other forms.
@@ -30,14 +40,19 @@ public struct RecipeMatcher: Sendable {
 
   /// How well a dish with these ingredients suits the choice; nil when it uses none of it.
   public func match(_ ingredients: some Sequence<(id: String, role: RecipeIngredient.Role)>) -> RecipeMatch? {
-    let needs = DishNeeds(ingredients)
+    let needs = DishNeeds(ingredients.lazy.map { ($0.id, weighed($0.role, of: $0.id)) })
     let used = chosen.compactMap { id in role(of: id, in: needs).map { (id: id, role: $0) } }
     guard !used.isEmpty else { return nil }
     let use = used.reduce(0) { $0 + ($1.role == .required ? 1 : Self.weightOfMinorRole) } / Double(chosen.count)
     let score = Self.weightOfUse * use + (1 - Self.weightOfUse) * cover(of: needs)
     return RecipeMatch(
-      have: used.map(\.id), missing: needs.required.filter { !isCovered($0) },
+      have: used.map(\.id), missing: needs.required.filter { !isCovered($0) }, required: needs.required.count,
       score: (score * Self.scoreSteps).rounded() / Self.scoreSteps)
+  }
+
+  /// The role that an ingredient is weighed by.
+  private func weighed(_ role: RecipeIngredient.Role, of id: String) -> RecipeIngredient.Role {
+    staples == .counted && role == .staple && id != "water" ? .required : role
   }
 
   /// What a chosen ingredient is to the dish, be it in another form that was not chosen itself.

@@ -4,22 +4,53 @@ public struct Recommendation: Sendable, Equatable {
   public let recipe: Recipe
   /// How well it suits the choice.
   public let match: RecipeMatch
+  /// The optional ingredients to cook it without, because the person excluded them; see ``DishFilter/leftOut(of:)``.
+  public let leftOut: [String]
+
+  /// A recommendation by all of its parts.
+  public init(recipe: Recipe, match: RecipeMatch, leftOut: [String] = []) {
+    self.recipe = recipe
+    self.match = match
+    self.leftOut = leftOut
+  }
+
+  /// The same for another number of people.
+  ///
+  /// - Precondition: `servings` is in ``Recipe/allowedServings``.
+  public func scaled(toServings servings: Int) -> Recommendation {
+    Recommendation(recipe: recipe.scaled(toServings: servings), match: match, leftOut: leftOut)
+  }
 }
 
 extension RecipeStore {
   /// The recipes that use any of the chosen ingredients, best first; equal ones in the order of their identifiers.
   ///
-  /// - Parameters:
-  ///   - ids: the chosen ingredients; identifiers that no recipe uses lower every score.
-  ///   - limit: how many recipes at most; nil for all.
+  /// - Parameter limit: how many recipes at most; nil for all.
   public func recommend(_ ids: [String], limit: Int? = nil) throws(RecipeStoreError) -> [Recommendation] {
-    guard !ids.isEmpty else { return [] }
+    try recommend(RecommendationRequest(ids, limit: limit))
+  }
+
+  /// The recipes that answer a request, best first; equal ones in the order of their identifiers.
+  public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
+    guard !request.ids.isEmpty else { return [] }
     do throws(DatabaseError) {
-      let matcher = RecipeMatcher(choosing: ids)
-      let ranked = matcher.rank(try candidates(using: matcher.usableIDs)).prefix(max(0, limit ?? .max))
-      let recipes = try reader.recipes(numbered: ranked.map(\.number))
-      return zip(recipes, ranked).map { Recommendation(recipe: $0, match: $1.match) }
+      let matcher = RecipeMatcher(choosing: request.ids, staples: request.staples)
+      let ranked = matcher.rank(try candidates(using: matcher.usableIDs))
+      return try recommendations(ranked.filter { $0.match.missing.count <= request.maximumMissing ?? .max }, request)
     } catch { throw .database(error) }
+  }
+
+  /// The first recipes that pass the filter; no more are read than it takes to find them.
+  private func recommendations(
+    _ ranked: [(number: Int, match: RecipeMatch)], _ request: RecommendationRequest
+  ) throws(DatabaseError) -> [Recommendation] {
+    var found: [Recommendation] = []
+    for (number, match) in ranked where found.count < request.limit ?? .max {
+      for recipe in try reader.recipes(numbered: [number]) where request.filter.accepts(recipe) {
+        found.append(Recommendation(recipe: recipe, match: match, leftOut: request.filter.leftOut(of: recipe)))
+      }
+    }
+    return found
   }
 
   /// The ingredients of every recipe that uses any of `ids`, in the order of the recipes' numbers.

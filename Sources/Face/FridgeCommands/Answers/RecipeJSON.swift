@@ -2,28 +2,19 @@ internal import FridgeKit
 internal import Ingredients
 internal import Recipes
 
-extension [Recommendation] {
-  /// The answer of `fridge recommend --json`, version 1.
-  func json(in language: Language) -> JSON {
-    .object([
-      ("version", .integer(1)),
-      (
-        "recipes",
-        .array(
-          map { recommendation in
-            let match = recommendation.match
-            return .object(
-              recommendation.recipe.title(in: language) + [
-                (key: "have", value: .strings(match.have)), (key: "missing", value: .strings(match.missing)),
-                (key: "score", value: .double((match.score * 10_000).rounded() / 10_000)),
-              ])
-          })
-      ),
-    ])
-  }
-}
-
 extension [Recipe] {
+  /// The answer of `fridge menu --json`, version 1.
+  func menuJSON(in language: Language) -> JSON {
+    let dishes = map { dish in
+      JSON.object(
+        dish.title(in: language) + [
+          (key: "cuisine", value: .string(dish.cuisine.rawValue)),
+          (key: "flags", value: .strings(dish.flags.map(\.rawValue))),
+        ])
+    }
+    return .object([("version", .integer(1)), ("dishes", .array(dishes))])
+  }
+
   /// The answer of `fridge today --json`, version 1.
   func json(in language: Language) -> JSON {
     .object([("version", .integer(1)), ("recipes", .array(map { .object($0.title(in: language)) }))])
@@ -43,13 +34,15 @@ extension Recipe {
     return .object([("version", .integer(1)), ("recipe", .object(title(in: language) + facts))])
   }
 
-  fileprivate func title(in language: Language) -> [(key: String, value: JSON)] {
+  /// `"id"` and `"title"`.
+  func title(in language: Language) -> [(key: String, value: JSON)] {
     [("id", .string(id)), ("title", .string(title[language]))]
   }
 }
 
 extension RecipeIngredient {
-  fileprivate func json(in language: Language) -> JSON {
+  /// The ingredient as `fridge recipe --json` lists it.
+  func json(in language: Language) -> JSON {
     .object([
       ("ingredient", .string(id)), ("name", .string(name[language])),
       ("amount", amount.value.map(JSON.double) ?? .null), ("unit", .string(amount.unit.rawValue)),
@@ -59,5 +52,6 @@ extension RecipeIngredient {
 }
 
 extension JSON {
-  fileprivate static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
+  /// An array of strings.
+  static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
 }

@@ -6,9 +6,7 @@ internal import Recognition
 extension CommandContext {
   /// Shows the ingredients of a scan for a person, after what went wrong with photos.
   func show(_ report: ScanReport) throws {
-    for photo in report.photos {
-      if case .failure(let error) = photo.content { console.complain(about: error, at: photo.photo) }
-    }
+    console.complain(about: report)
     var table = Table(.left, .left, .left)
     for entry in report.ingredients.entries {
       let label = console.text(BilingualText(en: "Object", ko: "물체")) + " : \(name(ofLabel: entry.label))"
@@ -34,6 +32,13 @@ extension ScanReport {
 }
 
 extension Console {
+  /// Tells which photos of a scan could not be classified, and why.
+  func complain(about report: ScanReport) {
+    for photo in report.photos {
+      if case .failure(let error) = photo.content { complain(about: error, at: photo.photo) }
+    }
+  }
+
   /// Tells why a photo could not be classified.
   func complain(about error: PhotoError, at photo: FilePath) {
     // What was found so far comes first when both go to one terminal.

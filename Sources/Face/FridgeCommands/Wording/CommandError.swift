@@ -12,6 +12,8 @@ enum CommandError: Worded, Equatable {
   case photosFailed(Int, of: Int)
   /// No recipe uses any of the ingredients.
   case noRecipes
+  /// Every dish fails one of the conditions that the person set.
+  case noDishes
   /// No recipe has that name; the suggestions are titles in both languages.
   case unknownRecipe(String, suggestions: [BilingualText])
   /// A run was ended by Ctrl-C after so many photos.
@@ -45,6 +47,7 @@ enum CommandError: Worded, Equatable {
       BilingualText(
         en: "\(count) of \(total) photos could not be recognized.", ko: "사진 \(total)장 중 \(count)장을 인식하지 못했습니다.")
     case .noRecipes: BilingualText(en: "No recipe uses these ingredients.", ko: "이 식재료를 쓰는 레시피가 없습니다.")
+    case .noDishes: BilingualText(en: "No dish meets all conditions.", ko: "조건에 모두 맞는 요리가 없습니다.")
     case .unknownRecipe(let name, _):
       BilingualText(en: "There is no recipe “\(name.printable)”.", ko: "“\(name.printable)” 레시피가 없습니다.")
     case .interrupted(let done):
@@ -99,9 +102,9 @@ extension ExitCode {
     self =
       switch error {
       case OutputError.closed: .done
-      case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.unknownRecipe,
-        CommandError.noModels, CommandError.pantryEmpty, CommandError.nothingExpires, CommandError.noHistory,
-        PantryError.absent, PantryError.nothingToUndo:
+      case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.noDishes,
+        CommandError.unknownRecipe, CommandError.noModels, CommandError.pantryEmpty, CommandError.nothingExpires,
+        CommandError.noHistory, PantryError.absent, PantryError.nothingToUndo:
         .nothingFound
       default: .failure
       }

@@ -1,4 +1,6 @@
 public import Ingredients
+public import Recipes
+public import Recognition
 
 extension Fridge {
   /// The ingredients that a cook chose by name, in either language: one to five, each once, in the order named.
@@ -6,6 +8,37 @@ extension Fridge {
     var chosen: [Ingredient] = []
     for name in names { chosen.append(try ingredient(named: name)) }
     do { return try IngredientSelection(chosen) } catch { throw .selection(error) }
+  }
+
+  /// The named ingredients, then the surest of those seen in photos, as many as there is room for.
+  public func selection(named names: [String], seen list: IngredientList) throws(ChoiceError) -> IngredientSelection {
+    let named = names.isEmpty ? [] : try selection(named: names).ingredients
+    let seen = cookable(list).filter { !named.contains($0) }
+    do {
+      return try IngredientSelection(named + seen.prefix(IngredientSelection.allowedCounts.upperBound - named.count))
+    } catch { throw .selection(error) }
+  }
+
+  /// The ingredients seen in photos that can be cooked with, surest first; equally sure ones in the order seen.
+  public func cookable(_ list: IngredientList) -> [Ingredient] {
+    let ranked = list.entries.enumerated().sorted {
+      ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
+    }
+    return ranked.compactMap { vocabulary[$0.element.label] }.filter { $0.id != Vocabulary.noneID }
+  }
+
+  /// The identifiers of the ingredients that go by these names in the vocabulary or in a dish of `store`.
+  ///
+  /// - Throws: ``ChoiceError`` for a name that nothing answers to, `RecipeStoreError` when the store cannot be read.
+  public func ingredientIDs(named names: [String], in store: RecipeStore) throws -> Set<String> {
+    var ids: Set<String> = []
+    for name in names {
+      let known = vocabulary.ingredient(named: name).map { [$0.id] } ?? []
+      let found = try known + store.ingredients(named: name)
+      if found.isEmpty { throw ChoiceError.unknown(name, suggestions: vocabulary.suggestions(for: name)) }
+      ids.formUnion(found)
+    }
+    return ids
   }
 
   /// The ingredient of that name, as long as it can be cooked with.

@@ -18,6 +18,12 @@ extension CropMode: ArgumentChoice {}
 
 extension BatchFormat: ArgumentChoice {}
 
+extension CuisineOption: ArgumentChoice {}
+
+extension DishFlag: ArgumentChoice {}
+
+extension DishKind: ArgumentChoice {}
+
 extension CalendarDate: ArgumentValue {
   /// Accepts a day of the calendar, `2026-11-21`.
   public init?(argument: Argument) { self.init(argument.description) }
