@@ -19,8 +19,8 @@ public enum FridgeProgram {
 
   private static let commandsWithoutHelp: [CommandTree<CommandContext>] = [
     CommandTree(Scan.self), CommandTree(Classify.self), CommandTree(Batch.self), CommandTree(Recommend.self),
-    CommandTree(Today.self), CommandTree(ShowRecipe.self), pantryCommands, CommandTree(Evaluate.self), modelCommands,
-    CommandTree(Completions.self),
+    CommandTree(Today.self), CommandTree(Menu.self), CommandTree(ShowRecipe.self), pantryCommands,
+    CommandTree(Evaluate.self), modelCommands, CommandTree(Completions.self),
   ]
 
   private static let pantryCommands = CommandTree<CommandContext>(
