@@ -43,6 +43,17 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
     ] + [1, 2, 3, 4, 8, 15, 16, 17, 24, 33, 64].map { Self(inputs: $0, outputs: $0, groups: $0) }
     + [
       Self(inputs: 19, outputs: 19, groups: 19, strides: [2, 2]),
+      Self(inputs: 16, outputs: 16, groups: 16, dilations: [2, 2]),
+      Self(inputs: 5, outputs: 5, groups: 5, width: 1), Self(inputs: 5, outputs: 5, groups: 5, height: 1, width: 40),
+      Self(inputs: 33, outputs: 33, groups: 33, width: 27, strides: [1, 2], activation: .hardSwish),
+      Self(
+        inputs: 17, outputs: 17, groups: 17, width: 38, kernel: [5, 5], strides: [2, 2], padding: .same(upper: false)),
+      Self(
+        inputs: 8, outputs: 8, groups: 8, height: 2, width: 3, kernel: [7, 7],
+        padding: .explicit(before: [3, 5], after: [3, 6])),
+      Self(
+        inputs: 8, outputs: 8, groups: 8, height: 3, width: 3, kernel: [3, 3],
+        padding: .explicit(before: [4, 0], after: [4, 0])),
       Self(inputs: 19, outputs: 19, groups: 19, kernel: [5, 5], padding: .same(upper: true)),
       Self(inputs: 20, outputs: 20, groups: 20, batch: 2, kernel: [7, 7], activation: .silu),
       Self(inputs: 16, outputs: 16, groups: 16, height: 40, width: 40, activation: .clip(lower: 0, upper: 6)),

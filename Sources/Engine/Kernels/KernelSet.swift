@@ -12,8 +12,10 @@ public struct KernelSet: Sendable {
   public let rows: Int
   /// Tile kernels by width and height: `tiles[v - 1][r - 1]` computes `r` rows of `v` registers.
   public let tiles: [[TileKernel]]
-  /// Depthwise convolution.
+  /// Depthwise convolution of any window.
   public let depthwise: DepthwiseKernel
+  /// Depthwise convolution of the usual windows.
+  public let depthwiseRows: DepthwiseRowKernels
   /// Pooling.
   public let pooling: PoolingKernel
   /// Functions of one number.
@@ -34,6 +36,7 @@ public struct KernelSet: Sendable {
     rows = tiles[0].count
     self.tiles = tiles
     depthwise = depthwiseKernel(unit)
+    depthwiseRows = DepthwiseRowKernels(unit)
     pooling = poolingKernel(unit)
     activation = activationKernel(unit)
     binary = binaryKernel(unit)

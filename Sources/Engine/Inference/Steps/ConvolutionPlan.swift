@@ -10,6 +10,8 @@ struct ConvolutionPlan {
   let input: Place
   let output: Place
   let residual: Place?
+  /// Rows and columns of the input.
+  let inputExtents: [Int]
   let inputChannels: Int
   let outputChannels: Int
   /// Output pixels of all images.
@@ -30,8 +32,8 @@ struct ConvolutionPlan {
     (self.input, self.output) = (input, output)
     (inputChannels, outputChannels) = (type.shape[3], result.shape[3])
     pixels = result.shape[0] * result.shape[1] * result.shape[2]
+    inputExtents = [type.shape[1], type.shape[2]]
     map = SpatialMap(
-      convolution.window, extents: [type.shape[1], type.shape[2]], output: [result.shape[1], result.shape[2]],
-      pixelStride: type.shape[3])
+      convolution.window, extents: inputExtents, output: [result.shape[1], result.shape[2]], pixelStride: type.shape[3])
   }
 }
