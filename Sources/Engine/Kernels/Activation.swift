@@ -46,12 +46,12 @@ public func activationKernel<Unit: VectorUnit>(_: Unit.Type) -> ActivationKernel
     case .sigmoid: mapVectors(Unit.self, source, destination, count) { Unit.sigmoid($0) }
     case .hardSigmoid(let alpha, let beta):
       mapVectors(Unit.self, source, destination, count) {
-        Unit.clamp(Unit.fused($0, Unit.splat(alpha), Unit.splat(beta)), Unit.splat(0), Unit.splat(1))
+        Unit.clamp(Unit.chained($0, Unit.splat(alpha), Unit.splat(beta)), Unit.splat(0), Unit.splat(1))
       }
     case .hardSwish:
       mapVectors(Unit.self, source, destination, count) {
         Unit.multiply(
-          $0, Unit.clamp(Unit.fused($0, Unit.splat(1 / 6), Unit.splat(0.5)), Unit.splat(0), Unit.splat(1)))
+          $0, Unit.clamp(Unit.chained($0, Unit.splat(1 / 6), Unit.splat(0.5)), Unit.splat(0), Unit.splat(1)))
       }
     case .silu: mapVectors(Unit.self, source, destination, count) { Unit.multiply($0, Unit.sigmoid($0)) }
     case .gelu:
@@ -62,7 +62,7 @@ public func activationKernel<Unit: VectorUnit>(_: Unit.Type) -> ActivationKernel
     case .geluTanh:
       mapVectors(Unit.self, source, destination, count) {
         let cube = Unit.multiply($0, Unit.multiply($0, $0))
-        let inner = Unit.multiply(Unit.splat(0.797_884_56), Unit.fused(cube, Unit.splat(0.044_715), $0))
+        let inner = Unit.multiply(Unit.splat(0.797_884_56), Unit.chained(cube, Unit.splat(0.044_715), $0))
         return Unit.multiply(Unit.multiply($0, Unit.splat(0.5)), Unit.add(Unit.splat(1), Unit.tangent(inner)))
       }
     case .tanh: mapVectors(Unit.self, source, destination, count) { Unit.tangent($0) }
