@@ -15,32 +15,16 @@
   public var firstColumn: Int
   /// Pixels to compute.
   public var pixels: Int
-  /// Channels, each with its own kernel; also the floats from one pixel to the next.
-  public var channels: Int
-  /// One line of weights per tap of those rows, `weightStride` floats apart.
-  public var weights: UnsafePointer<Float>
-  /// At least `channels`, rounded up to whole registers.
-  public var weightStride: Int
-  /// What is added to each channel, `weightStride` floats.
-  public var bias: UnsafePointer<Float>
-  /// What is added to each result before clamping, laid out as the output; nil for nothing.
-  public var residual: UnsafePointer<Float>?
-  /// Where the first pixel's channels go.
-  public var output: UnsafeMutablePointer<Float>
-  /// The results are clamped to these.
-  public var lower: Float
-  public var upper: Float
+  /// Output, and the weights of the taps of those rows.
+  public var operands: DepthwiseOperands
 
   /// A task from its parts.
   @inlinable public init(
     input: UnsafePointer<Float>, rowStride: Int, inputWidth: Int, rows: Int, firstColumn: Int, pixels: Int,
-    channels: Int, weights: UnsafePointer<Float>, weightStride: Int, bias: UnsafePointer<Float>,
-    residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, lower: Float, upper: Float
+    operands: DepthwiseOperands
   ) {
     (self.input, self.rowStride, self.inputWidth, self.rows) = (input, rowStride, inputWidth, rows)
-    (self.firstColumn, self.pixels, self.channels) = (firstColumn, pixels, channels)
-    (self.weights, self.weightStride, self.bias) = (weights, weightStride, bias)
-    (self.residual, self.output, self.lower, self.upper) = (residual, output, lower, upper)
+    (self.firstColumn, self.pixels, self.operands) = (firstColumn, pixels, operands)
   }
 }
 
@@ -88,10 +72,10 @@ public struct DepthwiseRowKernels: Sendable {
         let column = task.firstColumn + pixel * stride
         let last = column + 7 * stride + columns
         if column >= 0 && last <= task.inputWidth && pixel + 8 <= task.pixels {
-          DepthwisePixels<Unit, 8>.convolve(task, at: pixel, column, columns: columns, stride: stride)
+          inside(DepthwisePixels<Unit, 8>.self, task, at: pixel, column)
           pixel += 8
         } else if column >= 0 && last - 4 * stride <= task.inputWidth && pixel + 4 <= task.pixels {
-          DepthwisePixels<Unit, 4>.convolve(task, at: pixel, column, columns: columns, stride: stride)
+          inside(DepthwisePixels<Unit, 4>.self, task, at: pixel, column)
           pixel += 4
         } else {
           edge(task, at: pixel, column)
@@ -104,73 +88,46 @@ public struct DepthwiseRowKernels: Sendable {
   /// One pixel, of whose window some columns may lie outside.
   @inlinable @inline(__always) static func edge(_ task: DepthwiseRowTask, at pixel: Int, _ column: Int) {
     let (first, end) = (max(0, -column), min(columns, task.inputWidth - column))
+    let operands = task.operands
     var channel = 0
-    while channel < task.channels {
+    while channel < operands.channels {
       var sums = DepthwisePixels<Unit, 1>()
       for row in 0..<task.rows {
-        let source = task.input + row * task.rowStride + column * task.channels + channel
-        let weights = task.weights + row * columns * task.weightStride + channel
+        let source = task.input + row * task.rowStride + column * operands.channels + channel
+        let weights = operands.weights + row * columns * operands.weightStride + channel
         var tap = first
         while tap < end {
-          sums.accumulate(source + tap * task.channels, step: 0, Unit.load(weights + tap * task.weightStride))
+          sums.accumulate(source + tap * operands.channels, step: 0, Unit.load(weights + tap * operands.weightStride))
           tap += 1
         }
       }
-      sums.finish(task, at: pixel, channel)
+      sums.finish(operands, at: pixel, channel)
       channel += Unit.lanes
     }
   }
-}
 
-/// `pixels` registers that gather the sums of as many neighbouring pixels.
-@frozen public struct DepthwisePixels<Unit: VectorUnit, let pixels: Int> {
-  @usableFromInline var sums: InlineArray<pixels, Unit.Vector>
-
-  @inlinable @inline(__always) init() { sums = .init(repeating: Unit.splat(0)) }
-
-  /// Adds one tap of every pixel; they lie `step` floats apart.
+  /// Neighbouring pixels whose whole windows lie in the image.
   @inlinable @inline(__always)
-  mutating func accumulate(_ source: UnsafePointer<Float>, step: Int, _ weight: Unit.Vector) {
-    // Addresses are stepped, not multiplied: an overflow check in the loop would keep the sums out of registers.
-    var address = source
-    for i in 0..<pixels {
-      Unit.multiplyAdd(&sums[i], Unit.load(address), weight)
-      address += step
-    }
-  }
-
-  /// Adds bias and residual, clamps and stores.
-  @inlinable @inline(__always) func finish(_ task: DepthwiseRowTask, at pixel: Int, _ channel: Int) {
-    let (bias, count) = (Unit.load(task.bias + channel), task.channels &- channel)
-    let (lower, upper) = (Unit.splat(task.lower), Unit.splat(task.upper))
-    var offset = pixel &* task.channels &+ channel
-    for i in 0..<pixels {
-      var result = Unit.add(sums[i], bias)
-      if let residual = task.residual { result = Unit.add(result, Unit.load(residual + offset)) }
-      Unit.store(Unit.clamp(result, lower, upper), to: task.output + offset, count: count)
-      offset &+= task.channels
-    }
-  }
-
-  /// Computes pixels whose whole windows lie in the image.
-  @inlinable @inline(__always)
-  static func convolve(_ task: DepthwiseRowTask, at pixel: Int, _ column: Int, columns: Int, stride: Int) {
-    let step = stride * task.channels
+  static func inside<let pixels: Int>(
+    _: DepthwisePixels<Unit, pixels>.Type, _ task: DepthwiseRowTask, at pixel: Int, _ column: Int
+  ) {
+    let operands = task.operands
+    let step = stride * operands.channels
     var channel = 0
-    while channel < task.channels {
-      var sums = Self()
-      var source = task.input + column * task.channels + channel
-      var weights = task.weights + channel
+    while channel < operands.channels {
+      var sums = DepthwisePixels<Unit, pixels>()
+      var source = task.input + column * operands.channels + channel
+      var weights = operands.weights + channel
       for _ in 0..<task.rows {
         var tap = source
         for _ in 0..<columns {
           sums.accumulate(tap, step: step, Unit.load(weights))
-          tap += task.channels
-          weights += task.weightStride
+          tap += operands.channels
+          weights += operands.weightStride
         }
         source += task.rowStride
       }
-      sums.finish(task, at: pixel, channel)
+      sums.finish(operands, at: pixel, channel)
       channel += Unit.lanes
     }
   }

@@ -42,16 +42,14 @@ struct DepthwiseRowStep: Step {
     let taps = max(0, -top)..<max(max(0, -top), min(window.kernel[0], inputHeight - top))
     let place = row * plan.map.width * channels
     let output = frame.floats(plan.output) + place
-    let bounds = activation.bounds ?? (-.infinity, .infinity)
     kernel(
       DepthwiseRowTask(
         input: UnsafePointer(frame.floats(plan.input)) + (image * inputHeight + top + taps.lowerBound) * rowStride,
         rowStride: rowStride, inputWidth: inputWidth, rows: taps.count, firstColumn: -padding[1],
-        pixels: plan.map.width, channels: channels,
-        weights: weights.weights.floats + taps.lowerBound * window.kernel[1] * weights.stride,
-        weightStride: weights.stride, bias: weights.bias.floats,
-        residual: plan.residual.map { UnsafePointer(frame.floats($0) + place) }, output: output, lower: bounds.lower,
-        upper: bounds.upper))
+        pixels: plan.map.width,
+        operands: weights.operands(
+          firstTap: taps.lowerBound * window.kernel[1],
+          residual: plan.residual.map { UnsafePointer(frame.floats($0) + place) }, output: output, activation)))
     if activation.bounds == nil { activate(output, output, plan.map.width * channels, activation) }
   }
 }

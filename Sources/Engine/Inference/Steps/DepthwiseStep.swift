@@ -46,13 +46,12 @@ struct DepthwiseStep: Step {
       }
     }
     let output = frame.floats(plan.output) + first * channels
-    let bounds = activation.bounds ?? (-.infinity, .infinity)
     kernels.depthwise(
       DepthwiseTask(
-        taps: addresses, tapCount: taps, pixels: count, channels: channels, weights: weights.weights.floats,
-        weightStride: weights.stride, bias: weights.bias.floats,
-        residual: plan.residual.map { UnsafePointer(frame.floats($0) + first * channels) }, output: output,
-        lower: bounds.lower, upper: bounds.upper))
+        taps: addresses, tapCount: taps, pixels: count,
+        operands: weights.operands(
+          firstTap: 0, residual: plan.residual.map { UnsafePointer(frame.floats($0) + first * channels) },
+          output: output, activation)))
     if activation.bounds == nil { kernels.activation(output, output, count * channels, activation) }
   }
 }

@@ -1,17 +1,20 @@
 internal import Graphs
+internal import Kernels
 internal import Tensors
 
 /// The weights and bias of a depthwise convolution, a line of all channels for each tap.
 struct DepthwiseWeights {
-  let weights: AlignedBuffer
-  let bias: AlignedBuffer
+  private let weights: AlignedBuffer
+  private let bias: AlignedBuffer
+  private let channels: Int
   /// Floats from one tap's line to the next: the channels, rounded up to whole registers.
-  let stride: Int
+  private let stride: Int
 
   /// Packs them; nil where a channel has more than one kernel, or shares one.
   init?(_ plan: ConvolutionPlan, lanes: Int) {
     guard plan.convolution.groups == plan.inputChannels, plan.outputChannels == plan.inputChannels else { return nil }
-    let (channels, taps) = (plan.inputChannels, plan.map.taps)
+    let taps = plan.map.taps
+    channels = plan.inputChannels
     stride = (channels + lanes - 1) / lanes * lanes
     bias = AlignedBuffer(plan.bias ?? [], capacity: stride)
     weights = AlignedBuffer(count: taps * stride * MemoryLayout<Float>.size)
@@ -21,5 +24,15 @@ struct DepthwiseWeights {
         for tap in 0..<taps { packed[tap * stride + channel] = source[channel * taps + tap] }
       }
     }
+  }
+
+  /// What a kernel is given: the weights from a tap on, and where the results go.
+  func operands(
+    firstTap: Int, residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, _ activation: Activation
+  ) -> DepthwiseOperands {
+    let bounds = activation.bounds ?? (-.infinity, .infinity)
+    return DepthwiseOperands(
+      channels: channels, weights: UnsafePointer(weights.floats + firstTap * stride), weightStride: stride,
+      bias: UnsafePointer(bias.floats), residual: residual, output: output, lower: bounds.lower, upper: bounds.upper)
   }
 }
