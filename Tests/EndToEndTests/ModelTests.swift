@@ -41,6 +41,12 @@ import Testing
     #expect(outcome.code == 0 && outcome.output.contains("colors.onnx: intact\n"))
   }
 
+  @Test func shippedModelIsIntact() throws {
+    let model = FridgeProcess.package.appendingPathComponent("Models/ingredients-lite0.onnx").path
+    let outcome = try fridge("model", "verify", model)
+    #expect(outcome.code == 0 && outcome.output.contains(": intact\n"), "\(outcome.errors)")
+  }
+
   @Test func changedWeightIsFound() throws {
     try TemporaryFolder.with { folder in
       let file = folder.appendingPathComponent("changed.onnx")

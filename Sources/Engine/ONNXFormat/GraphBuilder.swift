@@ -5,7 +5,7 @@ internal import Tensors
 /// Builds the engine's graph from the messages of a file.
 struct GraphBuilder {
   private(set) var graph = Graph()
-  /// The stored tensors in the order of the file.
+  /// The initialisers in the order of the file; what constant nodes hold is not among them.
   private(set) var initializers: [Tensor] = []
   private var values: [String: Graph.ValueID] = [:]
   private var decoder: TensorDecoder
@@ -41,12 +41,16 @@ struct GraphBuilder {
   }
 
   private mutating func addConstants(_ message: GraphMessage) throws(ONNXError) {
-    for tensor in message.initializers { try addConstant(tensor.name, try decoder.decode(tensor)) }
-    for tensor in message.sparseInitializers { try addConstant(tensor.values.name, try decoder.decode(tensor)) }
+    for tensor in message.initializers { try addInitializer(tensor.name, try decoder.decode(tensor)) }
+    for tensor in message.sparseInitializers { try addInitializer(tensor.values.name, try decoder.decode(tensor)) }
+  }
+
+  private mutating func addInitializer(_ name: String, _ tensor: Tensor) throws(ONNXError) {
+    initializers.append(tensor)
+    try addConstant(name, tensor)
   }
 
   private mutating func addConstant(_ name: String, _ tensor: Tensor) throws(ONNXError) {
-    initializers.append(tensor)
     try define(name, graph.addConstant(name, tensor))
   }
 
