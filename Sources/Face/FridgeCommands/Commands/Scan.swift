@@ -8,11 +8,7 @@ struct Scan: Command {
   static let summary = BilingualText(en: "The ingredients in photos, as one set.", ko: "사진들 속의 식재료를 한데 모아 보여 줍니다.")
   static let parameters: [Parameter<Self>] =
     PhotoArguments.parameters.map { $0.lifted(through: \.photos) } + [
-      .option(
-        "threshold", short: "t", \.threshold, placeholder: "SHARE", kind: .number(0...1),
-        help: BilingualText(
-          en: "How sure the model must be of an ingredient; by default what the model says.",
-          ko: "식재료로 인정할 최소 정확도. 기본값은 모델이 정합니다.")), .json(\.json),
+      .threshold(\.threshold), .json(\.json),
     ]
   var photos = PhotoArguments()
   var threshold: Double?

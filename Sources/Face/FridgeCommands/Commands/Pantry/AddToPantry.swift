@@ -32,11 +32,7 @@ struct AddToPantry: Command {
     .option(
       "model", short: "m", \.model, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
       help: BilingualText(en: "The model for photos, by name or file.", ko: "사진에 쓸 모델의 이름이나 파일.")),
-    .option(
-      "threshold", short: "t", \.threshold, placeholder: "SHARE", kind: .number(0...1),
-      help: BilingualText(
-        en: "How sure the model must be of an ingredient; by default what the model says.",
-        ko: "식재료로 인정할 최소 정확도. 기본값은 모델이 정합니다.")), .pantryDate(\.date), .json(\.json),
+    .threshold(\.threshold), .pantryDate(\.date), .json(\.json),
   ]
   var words: [Argument] = []
   var isPhoto = false
@@ -60,9 +56,7 @@ struct AddToPantry: Command {
     photos.model = model
     let recognition = try context.fridge.recognition(photos.options(top: 1))
     let report = recognition.scan(try photos.files(), threshold: threshold.map { Float($0) })
-    for photo in report.photos {
-      if case .failure(let error) = photo.content { context.console.complain(about: error, at: photo.photo) }
-    }
+    context.console.complain(about: report)
     try report.checkForFailures()
     return context.fridge.portions(in: report)
   }
