@@ -36,6 +36,27 @@ import Testing
     #expect(outcome.code == 2 && outcome.errors.contains("The input “image” is missing."))
   }
 
+  @Test func profileNamesEveryStep() throws {
+    let outcome = try fridge("model", "profile", "colors", "--runs", "2", "--json")
+    let profile = try JSONDecoder().decode(Profile.self, from: Data(outcome.output.utf8))
+    #expect(outcome.code == 0 && profile.version == 1 && profile.runs == 2)
+    #expect(profile.steps.map(\.operator).contains("Gemm"), "\(profile.steps)")
+    #expect(abs(profile.steps.reduce(0) { $0 + $1.ms } - profile.total_ms) < 1e-5)
+    let text = try fridge("model", "profile", "colors", "--runs", "2").output
+    #expect(profile.steps.allSatisfy { text.contains("\($0.operator) (\($0.algorithm))") })
+    #expect(text.contains(" ms in all (medians of 2 runs, "))
+  }
+
+  private struct Profile: Decodable {
+    struct Step: Decodable {
+      let `operator`, algorithm: String
+      let ms: Double
+    }
+    let version, runs: Int
+    let total_ms: Double
+    let steps: [Step]
+  }
+
   @Test func intactModelIsVerified() throws {
     let outcome = try fridge("model", "verify", "colors")
     #expect(outcome.code == 0 && outcome.output.contains("colors.onnx: intact\n"))

@@ -111,6 +111,29 @@ struct ModelTests {
     #expect(["avx512", "avx2", "portable"].contains(benchmark.kernels))
   }
 
+  @Test func timesEachStep() throws {
+    try install("a.onnx")
+    let profile = try fridge.profile(runs: 3)
+    #expect(profile.runs == 3 && profile.threads == 1)
+    #expect(profile.steps.map(\.description.operatorName).contains("Gemm"))
+    #expect(profile.steps.allSatisfy { $0.milliseconds > 0 })
+    #expect(profile.operators.reduce(0) { $0 + $1.steps } == profile.steps.count)
+  }
+
+  @Test func addsUpOperators() {
+    func step(_ name: String, _ milliseconds: Double, multiplyAdds: Int = 0) -> ModelProfile.Step {
+      let description = StepDescription(
+        operatorName: name, node: "", algorithm: "Plain", shape: [1], multiplyAdds: multiplyAdds)
+      return ModelProfile.Step(description: description, milliseconds: milliseconds)
+    }
+    let steps = [step("Relu", 1), step("Conv", 2, multiplyAdds: 3_000_000), step("Relu", 1.5), step("Add", 2)]
+    let profile = ModelProfile(path: "a.onnx", kernels: "portable", threads: 1, runs: 1, steps: steps)
+    #expect(profile.milliseconds == 6.5)
+    #expect(profile.operators.map(\.name) == ["Relu (Plain)", "Add (Plain)", "Conv (Plain)"])
+    #expect(profile.operators.map(\.steps) == [2, 1, 1])
+    #expect(steps[1].gigaflops == 3 && steps[0].gigaflops == 0)
+  }
+
   @Test(
     arguments: [([], 0, 0), ([3], 3, 3), ([9, 1, 4], 4, 1), ([8, 2, 6, 3], 4.5, 2)] as [([Int], Double, Double)])
   func sumsTimesUp(milliseconds: [Int], median: Double, minimum: Double) {

@@ -24,7 +24,7 @@ import Testing
       #expect(model.outputs.count == expected.count)
       for (port, expected) in zip(model.outputs, expected) {
         let difference = results[port.name]?.difference(from: expected) ?? (results[port.name] == nil ? "missing" : nil)
-        #expect(difference == nil, "\(kernels.name): \(model.stepNames)")
+        #expect(difference == nil, "\(kernels.name): \(model.stepDescriptions)")
       }
     }
   }

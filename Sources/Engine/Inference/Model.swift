@@ -26,7 +26,7 @@ public final class Model: Sendable {
   /// The kernels that the weights were packed for.
   public let kernels: KernelSet
   /// What is done, in order: for profiles and for those who want to look inside.
-  public let stepNames: [String]
+  public let stepDescriptions: [StepDescription]
 
   let steps: [any Step]
   let arenaBytes: Int
@@ -43,13 +43,13 @@ public final class Model: Sendable {
     let graph = try graph.specialized(to: inputShapes).optimized()
     let layout = ArenaLayout(graph)
     var steps: [any Step] = []
-    var names: [String] = []
+    var descriptions: [StepDescription] = []
     for node in graph.nodes where !ArenaLayout.isView(node, in: graph) {
       let step = Self.step(Preparation(graph: graph, node: node, places: layout.places, kernels: kernels))
       steps.append(step)
-      names.append("\(type(of: node.operation).name) \(node.name) (\(type(of: step)))")
+      descriptions.append(StepDescription(node, as: step, in: graph))
     }
-    (self.steps, stepNames, self.kernels) = (steps, names, kernels)
+    (self.steps, stepDescriptions, self.kernels) = (steps, descriptions, kernels)
     arenaBytes = layout.byteCount
     scratchBytes = steps.map(\.scratchBytes).max() ?? 0
     zeroCount = steps.map(\.zeroCount).max() ?? 0

@@ -30,11 +30,32 @@ public final class Session {
 
   /// Computes the outputs from what the inputs hold.
   public func run() throws(RunError) {
-    let frame = Frame(
+    let frame = frame
+    for index in model.steps.indices { try run(index, frame) }
+  }
+
+  /// Computes the outputs and gives the time that each step took, in the order of ``Model/stepDescriptions``.
+  public func profiledRun() throws(RunError) -> [Duration] {
+    let frame = frame
+    var times: [Duration] = []
+    times.reserveCapacity(model.steps.count)
+    for index in model.steps.indices {
+      let start = ContinuousClock.now
+      try run(index, frame)
+      times.append(start.duration(to: .now))
+    }
+    return times
+  }
+
+  private var frame: Frame {
+    Frame(
       arena: arena.start, scratch: scratch.start, scratchStride: Self.stride(model), team: team,
       zeros: UnsafePointer(zeros.floats))
-    for (index, step) in model.steps.enumerated() {
-      do throws(OperatorError) { try step.run(frame) } catch { throw .step(model.stepNames[index], error) }
+  }
+
+  private func run(_ index: Int, _ frame: Frame) throws(RunError) {
+    do throws(OperatorError) { try model.steps[index].run(frame) } catch {
+      throw .step(model.stepDescriptions[index].text, error)
     }
   }
 

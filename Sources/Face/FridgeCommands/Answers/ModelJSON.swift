@@ -76,13 +76,16 @@ extension ModelBenchmark {
     .object([
       ("version", .integer(1)), ("model", .string(path.description)), ("kernels", .string(kernels)),
       ("threads", .integer(threads)), ("runs", .integer(times.count)),
-      ("median_ms", .double((medianMilliseconds * 1e6).rounded() / 1e6)),
-      ("min_ms", .double((minimumMilliseconds * 1e6).rounded() / 1e6)),
+      ("median_ms", .milliseconds(medianMilliseconds)),
+      ("min_ms", .milliseconds(minimumMilliseconds)),
     ])
   }
 }
 
 extension JSON {
+  /// A time rounded to nanoseconds.
+  static func milliseconds(_ value: Double) -> JSON { .double((value * 1e6).rounded() / 1e6) }
+
   fileprivate static func port(_ port: (name: String, type: ValueType)) -> JSON {
     .object([
       ("name", .string(port.name)), ("type", .string(port.type.elementType.rawValue)),

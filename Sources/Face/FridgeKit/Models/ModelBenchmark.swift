@@ -16,19 +16,10 @@ public struct ModelBenchmark: Sendable, Equatable {
   public let times: [Duration]
 
   /// The median time of a pass in milliseconds; of an even number of passes the mean of the middle two.
-  public var medianMilliseconds: Double {
-    let sorted = times.sorted()
-    guard let upper = sorted.dropFirst(sorted.count / 2).first else { return 0 }
-    let lower = sorted.count.isMultiple(of: 2) ? sorted[sorted.count / 2 - 1] : upper
-    return (lower + upper).milliseconds / 2
-  }
+  public var medianMilliseconds: Double { times.medianMilliseconds }
 
   /// The shortest time of a pass in milliseconds.
   public var minimumMilliseconds: Double { times.min()?.milliseconds ?? 0 }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Double { self / .milliseconds(1) }
 }
 
 extension Fridge {
@@ -41,14 +32,24 @@ extension Fridge {
   public func benchmark(
     _ choice: FilePath? = nil, threads: Int = 1, runs: Int = 50
   ) throws(ModelRunFailure) -> ModelBenchmark {
+    let (path, session) = try warmSession(choice, threads: threads)
+    do throws(RunError) {
+      let times = try session.timed(runs: runs)
+      return ModelBenchmark(path: path, kernels: session.model.kernels.name, threads: session.threads, times: times)
+    } catch { throw .run(path, error) }
+  }
+
+  /// A session of a network that has computed random input a few times.
+  func warmSession(
+    _ choice: FilePath?, threads: Int
+  ) throws(ModelRunFailure) -> (path: FilePath, session: Session) {
     let (path, model) = try prepareModel(choice)
     let session = Session(model, threads: threads)
-    do {
+    do throws(RunError) {
       var random = RandomInputs(seed: 1)
       _ = try session.run(random.tensors(for: model))
-      for _ in 0..<min(max(runs, 0), 5) { try session.run() }
-      let times = try session.timed(runs: runs)
-      return ModelBenchmark(path: path, kernels: model.kernels.name, threads: session.threads, times: times)
+      for _ in 0..<5 { try session.run() }
+      return (path, session)
     } catch { throw .run(path, error) }
   }
 }

@@ -36,7 +36,7 @@ extension Fridge {
     return ModelInformation(
       path: path, byteCount: path.byteCount ?? 0, producer: file.producer, opset: file.opset,
       parameterCount: file.initializers.reduce(0) { $0 + $1.shape.count }, inputs: model.inputs.map(\.described),
-      outputs: model.outputs.map(\.described), stepCount: model.stepNames.count,
+      outputs: model.outputs.map(\.described), stepCount: model.stepDescriptions.count,
       description: Result { () throws(ModelDescriptionError) in try ModelDescription(metadata: file.metadata) })
   }
 }

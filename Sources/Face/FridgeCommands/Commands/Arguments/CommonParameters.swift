@@ -16,6 +16,20 @@ extension Parameter {
         ko: "식재료로 인정할 최소 정확도. 기본값은 모델이 정합니다."))
   }
 
+  /// How many cores one forward pass of a network may use.
+  static func passThreads(_ path: any WritableKeyPath<Root, Int> & Sendable) -> Self {
+    .option(
+      "threads", short: "j", path, placeholder: "N", kind: .integer(0...256),
+      help: BilingualText(en: "How many cores to use; 0 for all.", ko: "사용할 코어 수. 0은 전부입니다."))
+  }
+
+  /// How many forward passes of a network are timed.
+  static func runs(_ path: any WritableKeyPath<Root, Int> & Sendable) -> Self {
+    .option(
+      "runs", short: "n", path, placeholder: "N", kind: .integer(1...1_000_000),
+      help: BilingualText(en: "How many runs to time.", ko: "잴 실행 횟수."))
+  }
+
   /// The model that a command of the group `model` is about.
   static func model(_ path: any WritableKeyPath<Root, FilePath?> & Sendable, minimum: Int) -> Self {
     .argument(
