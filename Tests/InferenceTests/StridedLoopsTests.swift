@@ -26,4 +26,22 @@ import Testing
     #expect(loops.innerExtent == 1)
     #expect(loops.outerCount == 1)
   }
+
+  @Test("A short innermost loop changes places with the longest") func longInnerLoop() {
+    // An image of 40 × 30 pixels from planes to pixels of three numbers.
+    let loops = StridedLoops(extents: [40, 30, 3], strides: [[30, 1, 1200], [90, 3, 1]]).withLongInnerLoop
+    #expect(loops.innerExtent == 1200)
+    #expect(loops.innerStrides == [1, 3])
+    var starts: [[Int]] = []
+    loops.forEach(0..<loops.outerCount) { starts.append([$0[0], $0[1]]) }
+    #expect(starts == [[0, 0], [1200, 1], [2400, 2]])
+  }
+
+  @Test("An innermost loop that is long, or the longest, stays", arguments: [[5, 16], [3, 4], [4, 4], [7]])
+  func keepsInnerLoop(extents: [Int]) {
+    let strides = [extents.indices.map { $0 + 2 }, extents.indices.map { 100 * $0 + 1 }]
+    let loops = StridedLoops(extents: extents, strides: strides)
+    #expect(loops.withLongInnerLoop.innerExtent == loops.innerExtent)
+    #expect(loops.withLongInnerLoop.innerStrides == loops.innerStrides)
+  }
 }

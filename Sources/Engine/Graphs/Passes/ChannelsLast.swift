@@ -48,7 +48,8 @@ private struct ChannelsLastMover {
       pooling.layout = .channelsLast
       emit(node, pooling, moving: [0])
     case let reduction as Reduction where isMeanOverSpace(reduction, node):
-      emit(node, GlobalPooling(kind: .average(countsPadding: false), layout: .channelsLast), moving: [0], inputCount: 1)
+      let pooling = GlobalPooling(kind: .average(countsPadding: false), layout: .channelsLast)
+      reduction.keepsAxes ? emit(node, pooling, moving: [0], inputCount: 1) : flatten(pooling, of: node)
     case is Unary where hasTwin(node.inputs[0]): emit(node, node.operation, moving: [0])
     case is Binary where canMovePair(node): emit(node, node.operation, moving: [0, 1])
     case let softmax as Softmax where hasTwin(node.inputs[0]) && !softmax.flattens:
@@ -56,6 +57,9 @@ private struct ChannelsLastMover {
     case let concatenation as Concatenation
     where node.inputs.contains(where: hasTwin) && node.inputs.allSatisfy(isImage):
       emit(node, Concatenation(axis: lastAxis(of: concatenation.axis)), moving: Array(node.inputs.indices))
+    case var shuffle as ChannelShuffle where node.inputs.contains(where: hasTwin) && node.inputs.allSatisfy(isImage):
+      shuffle.layout = .channelsLast
+      emit(node, shuffle, moving: Array(node.inputs.indices))
     case let splitting as Splitting where hasTwin(node.inputs[0]):
       emit(node, Splitting(axis: lastAxis(of: splitting.axis), count: splitting.count), moving: [0])
     case is Slicing where hasTwin(node.inputs[0]): moveSlice(node)
@@ -83,7 +87,7 @@ extension ChannelsLastMover {
   private func lastAxis(of axis: Int) -> Int { [0, 3, 1, 2][axis < 0 ? axis + 4 : axis] }
 
   private func isMeanOverSpace(_ reduction: Reduction, _ node: Graph.Node) -> Bool {
-    guard reduction.function == .mean, reduction.keepsAxes, isImage(node.inputs[0]), node.inputs.count > 1,
+    guard reduction.function == .mean, isImage(node.inputs[0]), node.inputs.count > 1,
       let axes = node.inputs[1].flatMap({ graph[$0].constant })
     else { return false }
     return Set(axes.integers.map { $0 < 0 ? $0 + 4 : $0 }) == [2, 3]
@@ -182,6 +186,19 @@ extension ChannelsLastMover {
     } else {
       keep(node)
     }
+  }
+
+  /// Adds a pooling to one pixel, then drops the spatial axes.
+  private mutating func flatten(_ pooling: GlobalPooling, of node: Graph.Node) {
+    guard let input = node.inputs[0], let output = node.outputs[0], let type = graph[output].type else { return }
+    let (batch, channels) = (type.shape[0], type.shape[1])
+    let pixel = graph.addValue(
+      graph[output].name + ".last", type: ValueType(type.elementType, [batch, 1, 1, channels]))
+    let extents = Tensor([Int64(batch), Int64(channels)], shape: [2])
+    let shape = graph.addConstant(graph[output].name + ".shape", extents)
+    graph.nodes.append(Graph.Node(name: node.name, pooling, inputs: [channelsLast(input)], outputs: [pixel]))
+    graph.nodes.append(
+      Graph.Node(name: node.name, Reshaping(keepsZero: true), inputs: [pixel, shape], outputs: [output]))
   }
 
   private mutating func moveSlice(_ node: Graph.Node) {

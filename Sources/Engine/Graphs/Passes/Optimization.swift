@@ -8,8 +8,10 @@ extension Graph {
     graph.foldPaddings()
     graph.foldBatchNormalizations()
     graph.recognizeActivations()
+    graph.recognizeChannelShuffles()
     graph.fuseIntoConvolutions()
     graph.chooseChannelsLast()
+    graph.padNarrowConvolutions()
     graph.removeUnusedNodes()
     return graph
   }

@@ -6,13 +6,23 @@ internal import Tensors
 struct ConvolutionStep: Step {
   private let products: [PanelProduct]
   private let map: SpatialMap
-  private let isPointwise: Bool
+  private let reading: Reading
   private let input: Place
   private let output: Place
   private let residual: Place?
   private let pixels: Int
   private let inputChannels: Int
   private let outputChannels: Int
+
+  /// How the input is read.
+  private enum Reading {
+    /// One pixel for each pixel of the output.
+    case pixels
+    /// A row of the kernel at a time.
+    case kernelRows
+    /// Each tap apart, as it may lie in the padding.
+    case taps
+  }
 
   /// Packs the weights; nil where another step has to do it.
   init?(_ preparation: Preparation) {
@@ -21,18 +31,22 @@ struct ConvolutionStep: Step {
     }
     (input, output, residual) = (plan.input, plan.output, plan.residual)
     (map, pixels) = (plan.map, plan.pixels)
-    isPointwise = plan.map.isPointwise
     (inputChannels, outputChannels) = (plan.inputChannels, plan.outputChannels)
-    let (columns, depth, taps) = (
-      outputChannels / plan.convolution.groups, inputChannels / plan.convolution.groups, map.taps
-    )
-    products = (0..<plan.convolution.groups).map { group in
+    let groups = plan.convolution.groups
+    reading = map.isPointwise ? .pixels : groups == 1 && map.hasWholeRows ? .kernelRows : .taps
+    let (columns, channels, taps) = (outputChannels / groups, inputChannels / groups, map.taps)
+    // Taps that are read as one.
+    let width = reading == .kernelRows ? map.kernelWidth : 1
+    products = (0..<groups).map { group in
       let first = group * columns
       return plan.weights.withElements(of: Float.self) { weights in
         PanelProduct(
-          columns: columns, taps: taps, depth: depth, bias: plan.bias.map { Array($0[first..<(first + columns)]) },
-          activation: activation, kernels: preparation.kernels
-        ) { column, tap, k in weights[((first + column) * depth + k) * taps + tap] }
+          columns: columns, taps: taps / width, depth: channels * width,
+          bias: plan.bias.map { Array($0[first..<(first + columns)]) }, activation: activation,
+          kernels: preparation.kernels
+        ) { column, tap, k in
+          weights[((first + column) * channels + k % channels) * taps + tap * width + k / channels]
+        }
       }
     }
   }
@@ -48,16 +62,22 @@ struct ConvolutionStep: Step {
         rows: pixels, output: frame.floats(output) + group * columns, outputStride: outputChannels,
         residual: residual.map { UnsafePointer(frame.floats($0) + group * columns) })
       product.run(operands, frame) { first, count, rowsPerTap, addresses in
-        if isPointwise {
-          for row in 0..<count { addresses[row] = start + (first + row) * inputChannels }
-        } else {
-          for row in 0..<count {
-            map.forEachTap(ofPixel: first + row) { tap, offset in
-              addresses[tap * rowsPerTap + row] = offset.map { start + $0 } ?? frame.zeros
-            }
-          }
-        }
+        for row in 0..<count { locate(first + row, from: start, addresses + row, rowsPerTap, frame.zeros) }
       }
+    }
+  }
+
+  /// Writes where the input of one output pixel starts, `stride` addresses apart.
+  @inline(__always) private func locate(
+    _ pixel: Int, from start: UnsafePointer<Float>, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>,
+    _ stride: Int, _ zeros: UnsafePointer<Float>
+  ) {
+    switch reading {
+    case .pixels: addresses[0] = start + pixel * inputChannels
+    case .kernelRows:
+      for row in 0..<map.kernelHeight { addresses[row * stride] = start + map.offset(ofKernelRow: row, pixel: pixel) }
+    case .taps:
+      map.forEachTap(ofPixel: pixel) { tap, offset in addresses[tap * stride] = offset.map { start + $0 } ?? zeros }
     }
   }
 }

@@ -17,8 +17,11 @@ struct StridedCopy: Sendable {
   ) {
     (self.source, self.sourceOffset) = (source, sourceOffset)
     (self.destination, self.destinationOffset) = (destination, destinationOffset)
-    loops = StridedLoops(extents: extents, strides: [sourceStrides, destinationStrides])
+    loops = StridedLoops(extents: extents, strides: [sourceStrides, destinationStrides]).withLongInnerLoop
   }
+
+  /// Whether there is nothing to copy.
+  var isEmpty: Bool { loops.innerExtent == 0 || loops.outerCount == 0 }
 
   /// Copies, shared out between the members of the team.
   func run(_ frame: Frame) {
@@ -32,7 +35,12 @@ struct StridedCopy: Sendable {
         if fromStep == 1 && toStep == 1 {
           b.update(from: a, count: count)
         } else {
-          for index in 0..<count { b[index * toStep] = a[index * fromStep] }
+          var (a, b) = (a, b)
+          for _ in 0..<count {
+            b.pointee = a.pointee
+            a += fromStep
+            b += toStep
+          }
         }
       }
     }
@@ -56,9 +64,11 @@ struct CopyStep: Step {
     switch preparation.node.operation {
     case let operation as Transposition: transposition(operation, preparation)
     case let operation as Concatenation: concatenation(operation, preparation)
+    case let operation as ChannelShuffle: shuffle(operation, preparation)
     case let operation as Splitting: splitting(operation, preparation)
     case is Slicing: slicing(preparation)
     case is Expansion: expansion(preparation)
+    case let operation as Padder where operation.mode == .constant: padding(preparation)
     default: nil
     }
   }
@@ -89,6 +99,35 @@ struct CopyStep: Step {
       offset += shape[axis] * output.strides[axis]
     }
     return copies
+  }
+
+  /// Each input's part of each group goes to every `groups`-th channel.
+  private static func shuffle(_ operation: ChannelShuffle, _ preparation: Preparation) -> [StridedCopy]? {
+    guard let output = preparation.outputType()?.shape, let destination = preparation.destination() else { return nil }
+    let axis = operation.layout.channelAxis(rank: output.rank)
+    let perGroup = output[axis] / operation.groups
+    var strides = output.strides
+    strides[axis] *= operation.groups
+    var copies: [StridedCopy] = []
+    var first = 0
+    for position in preparation.node.inputs.indices {
+      guard let shape = preparation.operand(position)?.type.shape, let source = preparation.source(position) else {
+        return nil
+      }
+      for group in 0..<operation.groups {
+        let part = (first..<(first + shape[axis])).clamped(to: (group * perGroup)..<((group + 1) * perGroup))
+        var extents = shape.dimensions
+        extents[axis] = part.count
+        copies.append(
+          StridedCopy(
+            extents, from: source, sourceOffset: (part.lowerBound - first) * shape.strides[axis],
+            strides: shape.strides, to: destination,
+            destinationOffset: ((part.lowerBound - group * perGroup) * operation.groups + group) * output.strides[axis],
+            strides: strides))
+      }
+      first += shape[axis]
+    }
+    return copies.filter { !$0.isEmpty }
   }
 
   private static func splitting(_ operation: Splitting, _ preparation: Preparation) -> [StridedCopy]? {
@@ -131,5 +170,35 @@ struct CopyStep: Step {
     else { return nil }
     let strides = input.strides(broadcastTo: output)
     return [StridedCopy(output.dimensions, from: source, strides: strides, to: destination, strides: output.strides)]
+  }
+
+  /// The input in the middle, and before and after it along each axis what is not covered by an earlier one.
+  private static func padding(_ preparation: Preparation) -> [StridedCopy]? {
+    guard let input = preparation.operand(0)?.type.shape, let output = preparation.outputType()?.shape,
+      let source = preparation.source(0), let destination = preparation.destination(),
+      let counts = preparation.operand(1)?.constant?.integers, counts.count == 2 * input.rank,
+      counts.allSatisfy({ $0 >= 0 }), preparation.operand(3) == nil
+    else { return nil }
+    let fill = preparation.source(2) ?? .constant(AlignedBuffer(count: 4))
+    let none = output.strides.map { _ in 0 }
+    var (extents, copies) = (output.dimensions, [StridedCopy]())
+    var start = 0
+    for axis in extents.indices {
+      let (before, stride) = (counts[axis], output.strides[axis])
+      for (count, offset) in [(before, 0), (counts[input.rank + axis], before + input[axis])] {
+        extents[axis] = count
+        copies.append(
+          StridedCopy(
+            extents, from: fill, strides: none, to: destination, destinationOffset: start + offset * stride,
+            strides: output.strides))
+      }
+      extents[axis] = input[axis]
+      start += before * stride
+    }
+    copies.append(
+      StridedCopy(
+        extents, from: source, strides: input.strides, to: destination, destinationOffset: start,
+        strides: output.strides))
+    return copies.filter { !$0.isEmpty }
   }
 }

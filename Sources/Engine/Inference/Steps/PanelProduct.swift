@@ -117,6 +117,7 @@ struct PanelProduct: Sendable {
             addresses + (tile - block) * taps * kernels.rows)
         }
       }
+      activate(operands, (block * height)..<min(end * height, operands.rows), panelRange)
       block = end
     }
   }
@@ -133,10 +134,19 @@ struct PanelProduct: Sendable {
         rows: addresses, rowsPerTap: count, taps: taps, depth: depth, panel: packed.floats + panel.weights,
         bias: bias.floats + panel.firstColumn, residual: operands.residual.map { $0 + offset }, output: output,
         outputStride: operands.outputStride, columns: panel.columns, lower: bounds.lower, upper: bounds.upper))
-    guard activation.bounds == nil else { return }
-    for row in 0..<count {
-      let line = output + row * operands.outputStride
-      kernels.activation(line, line, panel.columns, activation)
+  }
+
+  /// Applies an activation that tiles do not to finished rows of some panels, while they are in the cache.
+  private func activate(_ operands: Operands, _ rows: Range<Int>, _ panelRange: Range<Int>) {
+    guard activation.bounds == nil, let last = panelRange.last else { return }
+    let first = panels[panelRange.lowerBound].firstColumn
+    let columns = panels[last].firstColumn + panels[last].columns - first
+    let isDense = columns == operands.outputStride
+    let (lines, length) = isDense ? (1, rows.count * columns) : (rows.count, columns)
+    var line = operands.output + rows.lowerBound * operands.outputStride + first
+    for _ in 0..<lines {
+      kernels.activation(line, line, length, activation)
+      line += operands.outputStride
     }
   }
 }

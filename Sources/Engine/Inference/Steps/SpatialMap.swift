@@ -49,6 +49,24 @@ struct SpatialMap: Sendable {
       && imageStride == height * width * pixelStride
   }
 
+  /// Whether the taps of each row of the kernel are neighbours in the input, and none lies in the padding.
+  var hasWholeRows: Bool {
+    rowOffsets.allSatisfy { $0 >= 0 }
+      && columnOffsets.indices.allSatisfy { index in
+        let first = columnOffsets[index - index % kernelWidth]
+        return first >= 0 && columnOffsets[index] == first + index % kernelWidth * pixelStride
+      }
+  }
+
+  /// The offset in floats of the first tap of a row of the kernel, for a pixel counted through all images.
+  ///
+  /// The kernel must have whole rows.
+  @inline(__always) func offset(ofKernelRow kernelRow: Int, pixel: Int) -> Int {
+    let (image, place) = pixel.quotientAndRemainder(dividingBy: height * width)
+    let (row, column) = place.quotientAndRemainder(dividingBy: width)
+    return image * imageStride + rowOffsets[row * kernelHeight + kernelRow] + columnOffsets[column * kernelWidth]
+  }
+
   /// Calls `body` with the offset in floats of each tap of a pixel, counted through all images; nil in the padding.
   @inline(__always) func forEachTap(ofPixel pixel: Int, _ body: (_ tap: Int, _ offset: Int?) -> Void) {
     let (image, place) = pixel.quotientAndRemainder(dividingBy: height * width)

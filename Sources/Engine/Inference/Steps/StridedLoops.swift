@@ -1,11 +1,11 @@
 /// Nested loops over up to three operands, each with its own strides, merged into as few loops as they allow.
 struct StridedLoops: Sendable {
   /// The extent of the innermost loop.
-  let innerExtent: Int
+  private(set) var innerExtent: Int
   /// The strides of the innermost loop, one per operand.
-  let innerStrides: [Int]
-  private let outerExtents: [Int]
-  private let outerStrides: [[Int]]
+  private(set) var innerStrides: [Int]
+  private var outerExtents: [Int]
+  private var outerStrides: [[Int]]
 
   /// Loops over `extents`, outermost first; `strides` holds one list per operand.
   init(extents: [Int], strides: [[Int]]) {
@@ -22,6 +22,19 @@ struct StridedLoops: Sendable {
     innerStrides = merged.first?.strides ?? strides.map { _ in 1 }
     outerExtents = merged.dropFirst().map(\.extent)
     outerStrides = merged.dropFirst().map(\.strides)
+  }
+
+  /// The same rounds in another order: an innermost loop too short for its own overhead changes places with the longest.
+  ///
+  /// For work whose order does not matter, such as copying.
+  var withLongInnerLoop: StridedLoops {
+    guard innerExtent < 16, let longest = outerExtents.indices.max(by: { outerExtents[$0] < outerExtents[$1] }),
+      outerExtents[longest] > innerExtent
+    else { return self }
+    var loops = self
+    (loops.innerExtent, loops.outerExtents[longest]) = (outerExtents[longest], innerExtent)
+    (loops.innerStrides, loops.outerStrides[longest]) = (outerStrides[longest], innerStrides)
+    return loops
   }
 
   /// How often the innermost loop runs.
