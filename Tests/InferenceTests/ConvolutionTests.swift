@@ -40,6 +40,11 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
       Self(inputs: 17), Self(inputs: 16, outputs: 33, batch: 2, activation: .silu), Self(inputs: 17, strides: [2, 2]),
       Self(inputs: 17, padding: .explicit(before: [0, 0], after: [0, 0])),
       Self(inputs: 40, outputs: 70, height: 20, width: 13, activation: .silu),
+      Self(inputs: 16, outputs: 16, height: 12, width: 12),
+      Self(inputs: 17, outputs: 33, height: 13, width: 14, batch: 2),
+      Self(inputs: 24, outputs: 48, height: 31, width: 41, padding: .same(upper: true), activation: .relu),
+      Self(inputs: 32, outputs: 20, height: 15, width: 17, padding: .explicit(before: [0, 2], after: [3, 1])),
+      Self(inputs: 20, outputs: 18, height: 14, width: 14, padding: .explicit(before: [0, 0], after: [0, 0])),
       Self(inputs: 6, outputs: 9, groups: 3), Self(inputs: 1, outputs: 4), Self(hasBias: false),
       Self(inputs: 4, outputs: 8, groups: 4), Self(activation: .relu), Self(activation: .silu),
       Self(activation: .clip(lower: 0, upper: 6)), Self(activation: .hardSwish), Self(outputs: 40, activation: .gelu),
@@ -90,7 +95,9 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
       let single = try #require(try Session(model, threads: 1).run(["x": input])["y"])
       let triple = try #require(try Session(model, threads: 3).run(["x": input])["y"])
       #expect(single.floats == triple.floats, "\(kernels.name) depends on the number of threads")
-      #expect(single.difference(from: expected) == nil, "\(kernels.name)")
+      // The larger intermediate numbers of Winograd's transforms cost the last digits.
+      let isTransformed = model.stepDescriptions.contains { $0.algorithm == "Winograd" }
+      #expect(single.difference(from: expected, cancellation: isTransformed ? 1e-5 : nil) == nil, "\(kernels.name)")
     }
   }
 

@@ -16,6 +16,8 @@ public struct KernelSet: Sendable {
   public let depthwise: DepthwiseKernel
   /// Depthwise convolution of the usual windows.
   public let depthwiseRows: DepthwiseRowKernels
+  /// The transforms around the products of 3×3 convolutions.
+  public let winograd: WinogradKernels
   /// Pooling.
   public let pooling: PoolingKernel
   /// Functions of one number.
@@ -37,6 +39,7 @@ public struct KernelSet: Sendable {
     self.tiles = tiles
     depthwise = depthwiseKernel(unit)
     depthwiseRows = DepthwiseRowKernels(unit)
+    winograd = WinogradKernels(unit)
     pooling = poolingKernel(unit)
     activation = activationKernel(unit)
     binary = binaryKernel(unit)

@@ -97,6 +97,22 @@ struct PanelProduct: Sendable {
     }
   }
 
+  /// Multiplies some rows on the calling thread alone.
+  ///
+  /// - Parameters:
+  ///   - addresses: scratch memory of ``scratchBytes``.
+  ///   - locate: as for the product that a team shares.
+  func run(
+    _ operands: Operands, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>,
+    locate: (
+      _ first: Int, _ count: Int, _ rowsPerTap: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
+    ) -> Void
+  ) {
+    let tiles = (operands.rows + kernels.rows - 1) / kernels.rows
+    guard tiles > 0 else { return }
+    multiply(operands, (operands.rows + tiles - 1) / tiles, 0..<tiles, panels.indices, addresses, locate)
+  }
+
   private func multiply(
     _ operands: Operands, _ height: Int, _ tiles: Range<Int>, _ panelRange: Range<Int>,
     _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>,
