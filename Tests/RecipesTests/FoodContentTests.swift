@@ -9,24 +9,6 @@ struct FoodContentTests {
     RecipeIngredient(id: id, name: LocalizedText(english: name, korean: name), amount: .toTaste)
   }
 
-  @Test func tableIsWellFormed() {
-    var headings: [String] = []
-    for line in FoodContentTable.text.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      headings.append(words[0])
-      #expect(words[0].hasSuffix(":") && words.count > 1, "\(words[0])")
-      #expect(Array(Set(words.dropFirst())).sorted() == Array(words.dropFirst()), "\(words[0])")
-    }
-    #expect(headings == FoodContent.allCases.map { "\($0.rawValue):" } + ["none:"])
-  }
-
-  @Test func whatHoldsNothingHoldsNothing() throws {
-    let none = try #require(FoodContentTable.text.split(separator: "\n").last)
-    for word in none.split(separator: " ").dropFirst() where !word.contains("/") {
-      #expect(FoodContentTable.contents[String(word)] == [], "\(word)")
-    }
-  }
-
   @Test func anIngredientMayHoldSeveralThings() {
     #expect(ingredient("fish_cake").contents == [.seafood, .egg, .gluten])
     #expect(ingredient("onion").contents == [])
@@ -37,11 +19,6 @@ struct FoodContentTests {
     #expect(ingredient("noodles", "Spaghetti").contents == [.gluten])
     #expect(ingredient("noodles", "Glass noodles").contents == [])
     #expect(ingredient("bread", "Sandwich bread").contents == [.gluten, .dairy])
-  }
-
-  @Test func fleshIsOfAnimals() {
-    #expect(FoodContent.allCases.filter(\.isFlesh) == [.pork, .beef, .meat, .seafood])
-    #expect(FoodContent.allCases.filter(\.isAnimal) == [.pork, .beef, .meat, .seafood, .egg, .dairy, .honey])
   }
 }
 
@@ -57,11 +34,6 @@ struct BundledDishFlagsTests {
   @Test func everyIngredientIsInTheTable() {
     let unknown = Set(recipes.flatMap(\.ingredients).filter { $0.contents == nil }.map(\.id))
     #expect(unknown.isEmpty, "\(unknown.sorted())")
-  }
-
-  @Test func everyKindInTheTableIsUsed() {
-    let used = Set(recipes.flatMap(\.ingredients).flatMap { [$0.id, "\($0.id)/\($0.name.english)"] })
-    #expect(FoodContentTable.contents.keys.filter { !used.contains($0) } == [])
   }
 
   @Test func vegansEatNoAnimalProduct() {

@@ -1,4 +1,4 @@
-internal import Ingredients
+public import Ingredients
 
 /// What comes into the pantry: a portion, since when, until when and where.
 public struct PantryAddition: Sendable, Equatable {

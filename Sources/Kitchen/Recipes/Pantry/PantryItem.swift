@@ -1,3 +1,5 @@
+public import Ingredients
+
 /// One thing that came home: an ingredient, how much of it, since when and until when.
 public struct PantryItem: Sendable, Equatable {
   /// The number of the item in the store, never used again.

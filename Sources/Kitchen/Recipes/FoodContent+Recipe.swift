@@ -1,0 +1,16 @@
+internal import Ingredients
+
+extension RecipeIngredient {
+  /// What the ingredient holds; nil for one that nothing is known about.
+  ///
+  /// A kind with a name of its own (glass noodles for `noodles`) may differ from the ingredient at large.
+  var contents: Set<FoodContent>? {
+    let knowledge = IngredientKnowledge.standard
+    return (knowledge.kind(of: id, named: name.english) ?? knowledge[id])?.contents
+  }
+}
+
+extension Recipe {
+  /// What the dish holds when everything goes in that its list names, the optional ingredients too.
+  var contents: Set<FoodContent> { ingredients.reduce(into: []) { $0.formUnion($1.contents ?? []) } }
+}
