@@ -2,6 +2,7 @@ public import CommandLineKit
 public import Files
 public import FridgeKit
 public import Images
+public import Ingredients
 public import Recipes
 
 extension FilePath: ArgumentValue {
