@@ -9,6 +9,7 @@ public enum AmountUnit: String, CaseIterable, Sendable {
   case tablespoon = "tbsp"
   case teaspoon = "tsp"
   case cup, piece, clove, stalk, block, slice, sheet, handful, pinch, can, bunch, head, leaf, bottle, bag, pack
+  case bowl, serving
   /// The number says it all.
   case bare = ""
 
@@ -66,6 +67,8 @@ public enum AmountUnit: String, CaseIterable, Sendable {
     case .bottle: "병"
     case .bag: "봉"
     case .pack: "팩"
+    case .bowl: "공기"
+    case .serving: "인분"
     }
   }
 }

@@ -34,7 +34,8 @@ extension AmountUnit {
     case .leaf: ["잎"]
     case .bag: ["봉지", "sachet"]
     case .pack: ["packet", "package", "box", "상자", "박스", "갑", "곽"]
-    case .cup, .block, .slice, .sheet, .pinch, .bottle, .bare: []
+    case .bowl: ["그릇"]
+    case .cup, .block, .slice, .sheet, .pinch, .bottle, .serving, .bare: []
     }
   }
 }

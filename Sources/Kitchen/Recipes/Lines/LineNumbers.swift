@@ -1,0 +1,80 @@
+/// Reads numbers from the pieces of a line: in figures, in words, with fractions behind them.
+struct LineNumbers {
+  /// The pieces of the line.
+  let tokens: [LineToken]
+
+  /// The piece at a position; nil behind the last.
+  subscript(position: Int) -> LineToken? { tokens.indices.contains(position) ? tokens[position] : nil }
+
+  /// Whether a piece follows the one before it without a space.
+  func isAttached(_ position: Int) -> Bool {
+    guard position > 0, let token = self[position] else { return false }
+    return tokens[position - 1].range.upperBound == token.range.lowerBound
+  }
+
+  /// The number that begins at `position`, and the position behind it.
+  ///
+  /// A word counts as a number only in English; Korean numerals need their unit (see ``AmountReader``).
+  func number(at position: Int) -> (number: Double, end: Int)? {
+    guard let token = self[position] else { return nil }
+    if let number = token.number { return fraction(behind: number, at: position + 1) ?? (number, position + 1) }
+    guard let key = token.key else { return nil }
+    if let share = NumberWord.share(key) { return (share * dozen(at: position + 1).factor, afterShare(position)) }
+    guard let number = NumberWord.english(key) else { return nil }
+    return worded(number, key, at: position + 1)
+  }
+
+  /// `1 1/2`, `1-1/2`, `1과 1/2`, `1+1/2`, `1 and 1/2`, `2 and a half`, `2 dozen`.
+  private func fraction(behind number: Double, at position: Int) -> (number: Double, end: Int)? {
+    let (factor, end) = dozen(at: position)
+    if factor > 1 { return (number * factor, end) }
+    guard number == number.rounded(), let token = self[position] else { return nil }
+    if let part = properFraction(at: position) { return (number + part, position + 1) }
+    let isJoined = token.sign.map { ["-", "+", "&"].contains($0) } ?? token.word.map(Self.joints.contains) ?? false
+    guard isJoined else { return nil }
+    if let part = properFraction(at: position + 1) { return (number + part, position + 2) }
+    return token.key == "and" ? andShare(number, at: position + 1) : nil
+  }
+
+  private static let joints: Set<String> = ["과", "와", "and"]
+
+  private func properFraction(at position: Int) -> Double? {
+    guard let number = self[position]?.number, number > 0, number < 1 else { return nil }
+    return number
+  }
+
+  /// `a quarter`, `three quarters`, `a dozen`, `one and a half`, `a few` being none.
+  private func worded(_ number: Double, _ key: String, at position: Int) -> (number: Double, end: Int)? {
+    guard let nextKey = self[position]?.key else { return (number, position) }
+    if let share = NumberWord.share(nextKey) { return (number * share, afterShare(position)) }
+    if nextKey == "dozen" { return (number * 12, position + 1) }
+    if nextKey == "couple" { return (2, position + 1) }
+    if nextKey == "and", let joined = andShare(number, at: position + 1) { return joined }
+    return Self.vague.contains(nextKey) ? nil : (number, position)
+  }
+
+  private static let vague: Set<String> = ["few", "little", "bit", "lot", "touch", "splash", "drizzle"]
+
+  /// `and a half`, `and one-half`, from behind the `and`.
+  private func andShare(_ number: Double, at position: Int) -> (number: Double, end: Int)? {
+    guard let key = self[position]?.key else { return nil }
+    if let part = NumberWord.english(key), part < 1 { return (number + part, position + 1) }
+    if let share = NumberWord.share(key) { return (number + share, position + 1) }
+    guard key == "a" || key == "one", let share = self[position + 1]?.key.flatMap(NumberWord.share) else { return nil }
+    return (number + share, position + 2)
+  }
+
+  /// The position behind a share and its `of a`, `an`, `of an`, `dozen`.
+  private func afterShare(_ position: Int) -> Int {
+    var end = dozen(at: position + 1).end
+    if self[end]?.key == "of", let key = self[end + 1]?.key, Self.articles.contains(key) { end += 1 }
+    if let key = self[end]?.key, Self.articles.contains(key) { end += 1 }
+    return end
+  }
+
+  private static let articles: Set<String> = ["a", "an", "one"]
+
+  private func dozen(at position: Int) -> (factor: Double, end: Int) {
+    self[position]?.key == "dozen" ? (12, position + 1) : (1, position)
+  }
+}

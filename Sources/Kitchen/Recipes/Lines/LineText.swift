@@ -1,0 +1,94 @@
+/// The text of an ingredient line with its asides taken out: spaces single, full-width forms and unit signs ordinary.
+struct LineText {
+  /// What stands outside of brackets.
+  private(set) var main: [Character] = []
+  /// What stands in round, square or curly brackets, in order.
+  private(set) var asides: [String] = []
+
+  /// Reads a line; a bracket that is never closed holds the rest of it, and a line that is all in brackets has none.
+  init(_ text: String) {
+    readBrackets(in: Self.withoutLinks(Self.plain(text)))
+    main = Array(main.trimmed(of: Self.bullets))
+    if main.isEmpty, !asides.isEmpty { main = Array(asides.removeFirst()) }
+  }
+
+  private mutating func readBrackets(in text: [Character]) {
+    var depth = 0
+    var aside: [Character] = []
+    for character in text {
+      switch character {
+      case "(", "[", "{":
+        if depth == 0 { main.append(" ") } else { aside.append(character) }
+        depth += 1
+      case ")", "]", "}":
+        if depth > 1 { aside.append(character) }
+        if depth == 1 { close(&aside) }
+        depth = max(0, depth - 1)
+      default: if depth == 0 { main.append(character) } else { aside.append(character) }
+      }
+    }
+    close(&aside)
+  }
+
+  private mutating func close(_ aside: inout [Character]) {
+    let text = String(aside.trimmed(of: [" ", ",", ";"]))
+    if !text.isEmpty { asides.append(text) }
+    aside = []
+    main.append(" ")
+  }
+
+  private static let bullets: Set<Character> = [
+    " ", "-", "–", "—", "*", "•", "·", "●", "○", "■", "□", "▢", "☐", "▶", "・", "ㆍ", "+", ",", ";", ":", "\"", "“", "”",
+  ]
+
+  private static let signs: [Character: String] = [
+    "㎖": "ml", "ℓ": "L", "㎏": "kg", "㎎": "mg", "㎝": "cm", "㎜": "mm", "⁄": "/", "×": "x", "ⅹ": "x", "∼": "~",
+    "〜": "~", "‐": "-", "‑": "-", "−": "-", "（": "(", "）": ")", "【": "[", "】": "]", "〔": "[", "〕": "]",
+  ]
+
+  /// The text with the words of Markdown links, `[words](target)`, in their places.
+  private static func withoutLinks(_ text: [Character]) -> [Character] {
+    guard let middle = text.indices.dropLast().first(where: { text[$0] == "]" && text[$0 + 1] == "(" }),
+      let open = text[..<middle].lastIndex(of: "["), let close = text[middle...].firstIndex(of: ")")
+    else { return text }
+    var plain = Array(text[..<open])
+    plain += text[(open + 1)..<middle]
+    plain += text[(close + 1)...]
+    return plain
+  }
+
+  private static func plain(_ text: String) -> [Character] {
+    var plain: [Character] = []
+    for character in text {
+      if let sign = signs[character] {
+        plain += sign
+      } else if character.isWhitespace || character == "\u{0}" {
+        if plain.last != " " { plain.append(" ") }
+      } else if character != "*" || plain.last?.isNumber == true {
+        // Elsewhere stars are marks of emphasis or of a footnote.
+        plain.append(character.narrow)
+      }
+    }
+    return plain
+  }
+}
+
+extension Character {
+  /// The ordinary form of a full-width ASCII character.
+  fileprivate var narrow: Character {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, (0xFF01...0xFF5E).contains(scalar.value) else {
+      return self
+    }
+    return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init) ?? self
+  }
+}
+
+extension RandomAccessCollection where Element == Character {
+  /// The part that neither begins nor ends with one of `unwanted`.
+  func trimmed(of unwanted: Set<Character>) -> SubSequence {
+    var (start, end) = (startIndex, endIndex)
+    while start < end, unwanted.contains(self[start]) { formIndex(after: &start) }
+    while start < end, unwanted.contains(self[index(before: end)]) { formIndex(before: &end) }
+    return self[start..<end]
+  }
+}
