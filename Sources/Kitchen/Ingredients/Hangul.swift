@@ -8,6 +8,9 @@ enum Hangul {
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
   private static let trailing = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
 
+  /// Whether a scalar is a composed syllable.
+  static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
+
   /// Appends the letters of `scalar`, or returns false when it is not Korean.
   static func appendLetters(of scalar: Unicode.Scalar, to letters: inout [Unicode.Scalar]) -> Bool {
     let value = Int(scalar.value)

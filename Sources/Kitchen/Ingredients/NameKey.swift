@@ -20,6 +20,25 @@ package struct NameKey: Hashable, Sendable {
   /// Whether nothing remains of the name.
   package var isEmpty: Bool { letters.isEmpty }
 
+  /// Whether this is the key of `name`, found out without making it for most names that are different.
+  package func isKey(of name: String) -> Bool { sharesStart(with: name) && NameKey(name) == self }
+
+  /// Whether `name` goes on like the key up to the last letter, in which an English plural may differ.
+  private func sharesStart(with name: String) -> Bool {
+    var folded: [Unicode.Scalar] = []
+    var position = 0
+    for scalar in name.unicodeScalars {
+      folded.removeAll(keepingCapacity: true)
+      Self.fold(scalar, into: &folded)
+      for letter in folded {
+        if position >= letters.count - 1 { return true }
+        guard letter == letters[position] else { return false }
+        position += 1
+      }
+    }
+    return position >= letters.count - 1
+  }
+
   private static func fold(_ scalar: Unicode.Scalar, into letters: inout [Unicode.Scalar]) {
     let narrow = scalar.narrow
     if narrow.isASCII {

@@ -1,8 +1,5 @@
 /// The ingredients that the program knows, and the way from any of their names to them.
 public struct Vocabulary: Sendable {
-  /// The shipped vocabulary, built at first use.
-  public static let standard = Vocabulary(table: standardTable)
-
   /// The identifier of what is not food; it is recognised, but never an ingredient of anything.
   public static let noneID = "none"
 
@@ -10,17 +7,11 @@ public struct Vocabulary: Sendable {
   public let ingredients: [Ingredient]
 
   private let positionOfID: [String: Int]
-  private let positionOfName: [NameKey: Int]
 
   /// A vocabulary of `ingredients`; a name that two of them claim belongs to the first.
   public init(_ ingredients: [Ingredient]) {
     self.ingredients = ingredients
     positionOfID = Dictionary(ingredients.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var positionOfName: [NameKey: Int] = [:]
-    for (position, ingredient) in ingredients.enumerated() {
-      for key in ingredient.names.map(NameKey.init) where positionOfName[key] == nil { positionOfName[key] = position }
-    }
-    self.positionOfName = positionOfName
   }
 
   /// The ingredient with exactly this identifier.
@@ -28,9 +19,20 @@ public struct Vocabulary: Sendable {
 
   /// The ingredient that answers to `name` in either language.
   ///
-  /// Case, spaces, `_`, `-`, accents, the Unicode form and a simple English plural make no difference.
+  /// Case, spaces, `_`, `-`, accents, the Unicode form and a simple English plural make no difference. A kind that the
+  /// vocabulary lacks is found as what it is a kind of: jasmine rice as rice.
+  ///
+  /// - Complexity: O(the number of names), with no work done in advance.
   public func ingredient(named name: String) -> Ingredient? {
-    positionOfName[NameKey(name)].map { ingredients[$0] }
+    let key = NameKey(name)
+    guard !key.isEmpty else { return nil }
+    return ingredients.first { $0.names.contains(where: key.isKey) } ?? ancestor(ofKindWith: key)
+  }
+
+  private func ancestor(ofKindWith key: NameKey) -> Ingredient? {
+    let knowledge = IngredientKnowledge.standard
+    guard let kind = knowledge.ingredients.first(where: { $0.names.contains(where: key.isKey) }) else { return nil }
+    return ([kind.id] + knowledge.ancestors(of: kind.id)).lazy.compactMap { self[$0] }.first
   }
 
   /// At most `limit` ingredients that may have been meant by `name`, likeliest first; `none` is never among them.
@@ -39,24 +41,5 @@ public struct Vocabulary: Sendable {
       ingredient.names.map { (NameKey($0), ingredient) }
     }
     return NearestNames(to: name).owners(among: names, limit: limit)
-  }
-}
-
-extension Vocabulary {
-  /// Reads lines of `id|English|Korean|other, other, …`.
-  init(table: String) {
-    self.init(table.utf8.split(separator: UInt8(ascii: "\n")).map { Ingredient(line: $0) })
-  }
-}
-
-extension Ingredient {
-  fileprivate init(line: Substring.UTF8View) {
-    let fields = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-    precondition(fields.count == 4, "a line of the vocabulary has four fields")
-    self.init(
-      id: String(Substring(fields[0])), english: String(Substring(fields[1])), korean: String(Substring(fields[2])),
-      otherNames: fields[3].split(separator: UInt8(ascii: ",")).map { name in
-        String(Substring(name.drop { $0 == UInt8(ascii: " ") }))
-      })
   }
 }

@@ -6,7 +6,9 @@ extension RecipeIngredient {
   /// A kind with a name of its own (glass noodles for `noodles`) may differ from the ingredient at large.
   var contents: Set<FoodContent>? {
     let knowledge = IngredientKnowledge.standard
-    return (knowledge.kind(of: id, named: name.english) ?? knowledge[id])?.contents
+    guard let facts = knowledge[id] else { return nil }
+    guard facts.ingredient.english != name.english else { return facts.contents }
+    return knowledge.kind(of: id, named: name.english).flatMap { knowledge[$0] }?.contents ?? facts.contents
   }
 }
 

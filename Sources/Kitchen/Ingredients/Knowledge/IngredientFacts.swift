@@ -12,12 +12,36 @@ public struct IngredientFacts: Sendable, Equatable {
   public let contents: Set<FoodContent>
   /// How long it keeps; nil when no source tells.
   public let shelfLife: ShelfLife?
-  /// What one piece weighs in grams, as a cook counts pieces of it; nil when nobody counts them.
+  /// What one piece weighs in grams, counted as cooks count it: garlic by the clove, tofu by the block, green onion by
+  /// the stalk, a drink or a chicken not at all or whole; nil when nobody counts it.
   public let gramsPerPiece: Double?
-  /// What a level tablespoon of 15 ml holds, in grams.
+  /// What a level tablespoon of 15 ml holds, in grams; a teaspoon is a third of it.
   public let gramsPerTablespoon: Double?
   /// What a cup of 240 ml holds, in grams, cut as recipes measure it.
   public let gramsPerCup: Double?
-  /// What may stand in for it, best first; see also ``IngredientKnowledge/substitutes(for:)``.
+  /// What its line names as substitutes; ``IngredientKnowledge/substitutes(for:)`` knows more.
   public let substitutes: [Substitute]
+}
+
+extension IngredientFacts {
+  /// Reads a line of a table.
+  ///
+  /// - Parameter parent: has what the line leaves empty.
+  init(_ row: IngredientRow, parent: IngredientFacts?) {
+    let contents = row.words(.contents)
+    let isStaple = contents?.contains("staple") ?? parent?.isStaple ?? false
+    let shelfLife = row.words(.shelfLife)
+    let grams = row.words(.grams)?.map { Double($0) }
+    precondition(
+      grams.map { $0.isEmpty || $0.count == 3 } ?? true, "grams are those of a piece, a tablespoon and a cup")
+    func gram(_ position: Int, _ inherited: Double?) -> Double? {
+      grams.map { $0.isEmpty ? nil : $0[position] } ?? inherited
+    }
+    self.init(
+      ingredient: row.ingredient, parent: row.parent, category: row.category, isStaple: isStaple,
+      contents: contents.map { Set($0.compactMap { FoodContent(rawValue: String($0)) }) } ?? parent?.contents ?? [],
+      shelfLife: shelfLife.map(ShelfLife.init) ?? parent?.shelfLife, gramsPerPiece: gram(0, parent?.gramsPerPiece),
+      gramsPerTablespoon: gram(1, parent?.gramsPerTablespoon), gramsPerCup: gram(2, parent?.gramsPerCup),
+      substitutes: row.substitutes)
+  }
 }

@@ -1,4 +1,4 @@
-/// The ingredients of one category as text, one a line.
+/// The ingredients of one shelf as text, one a line.
 ///
 /// A line has nine fields, separated by `|`:
 ///
@@ -6,13 +6,16 @@
 /// 2. the English name;
 /// 3. the Korean name;
 /// 4. other names in either language, separated by commas;
-/// 5. the identifier of what it is a kind of;
+/// 5. the identifier of what it is a kind of: who asks for that is served with this;
 /// 6. what it holds: names of ``FoodContent``, and `staple` for what every kitchen has;
 /// 7. how long it keeps, as ``ShelfLife`` reads it;
 /// 8. grams in a piece, in a tablespoon and in a cup, `-` where nobody measures it so;
-/// 9. substitutes, best first, each with its quality; `kinds` stands for all kinds of the ingredient among themselves.
+/// 9. substitutes, each with its quality; `kinds` stands for all kinds of the ingredient among themselves.
 ///
-/// Of a kind, the fields 6 to 8 are those of its parent where they are empty, and nothing where they are `-`.
+/// The fields 6 to 8 say nothing when they are `-`; when they are empty, they are those of the parent.
+///
+/// Bought products count as what shops commonly sell under the name: soy sauce is brewed with wheat, kimchi is made
+/// with salted shrimp or fish sauce, curry roux with animal fat, curry paste with shrimp. When in doubt it is in.
 struct IngredientTable: Sendable {
   /// Where a shop keeps all of them.
   let category: IngredientCategory
@@ -21,8 +24,6 @@ struct IngredientTable: Sendable {
 
   init(_ category: IngredientCategory, _ text: String) { (self.category, self.text) = (category, text) }
 
-  /// The lines, in their order; their fields are read only when asked for.
-  var rows: [IngredientRow] {
-    text.utf8.split(separator: UInt8(ascii: "\n")).map { IngredientRow(line: Substring($0), category: category) }
-  }
+  /// The lines, in their order.
+  var rows: [IngredientRow] { text[...].fields(separatedBy: "\n").map { IngredientRow($0, category: category) } }
 }

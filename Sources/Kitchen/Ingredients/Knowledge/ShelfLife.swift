@@ -1,4 +1,9 @@
 /// How long an ingredient keeps in each place, in whole days from the day it came home.
+///
+/// Of each range of the source the lower end is taken, a month as 30 days, a year as 365. Of several kinds it is the one
+/// that most kitchens have, or the one that keeps least where both are common: red meat counts as ground, chicken as
+/// parts, sausage and ham as cooked, cream as heavy. What the source lacks takes the figures of its nearest relative
+/// there (perilla leaves those of herbs, doenjang and gochujang of miso), or an estimate.
 public struct ShelfLife: Sendable, Equatable {
   /// Who says so.
   public enum Source: Sendable {
@@ -24,13 +29,16 @@ public struct ShelfLife: Sendable, Equatable {
     }
   }
 
-  /// Reads `place pantry fridge freezer`, such as `fridge - 7 90`; `~` before the place marks an estimate.
-  init(_ words: [Substring]) {
-    let place = words.first.map { $0.drop { $0 == "~" } }
-    guard let place = place.flatMap({ StoragePlace(rawValue: String($0)) }), words.count == 4 else {
+  /// Reads `place`, days in the pantry, the fridge and the freezer, such as `fridge - 7 90`; nil for no words at all.
+  ///
+  /// `~` before the place marks an estimate, `-` where it does not belong or no source tells.
+  init?(_ words: [Substring]) {
+    guard !words.isEmpty else { return nil }
+    let place = words[0].drop { $0 == "~" }
+    guard let usualPlace = StoragePlace(rawValue: String(place)), words.count == 4 else {
       preconditionFailure("a shelf life has a place and three numbers of days")
     }
-    usualPlace = place
+    self.usualPlace = usualPlace
     source = words[0].hasPrefix("~") ? .estimate : .foodKeeper
     (pantry, fridge, freezer) = (Int(words[1]), Int(words[2]), Int(words[3]))
   }

@@ -1,0 +1,9 @@
+extension IngredientTable {
+  /// The shipped tables, in the order of the shelves of a shop.
+  static let standard = [
+    leafVegetables, greenVegetables, shootVegetables, rootVegetables, fruitVegetables, mushrooms, herbs, fruit,
+    citrusAndTropicalFruit, redMeat, poultry, processedMeat, fish, shellfish, driedSeafood, dairyAndEggs, cheese,
+    tofu, kimchi, grains, noodles, bread, legumes, nuts, asianSauces, westernSauces, oils, seasonings, spices,
+    flours, sweeteners, baking, drinks, wine, stocks, preparedFood,
+  ]
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Ingredients
+
+struct IngredientKnowledgeTests {
+  private let knowledge = IngredientKnowledge.standard
+
+  @Test func knowsEnough() { #expect(knowledge.ids.count >= 500) }
+
+  @Test func unknownIngredientsAreUnknown() {
+    #expect(knowledge["unicorn"] == nil)
+    #expect(knowledge["Onion"] == nil)
+    #expect(knowledge.ingredient("") == nil)
+    #expect(knowledge.ancestors(of: "unicorn") == [])
+    #expect(knowledge.kinds(of: "unicorn") == [])
+    #expect(knowledge.substitutes(for: "unicorn") == [])
+  }
+
+  @Test func factsAreReadFromTheLine() throws {
+    let carrot = try #require(knowledge["carrot"])
+    #expect(carrot.ingredient.korean == "당근")
+    #expect(carrot.category == .vegetable)
+    #expect(carrot.parent == nil && !carrot.isStaple && carrot.contents == [])
+    #expect((carrot.gramsPerPiece, carrot.gramsPerTablespoon, carrot.gramsPerCup) == (200, 8, 128))
+    #expect(knowledge["carrot"] == carrot, "the second answer is the first")
+    #expect(try #require(knowledge["soy_sauce"]).isStaple)
+    #expect(try #require(knowledge["soy_sauce"]).contents == [.gluten, .soy])
+  }
+
+  @Test func kindsHaveWhatTheirParentHasUnlessTheySayOtherwise() throws {
+    let spaghetti = try #require(knowledge["spaghetti"])
+    #expect(spaghetti.contents == [.gluten])
+    #expect(spaghetti.shelfLife == knowledge["noodles"]?.shelfLife)
+    #expect(try #require(knowledge["glass_noodles"]).contents == [])
+    #expect(try #require(knowledge["sandwich_bread"]).contents == [.gluten, .dairy])
+    #expect(try #require(knowledge["kabocha"]).gramsPerPiece == 900)
+  }
+
+  @Test func ancestorsAreNearestFirst() {
+    #expect(knowledge.ancestors(of: "spaghetti") == ["pasta", "noodles"])
+    #expect(knowledge.ancestors(of: "red_chili") == ["green_chili"])
+    #expect(knowledge.ancestors(of: "noodles") == [])
+  }
+
+  @Test func kindsAreDirect() {
+    #expect(knowledge.kinds(of: "pasta") == ["spaghetti", "short_pasta", "lasagna", "filled_pasta"])
+    #expect(knowledge.kinds(of: "onion") == ["red_onion", "shallot"])
+    #expect(knowledge.kinds(of: "salmon") == ["smoked_salmon"])
+  }
+
+  @Test(arguments: [
+    ("noodles", "Glass noodles", "glass_noodles"), ("noodles", "스파게티", "spaghetti"), ("fish", "동태", "pollack"),
+    ("vinegar", "malt vinegar", "malt_vinegar"),
+  ])
+  func findsAKindByName(id: String, name: String, kind: String) { #expect(knowledge.kind(of: id, named: name) == kind) }
+
+  @Test(arguments: [("noodles", "Noodles"), ("bread", "Glass noodles"), ("spaghetti", "Pasta"), ("noodles", "")])
+  func findsNoOtherKind(id: String, name: String) { #expect(knowledge.kind(of: id, named: name) == nil) }
+
+  @Test func substitutesAreBestFirst() throws {
+    let substitutes = knowledge.substitutes(for: "butter")
+    #expect(substitutes.first == Substitute(ingredient: "margarine", quality: 0.9))
+    #expect(zip(substitutes, substitutes.dropFirst()).allSatisfy { $0.quality >= $1.quality })
+  }
+
+  @Test func otherKindsAndTheParentStandIn() {
+    let substitutes = knowledge.substitutes(for: "red_bell_pepper").map(\.ingredient)
+    #expect(substitutes.prefix(3) == ["bell_pepper", "yellow_bell_pepper", "green_bell_pepper"])
+    #expect(!substitutes.contains("red_bell_pepper"))
+    let crushed = knowledge.substitutes(for: "crushed_garlic")
+    #expect(crushed.first == Substitute(ingredient: "garlic", quality: 1))
+    #expect(crushed.count { $0.ingredient == "garlic" } == 1)
+  }
+
+  @Test func ownKindsAreNoSubstitutes() {
+    for id in knowledge.ids {
+      let kinds = Set(knowledge.kinds(of: id))
+      #expect(knowledge.substitutes(for: id).allSatisfy { !kinds.contains($0.ingredient) && $0.ingredient != id }, "\(id)")
+    }
+  }
+
+  @Test func aNarrowTableWorksAlone() {
+    let table = IngredientTable(.fruit, "a|A|가|||honey|pantry 1 2 -|- 3 4|\nb|B|나||a||||a 0.5\nc|C|다||b|-|-|-|")
+    let knowledge = IngredientKnowledge(tables: [table])
+    #expect(knowledge.ids == ["a", "b", "c"])
+    #expect(knowledge["b"]?.contents == [.honey] && knowledge["b"]?.gramsPerCup == 4)
+    #expect(knowledge["b"]?.shelfLife?.days(in: .fridge) == 2)
+    #expect(knowledge["c"]?.contents == [] && knowledge["c"]?.shelfLife == nil && knowledge["c"]?.gramsPerCup == nil)
+    #expect(knowledge.substitutes(for: "c") == [])
+  }
+}
