@@ -8,14 +8,15 @@ enum DescriptiveWords {
 
   /// English words that begin what may be left out behind a name.
   static let prepositions: Set<Substring> = Set(
-    "for to in with without from as at such like if on plus about per using preferably optional until of".words)
+    "for to in with without from as at such like if on plus about per using preferably optional until of into over that which"
+      .words)
 
   private static let english = Set((cuts + "\n" + states + "\n" + sizes + "\n" + counts + "\n" + fillers).words)
 
   private static let cuts = """
     chopped diced minced sliced grated shredded crushed cubed julienned mashed pressed torn cut shaved slivered flaked
     ground halved quartered peeled cored seeded deseeded pitted trimmed zested crumbled smashed bruised rinsed drained
-    washed cleaned scrubbed separated beaten whisked melted softened sifted pureed puréed blended strained squeezed
+    grounded used washed cleaned scrubbed separated beaten whisked melted softened sifted pureed puréed blended strained squeezed
     crumbed rolled ribboned butterflied deveined shelled hulled boned deboned boneless skinless bone-in skin-on skinned
     pre-grated pre-shredded pre-cut freshly finely coarsely roughly thinly thickly lightly firmly loosely well very
     """
@@ -52,7 +53,7 @@ enum DescriptiveWords {
     a an the one two three four five six seven eight nine ten some few several any more most other additional each about
     around approximately approx roughly optional your favorite favourite choice own kind type variety style brand of and
     or to taste needed desired garnish serving decoration topping toppings frying greasing dusting eg e.g ca circa
-    preferably optionally such as like similar works best quantity amount equivalent divided mixed assorted good-quality
+    preferably optionally such as like similar works best quantity amount q equivalent divided mixed assorted good-quality
     """
 
   /// Korean words before a name, the longest first.

@@ -25,11 +25,11 @@ struct EnglishPhrase {
     return nil
   }
 
-  /// The positions before which every word may be left out.
+  /// The positions before which every word may be left out: "juice of 2 lemons" is lemons.
   private func starts(leavingOut isIdle: (String) -> Bool) -> Set<Int> {
     let idle = words.prefix(while: isIdle).count
     var starts = Set(0...idle)
-    for (position, word) in words.enumerated() where word == "of" { starts.insert(position + 1) }
+    for (position, word) in words.enumerated() where word == "of" || word == "from" { starts.insert(position + 1) }
     return starts
   }
 
@@ -38,7 +38,7 @@ struct EnglishPhrase {
     var ends = [words.count]
     for position in words.indices.reversed() {
       let isIdle = DescriptiveWords.isEnglish(words[position]) && ends.last == position + 1
-      if isIdle || DescriptiveWords.prepositions.contains(words[position]) { ends.append(position) }
+      if isIdle || DescriptiveWords.prepositions.contains(words[position][...]) { ends.append(position) }
     }
     return ends
   }

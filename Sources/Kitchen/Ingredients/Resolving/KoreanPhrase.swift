@@ -5,24 +5,24 @@ struct KoreanPhrase {
 
   init(_ phrase: String) { words = phrase.split(whereSeparator: \.isWhitespace) }
 
-  /// The ingredient that as many of the last words as possible name.
+  /// The ingredient that as many of the last words as possible name, first as they are, then without what describes.
   func ingredient(in names: IngredientNames) -> Ingredient? {
-    for start in words.indices {
-      if let ingredient = ingredient(in: names, writtenTogether: words[start...].joined()) { return ingredient }
-    }
+    let tails = words.indices.map { words[$0...].joined() }
+    if let exact = tails.lazy.compactMap({ names[$0] }).first { return exact }
+    if let found = tails.lazy.compactMap({ ingredient(in: names, writtenTogether: $0) }).first { return found }
     let rest = words.dropLast()
     return rest.isEmpty ? nil : KoreanPhrase(rest.joined(separator: " ")).ingredient(in: names)
   }
 
-  /// Leaves describing words out at the start, then at the end, the longest first.
+  /// Leaves describing words out at the end, then at the start, the longest first.
   private func ingredient(in names: IngredientNames, writtenTogether text: String) -> Ingredient? {
     if let ingredient = names[text] { return ingredient }
-    for prefix in DescriptiveWords.koreanBefore where text.hasPrefix(prefix) && text.count > prefix.count {
-      let rest = String(text.dropFirst(prefix.count))
-      if let ingredient = ingredient(in: names, writtenTogether: rest) { return ingredient }
-    }
     for suffix in DescriptiveWords.koreanBehind where text.hasSuffix(suffix) && text.count > suffix.count {
       let rest = String(text.dropLast(suffix.count))
+      if let ingredient = ingredient(in: names, writtenTogether: rest) { return ingredient }
+    }
+    for prefix in DescriptiveWords.koreanBefore where text.hasPrefix(prefix) && text.count > prefix.count {
+      let rest = String(text.dropFirst(prefix.count))
       if let ingredient = ingredient(in: names, writtenTogether: rest) { return ingredient }
     }
     return nil

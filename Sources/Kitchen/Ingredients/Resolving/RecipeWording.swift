@@ -46,16 +46,24 @@ extension String {
     return String(drop(while: isOuter).reversed().drop(while: isOuter).reversed())
   }
 
-  /// The parts between commas, slashes and words for "or" and "and", when there are several.
+  /// The parts between commas, slashes and words for "or" and "and", when there are several; a part that may share
+  /// the last word of all comes with it first: "chicken or beef stock" is chicken stock, then chicken, then beef stock.
   fileprivate var alternatives: [String] {
+    let parts = parts
+    guard parts.count > 1, let last = parts.last else { return [] }
+    let words = last.split(separator: " ")
+    guard words.count > 1, let shared = words.last else { return parts }
+    return parts.dropLast().flatMap { ["\($0) \(shared)", $0] } + [last]
+  }
+
+  private var parts: [String] {
     var parts: [[Substring]] = [[]]
     for word in split(whereSeparator: \.isWhitespace) {
       if Self.conjunctions.contains(word.lowercased()) { parts.append([]) } else { parts[parts.count - 1].append(word) }
     }
-    let pieces = parts.map { $0.joined(separator: " ") }.flatMap { part in
-      part.split { ",;./·|&".contains($0) }.map { String($0).trimmed }
+    return parts.map { $0.joined(separator: " ") }.flatMap { part in
+      part.split { ",;./·|&".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
     }
-    return pieces == [self] ? [] : pieces
   }
 
   private static let conjunctions: Set = ["or", "and", "and/or", "or/and", "또는", "혹은", "및", "&"]

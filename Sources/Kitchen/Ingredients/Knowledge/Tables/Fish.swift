@@ -3,13 +3,13 @@ extension IngredientTable {
   static let fish = IngredientTable(
     .seafood,
     """
-    fish|Whole Fish|생선|생선살, 물고기, 활어, 횟감, 회, 모둠회, 생선회, 매운탕거리, Fish, Fish Fillet, Sashimi||seafood|fridge - 1 120|\
-    300 - 225|kinds 0.5
-    white_fish|White Fish|흰살생선|흰살생선 살, 흰살 생선, 생선포, 흰살생선포, 전감, 흰살생선 필레, 손질된 흰살생선, White Fish Fillet, Firm White Fish, \
+    fish|Whole Fish|생선|생선살, 물고기, 활어, 횟감, 회, 모둠회, 생선회, 매운탕거리, Fish Fillet, Sashimi||seafood|fridge - 1 120|300 - 225|\
+    kinds 0.5
+    white_fish|White Fish|흰살생선|흰살생선 살, 생선포, 흰살생선포, 전감, 흰살생선 필레, 손질된 흰살생선, White Fish Fillet, Firm White Fish, \
     Sashimi-grade White Fish|fish|||200 - 225|kinds 0.85
     cod|Cod|대구|대구살, 생대구, 대구포, 은대구, Cod Fillet, Haddock, Black Cod, Codfish|white_fish||||
     pollack|Pollack|명태|동태, 생태, 동태살, 동태포, 명태포, 동태전감, 명태살, Pollock, Frozen Pollack, Alaska Pollock|white_fish|||\
-    700 - 225|half_dried_pollack 0.7
+    700 - 225|half_dried_pollack 0.7, kinds 0.7
     half_dried_pollack|Half-dried Pollack|코다리|반건조 명태, 손질 코다리, 노가리|pollack||~fridge - 3 90|250 - -|pollack 0.8
     flatfish|Flatfish|가자미|광어, 넙치, 도다리, 가자미살, 참가자미, 광어살, 박대, 서대, Flounder, Halibut, Sole, Plaice|white_fish|||\
     300 - 225|
@@ -38,7 +38,7 @@ extension IngredientTable {
     skate|Skate|홍어|가오리, 간재미, 홍어회, Ray, Skate Wing|fish|||1000 - -|
     fish_roe|Fish Roe|생선알|명태알, 청어알, 알, 곤이, 이리, 명태곤이, 동태알, Pollack Roe Sac, Fish Eggs, Caviar||seafood|~fridge - 7 60|\
     40 16 -|kinds 0.6
-    pollack_roe|Salted Pollack Roe|명란|명란젓, 저염명란, 백명란, Pollack Roe, Mentaiko, Tarako|fish_roe||~fridge - 14 90||
+    pollack_roe|Salted Pollack Roe|명란|명란젓, 저염명란, 백명란, Mentaiko, Tarako|fish_roe||~fridge - 14 90||
     flying_fish_roe|Flying Fish Roe|날치알|골드 날치알, Tobiko, Masago|fish_roe||||
     salmon_roe|Salmon Roe|연어알|Ikura|fish_roe||||
     """)

@@ -20,9 +20,9 @@ extension IngredientTable {
     mushroom 0.4
     okra|Okra|오크라|아욱콩, Lady's Finger|||fridge - 3 240|12 - 100|green_beans 0.5, mountain_yam 0.3
     bitter_melon|Bitter Melon|여주|쓴오이, 고야, Bitter Gourd, Goya|||~fridge - 4 -|200 - 94|zucchini 0.4
-    bell_pepper|Bell Pepper|파프리카|삼색 파프리카, 두 가지 색 파프리카, 미니파프리카, 미니 파프리카, Sweet Pepper, Capsicum, Sweet Bell Pepper, \
+    bell_pepper|Bell Pepper|파프리카|삼색 파프리카, 두 가지 색 파프리카, 미니파프리카, Sweet Pepper, Capsicum, Sweet Bell Pepper, \
     Mini Pepper|||fridge - 4 180|150 - 130|green_chili 0.5, kinds 0.95
-    red_bell_pepper|Red Bell Pepper|빨간 파프리카|빨강 파프리카, 적파프리카, 홍파프리카, 붉은 파프리카, 홍피망, 붉은 피망, 빨간 피망, 홍 파프리카, Red Paprika, \
+    red_bell_pepper|Red Bell Pepper|빨간 파프리카|빨강 파프리카, 적파프리카, 홍파프리카, 붉은 파프리카, 홍피망, 붉은 피망, 빨간 피망, Red Paprika, \
     Red Pepper, Red Sweet Pepper, Roasted Red Pepper|bell_pepper||||
     yellow_bell_pepper|Yellow Bell Pepper|노란 파프리카|노랑 파프리카, 황파프리카, 노란색 파프리카, 주황 파프리카, 주황색 파프리카, 오렌지 파프리카, \
     Yellow Pepper, Orange Bell Pepper, Orange Pepper|bell_pepper||||
@@ -36,12 +36,12 @@ extension IngredientTable {
     cheongyang_chili|Cheongyang Chili|청양고추|땡초, 매운 고추, 청량고추, Korean Hot Pepper, Serrano, Serrano Pepper|green_chili|||\
     8 8 100|
     cucumber_chili|Mild Green Chili|오이고추|아삭이고추, 아삭고추, 당조고추|green_chili|||30 - 100|
-    shishito|Shishito Pepper|꽈리고추|Shishito, Padron Pepper|green_chili|||5 - 60|
+    shishito|Shishito Pepper|꽈리고추|Padron Pepper|green_chili|||5 - 60|
     jalapeno|Jalapeño|할라피뇨|멕시코고추, 할라페뇨, Jalapeño Pepper, Jalapeno Chili, Jalepeno|green_chili|||20 8 90|
-    corn|Corn|옥수수|찰옥수수, 찐옥수수, 옥수수알, 통옥수수, 초당옥수수, 옥수수 알갱이, Sweetcorn, Maize, Corn on the Cob, Sweet Corn, \
-    Ear of Corn, Corn Kernel, Frozen Corn|||fridge - 1 240|200 - 160|peas 0.4, kinds 0.9
-    canned_corn|Canned Corn|옥수수 통조림|스위트콘, 캔옥수수, 콘옥수수, 옥수수콘, 통조림 옥수수, 캔 옥수수, 콘통조림, Canned Sweetcorn, \
-    Whole Kernel Corn, Cream Style Corn, Creamed Corn|corn||pantry 730 3 -|- 10 165|
+    corn|Corn|옥수수|찰옥수수, 찐옥수수, 옥수수알, 통옥수수, 초당옥수수, 옥수수 알갱이, Sweetcorn, Maize, Corn on the Cob, Ear of Corn, \
+    Corn Kernel, Frozen Corn|||fridge - 1 240|200 - 160|peas 0.4, kinds 0.9
+    canned_corn|Canned Corn|옥수수 통조림|스위트콘, 캔옥수수, 콘옥수수, 옥수수콘, 통조림 옥수수, 콘통조림, Canned Sweetcorn, Whole Kernel Corn, \
+    Cream Style Corn, Creamed Corn|corn||pantry 730 3 -|- 10 165|
     baby_corn|Baby Corn|베이비콘|영콘, 미니옥수수|corn||~fridge 730 4 -|10 - 130|
     peas|Peas|완두콩|완두, 냉동 완두콩, 완두콩통조림, Green Peas, Garden Peas, Frozen Peas, English Peas|||fridge - 3 240|- 9 145|\
     edamame 0.7, green_beans 0.5, corn 0.4

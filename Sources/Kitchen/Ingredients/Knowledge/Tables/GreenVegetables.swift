@@ -22,7 +22,7 @@ extension IngredientTable {
     100 6 60|leek 0.7, onion 0.4, kinds 0.9
     small_green_onion|Small Green Onion|쪽파|실파, 가는파, 골파, 깐쪽파, 다진식파, Chive Onion|green_onion|||15 6 50|chives 0.7
     leek|Leek|리크|서양 대파, 릭, Leek White|||fridge - 7 300|200 6 90|green_onion 0.8, onion 0.6
-    chives|Chives|차이브|서양 실파, Chive|||fridge - 7 30|1 3 48|small_green_onion 0.9, garlic_chives 0.6
+    chives|Chives|차이브|서양 실파|||fridge - 7 30|1 3 48|small_green_onion 0.9, garlic_chives 0.6
     dallae|Korean Wild Chive|달래|달래나물, 은달래, Wild Chive|||~fridge - 4 -|5 - 50|small_green_onion 0.7, garlic_chives 0.7
     garlic_scapes|Garlic Scapes|마늘종|마늘쫑, 마늘쫑대, Garlic Shoots, Garlic Stems|||~fridge - 7 240|8 - 120|\
     green_beans 0.6, asparagus 0.5, green_garlic 0.7
@@ -37,8 +37,8 @@ extension IngredientTable {
     bireum|Amaranth Greens|비름나물|비름, 참비름, Amaranth Leaf|||~fridge - 3 180|- - 30|spinach 0.8, chard 0.7
     meowi|Butterbur|머위|머윗대, 머위대, 머위잎, Fuki|||~fridge - 3 180|20 - 80|celery 0.4, taro_stem 0.6
     taro_stem|Taro Stem|토란대|토란줄기, 마른 토란대|||~pantry 365 3 180|- - 40|bracken 0.7, meowi 0.6
-    bracken|Bracken Fern|고사리|불린 고사리, 삶은 고사리, 마른 고사리, 고사리나물, Bracken, Soaked Bracken Fern, Fernbrake|||\
-    ~fridge 365 4 180|- - 100|taro_stem 0.7, dried_chwinamul 0.5
+    bracken|Bracken Fern|고사리|불린 고사리, 삶은 고사리, 마른 고사리, 고사리나물, Soaked Bracken Fern, Fernbrake|||~fridge 365 4 180|\
+    - - 100|taro_stem 0.7, dried_chwinamul 0.5
     bellflower_root|Bellflower Root|도라지|통도라지, 깐도라지, 도라지나물, Doraji, Balloon Flower Root|||~fridge - 5 -|15 - 100|\
     deodeok 0.8, burdock 0.5
     deodeok|Deodeok|더덕|깐더덕, Deodeok Root, Lance Asiabell|||~fridge - 7 -|25 - 100|bellflower_root 0.8, burdock 0.4

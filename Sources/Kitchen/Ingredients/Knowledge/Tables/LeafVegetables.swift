@@ -20,16 +20,17 @@ extension IngredientTable {
     bok_choy|Bok Choy|청경채|미니 청경채, Pak Choi, Baby Bok Choy|||fridge - 2 300|100 - 70|napa_cabbage 0.7, spinach 0.5, \
     tatsoi 0.9
     tatsoi|Tatsoi|다채|비타민채, 비타민, 그린비타민|||~fridge - 3 300|50 - 40|bok_choy 0.9, spinach 0.7
-    spinach|Spinach|시금치|섬초, 포항초, Baby Spinach, Spinach Leaf|||fridge - 3 300|25 - 30|chard 0.8, kale 0.6, bok_choy 0.5
+    spinach|Spinach|시금치|섬초, 포항초, 시금치나물, Baby Spinach, Spinach Leaf|||fridge - 3 300|25 - 30|chard 0.8, kale 0.6, \
+    bok_choy 0.5
     chard|Chard|근대|근대잎, 적근대, Swiss Chard, Silverbeet|||~fridge - 3 300|40 - 36|spinach 0.8, mallow 0.7
-    mallow|Curled Mallow|아욱|Mallow|||~fridge - 3 300|15 - 40|chard 0.8, spinach 0.7
+    mallow|Curled Mallow|아욱||||~fridge - 3 300|15 - 40|chard 0.8, spinach 0.7
     lettuce|Lettuce|상추|상춧잎, 청상추, 적상추, 꽃상추, 쌈상추, 사라다나, Leaf Lettuce, Green Leaf Lettuce|||fridge - 3 -|8 - 36|\
     perilla_leaf 0.5, baby_greens 0.6, kinds 0.8
     iceberg_lettuce|Iceberg Lettuce|양상추|결구상추|lettuce||~fridge - 7 -|500 - 60|
     romaine|Romaine|로메인|로메인상추, 로메인 레터스, Romaine Lettuce, Cos Lettuce, Romaine Heart|lettuce|||300 - 47|
-    ssam_greens|Wrap Greens|쌈채소|쌈채, 모듬쌈, 쌈야채, Ssam Greens|||~fridge - 3 -|8 - 30|lettuce 0.9, perilla_leaf 0.7
-    salad_greens|Salad Greens|샐러드채소|샐러드 야채, 모듬채소, 샐러드용 채소, 그린 샐러드, Mixed Greens, Mesclun, Spring Mix|||fridge - 3 -|\
-    - - 30|lettuce 0.9, baby_greens 1
+    ssam_greens|Wrap Greens|쌈채소|쌈채, 모듬쌈, 쌈야채|||~fridge - 3 -|8 - 30|lettuce 0.9, perilla_leaf 0.7
+    salad_greens|Salad Greens|샐러드채소|샐러드 야채, 모듬채소, 샐러드용 채소, 그린 샐러드, Mixed Greens, Mesclun, Salad Leaves, Spring Mix|||\
+    fridge - 3 -|- - 30|lettuce 0.9, baby_greens 1
     baby_greens|Baby Greens|어린잎채소|어린잎, 어린채소, 베이비채소, 어린싹, 어린잎 샐러드, Baby Leaf, Micro Greens, Baby Salad Leaves|||\
     ~fridge - 3 -|- - 25|salad_greens 1, sprouts 0.8, lettuce 0.7
     sprouts|Sprouts|새싹채소|새싹, 새싹 모둠, Alfalfa Sprouts, Broccoli Sprouts|||fridge - 3 -|- - 30|radish_sprouts 0.9, \
@@ -38,7 +39,7 @@ extension IngredientTable {
     baby_greens 0.6
     chicory|Chicory|치커리|그린치커리, 적치커리, 레드치커리, Curly Endive, Frisee|||~fridge - 4 -|8 - 30|lettuce 0.7, arugula 0.6, \
     endive 0.7
-    endive|Belgian Endive|엔다이브|앤다이브, 벨기에 엔다이브, Witloof, Endive|||~fridge - 5 -|120 - 50|chicory 0.7, radicchio 0.7
+    endive|Belgian Endive|엔다이브|앤다이브, 벨기에 엔다이브, Witloof|||~fridge - 5 -|120 - 50|chicory 0.7, radicchio 0.7
     radicchio|Radicchio|라디치오|라디키오, 트레비소, 트레비스, Treviso|||~fridge - 5 -|250 - 40|chicory 0.7, red_cabbage 0.4
     arugula|Arugula|루콜라|루꼴라, 로켓, Rocket, Rucola, Arugula Salad|||~fridge - 3 -|- - 20|watercress 0.7, baby_greens 0.6
     watercress|Watercress|물냉이|워터크레스, 크레송|||~fridge - 3 -|- - 34|arugula 0.8, water_parsley 0.5

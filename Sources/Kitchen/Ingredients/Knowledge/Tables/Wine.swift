@@ -10,15 +10,15 @@ extension IngredientTable {
     ~pantry 730 365 -|- 16 250|rice_wine 0.8, white_wine 0.5
     makgeolli|Makgeolli|막걸리|생막걸리, 탁주, 술지게미, Unrefined Rice Wine||alcohol|~fridge - 10 -|- 15 240|beer 0.5, \
     rice_wine 0.5
-    red_wine|Red Wine|레드 와인|레드와인, 적포도주, 포도주, 와인, 복분자주, Wine, Dry Red Wine, Port, Port Wine||alcohol|~pantry 1095 5 -|\
+    red_wine|Red Wine|레드 와인|적포도주, 포도주, 와인, 복분자주, Wine, Dry Red Wine, Port, Port Wine||alcohol|~pantry 1095 5 -|\
     - 15 240|white_wine 0.6, grape_juice 0.4
-    white_wine|White Wine|화이트 와인|화이트와인, 백포도주, 스파클링 와인, 샴페인, 베르무트, Dry White Wine, Champagne, Sparkling Wine, \
-    Prosecco, Sherry, Dry Sherry, Vermouth, Marsala, Marsala Wine||alcohol|~pantry 1095 5 -|- 15 240|rice_wine 0.7, \
-    red_wine 0.5
+    white_wine|White Wine|화이트 와인|백포도주, 스파클링 와인, 샴페인, 베르무트, Dry White Wine, Champagne, Sparkling Wine, Prosecco, \
+    Sherry, Dry Sherry, Vermouth, Marsala, Marsala Wine||alcohol|~pantry 1095 5 -|- 15 240|rice_wine 0.7, red_wine 0.5
     beer|Beer|맥주|흑맥주, 라거, 에일, Brown Beer, Stout, Ale, Lager, Dark Ale, Porter, Dark Beer, Guinness, Kvass||\
     alcohol gluten|~pantry 180 180 -|- 15 240|sparkling_water 0.3, makgeolli 0.4
     spirits|Spirits|럼주|럼, 브랜디, 위스키, 보드카, 꼬냑, 코냑, 진, 리큐르, 깔루아, 그랑마니에르, 코인트로, 담금주, 고량주, Rum, Brandy, Cognac, Whiskey, \
     Vodka, Bourbon, Gin, Tequila, Whisky, Liqueur, Grand Marnier, Cointreau, Kirsch, Dark Rum, White Rum, \
-    Triple Sec, Amaretto, Mistrà, Grain Alcohol, Alcohol||alcohol|~pantry 1825 - -|- 14 225|rice_wine 0.3
+    Triple Sec, Amaretto, Limoncello, Irish Cream, Irish Cream Liqueur, Mistrà, Grain Alcohol, Alcohol||alcohol|\
+    ~pantry 1825 - -|- 14 225|rice_wine 0.3
     """)
 }
