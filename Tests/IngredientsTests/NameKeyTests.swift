@@ -28,4 +28,14 @@ struct NameKeyTests {
       #expect(NameKey(parts) == NameKey(String(UnicodeScalar(value)!)))
     }
   }
+
+  @Test(arguments: [
+    ("onion", "Onions", true), ("strawberry", "Strawberries", true), ("perilla leaf", "Perilla Leaves", true),
+    ("양파", "양 파", true), ("onion", "onion soup", false), ("onions", "oni", false), ("a", "A", true), ("", "", true),
+    ("", "onion", false), ("onion", "", false), ("양파", "양", false), ("양", "양파", false),
+  ])
+  func tellsWhetherItIsTheKeyOfAName(key: String, name: String, isKey: Bool) {
+    #expect(NameKey(key).isKey(of: name) == isKey)
+    #expect((NameKey(key) == NameKey(name)) == isKey)
+  }
 }

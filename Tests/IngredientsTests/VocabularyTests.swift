@@ -51,6 +51,28 @@ struct VocabularyTests {
   func knowsOtherNames(name: String, id: String) { #expect(vocabulary.ingredient(named: name)?.id == id) }
 
   @Test(arguments: [
+    ("spaghetti", "noodles"), ("당면", "noodles"), ("아귀", "fish"), ("다진 돼지고기", "pork"), ("jasmine rice", "rice"),
+    ("피망", "bell_pepper"),
+  ])
+  func findsAKindAsWhatItIsAKindOf(name: String, id: String) {
+    #expect(vocabulary.ingredient(named: name)?.id == id)
+    #expect(Vocabulary.kitchen.ingredient(named: name)?.id != id)
+  }
+
+  @Test func theKitchenBeginsWithWhatIsRecognised() {
+    let kitchen = Vocabulary.kitchen.ingredients
+    #expect(kitchen.prefix(vocabulary.ingredients.count) == vocabulary.ingredients[...])
+    #expect(Set(kitchen.map(\.id)) == Set(IngredientKnowledge.standard.ids + [Vocabulary.noneID]))
+    #expect(kitchen.count == IngredientKnowledge.standard.ids.count + 1)
+  }
+
+  /// In a photo paprika is a pepper, in a recipe a spice.
+  @Test func aLabelMayHaveANameOfItsOwn() {
+    #expect(Vocabulary.kitchen.ingredient(named: "Paprika")?.id == "bell_pepper")
+    #expect(IngredientResolver().ingredient(in: "Paprika")?.id == "paprika_powder")
+  }
+
+  @Test(arguments: [
     ("BEAN-SPROUTS", "bean_sprouts"), (" bean  sprout ", "bean_sprouts"), ("Tomatoes", "tomato"),
     ("radishes", "radish"),
     ("strawberries", "strawberry"), ("perilla leaves", "perilla_leaf"), ("pea", "peas"), ("noodle", "noodles"),

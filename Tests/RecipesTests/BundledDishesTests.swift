@@ -29,13 +29,16 @@ struct BundledDishesTests {
     }
   }
 
-  /// An ingredient of the vocabulary under another identifier would never be found.
-  @Test func ingredientsOfTheirOwnAreNotInTheVocabulary() {
+  /// An ingredient under the identifier of another one would never be found.
+  @Test func ingredientsGoByTheNamesOfTheirIdentifier() {
+    let knowledge = IngredientKnowledge.standard
     for recipe in recipes {
-      for ingredient in recipe.ingredients where Vocabulary.standard[ingredient.id] == nil {
-        for name in [ingredient.name.english, ingredient.name.korean, ingredient.id] {
-          let known = Vocabulary.standard.ingredient(named: name)
-          #expect(known == nil, "\(recipe.id): \(name) is \(known?.id ?? "")")
+      for ingredient in recipe.ingredients {
+        #expect(knowledge[ingredient.id] != nil, "\(recipe.id): \(ingredient.id)")
+        for name in [ingredient.name.english, ingredient.name.korean] {
+          guard let known = Vocabulary.kitchen.ingredient(named: name)?.id else { continue }
+          let family = [known] + knowledge.ancestors(of: known)
+          #expect(family.contains(ingredient.id), "\(recipe.id): \(name) is \(known), not \(ingredient.id)")
         }
       }
     }

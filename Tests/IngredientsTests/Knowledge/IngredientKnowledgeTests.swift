@@ -75,7 +75,8 @@ struct IngredientKnowledgeTests {
   @Test func ownKindsAreNoSubstitutes() {
     for id in knowledge.ids {
       let kinds = Set(knowledge.kinds(of: id))
-      #expect(knowledge.substitutes(for: id).allSatisfy { !kinds.contains($0.ingredient) && $0.ingredient != id }, "\(id)")
+      #expect(
+        knowledge.substitutes(for: id).allSatisfy { !kinds.contains($0.ingredient) && $0.ingredient != id }, "\(id)")
     }
   }
 

@@ -10,7 +10,10 @@ public struct IngredientResolver: Sendable {
   public init(_ knowledge: IngredientKnowledge = .standard) { names = IngredientNames(knowledge) }
 
   /// The ingredient that a recipe's wording, without its amount, means; nil when it is unknown.
+  ///
+  /// What is longer than 400 bytes is no wording of an ingredient.
   public func ingredient(in name: String) -> Ingredient? {
+    guard name.utf8.count <= 400 else { return nil }
     let wording = RecipeWording(name)
     for phrase in wording.phrases {
       if let ingredient = ingredient(named: phrase) { return ingredient }

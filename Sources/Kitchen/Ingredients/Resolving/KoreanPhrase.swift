@@ -14,16 +14,19 @@ struct KoreanPhrase {
     return rest.isEmpty ? nil : KoreanPhrase(rest.joined(separator: " ")).ingredient(in: names)
   }
 
-  /// Leaves describing words out at the end, then at the start, the longest first.
-  private func ingredient(in names: IngredientNames, writtenTogether text: String) -> Ingredient? {
+  /// Leaves up to `count` describing words out, at the end before the start, the longest first.
+  private func ingredient(
+    in names: IngredientNames, writtenTogether text: String, leavingOut count: Int = 4
+  ) -> Ingredient? {
     if let ingredient = names[text] { return ingredient }
+    guard count > 0 else { return nil }
     for suffix in DescriptiveWords.koreanBehind where text.hasSuffix(suffix) && text.count > suffix.count {
       let rest = String(text.dropLast(suffix.count))
-      if let ingredient = ingredient(in: names, writtenTogether: rest) { return ingredient }
+      if let ingredient = ingredient(in: names, writtenTogether: rest, leavingOut: count - 1) { return ingredient }
     }
     for prefix in DescriptiveWords.koreanBefore where text.hasPrefix(prefix) && text.count > prefix.count {
       let rest = String(text.dropFirst(prefix.count))
-      if let ingredient = ingredient(in: names, writtenTogether: rest) { return ingredient }
+      if let ingredient = ingredient(in: names, writtenTogether: rest, leavingOut: count - 1) { return ingredient }
     }
     return nil
   }
