@@ -1,3 +1,4 @@
+import Ingredients
 import Testing
 
 @testable import Recipes

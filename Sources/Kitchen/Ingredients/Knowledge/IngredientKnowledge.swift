@@ -74,7 +74,7 @@ extension IngredientKnowledge {
       let family = [parent.id] + kinds(of: parent.id)
       substitutes += family.map { Substitute(ingredient: $0, quality: parent.qualityAmongKinds) }
     }
-    var seen: Set = [id]
+    var seen = Set([id] + kinds(of: id))
     return substitutes.filter { seen.insert($0.ingredient).inserted }.bestFirst
   }
 }

@@ -20,7 +20,7 @@ public struct ShelfLife: Sendable, Equatable {
   public let source: Source
   private let pantry, fridge, freezer: Int?
 
-  /// How long it keeps in a place; nil where it does not belong or no source tells.
+  /// How long it keeps in a place; nil where it does not belong, no source tells, or it keeps for ever like salt.
   public func days(in place: StoragePlace) -> Int? {
     switch place {
     case .pantry: pantry

@@ -27,10 +27,11 @@ struct EnglishPhrase {
 
   /// The positions before which every word may be left out: "juice of 2 lemons" is lemons.
   private func starts(leavingOut isIdle: (String) -> Bool) -> Set<Int> {
-    let idle = words.prefix(while: isIdle).count
-    var starts = Set(0...idle)
-    for (position, word) in words.enumerated() where word == "of" || word == "from" { starts.insert(position + 1) }
-    return starts
+    func starts(from position: Int) -> ClosedRange<Int> {
+      position...(position + words[position...].prefix(while: isIdle).count)
+    }
+    let afterLinks = words.indices.filter { ["of", "from"].contains(words[$0]) }.map { $0 + 1 }
+    return Set(([0] + afterLinks).flatMap(starts))
   }
 
   /// The positions from which on every word may be left out, the last first.

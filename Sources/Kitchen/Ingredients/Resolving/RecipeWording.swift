@@ -7,7 +7,7 @@ struct RecipeWording {
     let plain = wording.withoutMarks
     let (outside, inside) = plain.bracketsApart
     let main = outside.afterHeading.trimmed
-    phrases = ([main] + main.alternatives + inside.flatMap { [$0] + $0.alternatives }).filter { !$0.isEmpty }
+    phrases = (main.readings + inside.flatMap(\.readings)).filter { !$0.isEmpty }
   }
 }
 
@@ -44,6 +44,11 @@ extension String {
   fileprivate var trimmed: String {
     let isOuter: (Character) -> Bool = { $0.isWhitespace || "-–—•·.,;".contains($0) }
     return String(drop(while: isOuter).reversed().drop(while: isOuter).reversed())
+  }
+
+  /// The whole text and its parts; in Korean, where the last word counts, the first part before the whole.
+  fileprivate var readings: [String] {
+    unicodeScalars.contains(where: Hangul.isSyllable) ? alternatives + [self] : [self] + alternatives
   }
 
   /// The parts between commas, slashes and words for "or" and "and", when there are several; a part that may share

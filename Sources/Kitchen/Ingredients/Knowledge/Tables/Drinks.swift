@@ -5,7 +5,7 @@ extension IngredientTable {
     """
     water|Water|물|생수, 찬물, 얼음물, 따뜻한 물, 뜨거운 물, 미지근한 물, 끓는 물, 쌀뜨물, 정수, 미온수, 면수, 온수, 육수 물, 삶은 물, 반죽물, 건표고버섯 불릴 물, \
     Warm Water, Hot Water, Cold Water, Boiling Water, Ice Water, Lukewarm Water, Pasta Water, Tap Water, \
-    Fresh Water, Mineral Water, Very Hot Water||staple|-|- 15 240|
+    Fresh Water, Mineral Water, Very Hot Water||staple|~pantry - - -|- 15 240|
     ice|Ice|얼음|각얼음, 간 얼음, 얼음 간것, Ice Cube, Crushed Ice||-|~freezer - - 365|25 - 140|
     sparkling_water|Sparkling Water|탄산수|플레인 탄산수, 클럽소다, 토닉워터, Soda Water, Club Soda, Seltzer, Tonic Water, \
     Carbonated Water||-|~pantry 365 3 -|- 15 240|soda 0.5

@@ -9,7 +9,7 @@ extension IngredientTable {
     Sashimi-grade White Fish|fish|||200 - 225|kinds 0.85
     cod|Cod|대구|대구살, 생대구, 대구포, 은대구, Cod Fillet, Haddock, Black Cod, Codfish|white_fish||||
     pollack|Pollack|명태|동태, 생태, 동태살, 동태포, 명태포, 동태전감, 명태살, Pollock, Frozen Pollack, Alaska Pollock|white_fish|||\
-    700 - 225|half_dried_pollack 0.7, kinds 0.7
+    700 - 225|kinds 0.7
     half_dried_pollack|Half-dried Pollack|코다리|반건조 명태, 손질 코다리, 노가리|pollack||~fridge - 3 90|250 - -|pollack 0.8
     flatfish|Flatfish|가자미|광어, 넙치, 도다리, 가자미살, 참가자미, 광어살, 박대, 서대, Flounder, Halibut, Sole, Plaice|white_fish|||\
     300 - 225|

@@ -4,7 +4,7 @@ extension IngredientTable {
     .vegetable,
     """
     tomato|Tomato|토마토|완숙 토마토, 줄기토마토, 찰토마토, 홍토마토, 토마토 콩카세, 데친 토마토, 대저토마토, Plum Tomato, Roma Tomato, Beef Tomato, \
-    Fresh Tomato|||~fridge 3 7 60|150 - 180|canned_tomato 0.8, kinds 0.9
+    Fresh Tomato|||~fridge 3 7 60|150 - 180|kinds 0.9
     cherry_tomato|Cherry Tomato|방울토마토|대추방울토마토, 체리토마토, 대추토마토, 스테비아 토마토, Grape Tomato, Baby Tomato|tomato|||15 - 150|
     cucumber|Cucumber|오이|백오이, 청오이, 다다기오이, 취청오이, 가시오이, 오이채, Persian Cucumber, Japanese Cucumber, English Cucumber, \
     Gherkin Cucumber|||fridge - 4 -|200 - 120|zucchini 0.5, celery 0.4, kinds 0.8

@@ -5,7 +5,7 @@ extension IngredientTable {
     """
     rice|Rice|쌀|멥쌀, 백미, 불린 쌀, 햅쌀, 흰쌀, 쌀알, 강황쌀, Long Grain Rice, White Rice, Long Grain White Rice, Uncooked Rice, \
     Sushi Rice, Short Grain Rice, Enriched Rice, Medium Grain Rice, Parboiled Rice||-|pantry 730 - -|- 12 190|\
-    cooked_rice 0.9, brown_rice 0.8, barley 0.6, kinds 0.7
+    barley 0.6, kinds 0.7
     cooked_rice|Cooked Rice|밥|쌀밥, 찬밥, 흰밥, 햇반, 즉석밥, 공기밥, 잡곡밥, 귀리밥, 현미밥, 오곡밥, 고두밥, 불린밥, 초밥, 초밥용 밥, 찹쌀밥, 볶음밥, 찹쌀현미밥, \
     따뜻한 밥, 보리밥, Cooked White Rice, Steamed Rice, Leftover Rice, Hot Cooked Rice|rice||fridge - 4 180|210 - 160|rice 1
     brown_rice|Brown Rice|현미|볶은 현미, 현미쌀, 불린 현미, 발아현미, 현미찹쌀, 현미미, Brown Basmati Rice|rice||pantry 180 - -||

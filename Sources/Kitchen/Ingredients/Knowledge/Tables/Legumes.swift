@@ -5,7 +5,7 @@ extension IngredientTable {
     """
     beans|Beans|콩|통조림 콩, 강낭콩, 흰강낭콩, 강낭콩 통조림, 울타리콩, 호랑이콩, 삶은 콩, Canned Beans, Kidney Beans, Red Kidney Beans, \
     White Beans, Large White Beans, Cannellini Beans, Navy Beans, Pinto Beans, Great Northern Beans, \
-    Canned Kidney Beans, Pre-cooked Beans||-|pantry 365 - -|- 12 180|chickpeas 0.7, black_beans 0.8, kinds 0.8
+    Canned Kidney Beans, Pre-cooked Beans||-|pantry 365 - -|- 12 180|kinds 0.8
     soybeans|Soybeans|메주콩|흰콩, 대두, 노란콩, 백태, 불린 메주콩, 삶은 메주콩, 메주, Soya Beans, Dried Soybeans||soy|pantry 365 - -|\
     - 12 180|black_beans 0.6, beans 0.5
     black_beans|Black Beans|검은콩|서리태, 검정콩, 흑태, 서리태콩, 불린 검은콩, 삶은 검은콩, 쥐눈이콩, 약콩, Dried Black Beans, Canned Black Beans|\

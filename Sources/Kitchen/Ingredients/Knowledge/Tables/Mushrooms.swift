@@ -8,7 +8,7 @@ extension IngredientTable {
     Portobello Mushroom, Brown Mushroom, Sliced Mushroom|||fridge - 3 300|20 - 80|shiitake 0.8, oyster_mushroom 0.8, \
     enoki 0.5, eggplant 0.3
     shiitake|Shiitake Mushroom|표고버섯|표고, 생표고버섯, 생표고, 참송이버섯, 표고버섯 기둥, 표고버섯 밑동, 표고채, Fresh Shiitake|||fridge - 3 300|\
-    20 - 80|mushroom 0.8, oyster_mushroom 0.8, dried_shiitake 0.9, kinds 0.9
+    20 - 80|mushroom 0.8, oyster_mushroom 0.8, kinds 0.9
     dried_shiitake|Dried Shiitake|건표고버섯|말린 표고버섯, 마른 표고버섯, 건표고, 불린 표고버섯, 표고버섯가루, 버섯가루, Dried Shiitake Mushroom, \
     Dried Mushroom, Mushroom Powder|shiitake||pantry 180 - -|4 3 20|shiitake 0.9, dried_porcini 0.7
     oyster_mushroom|Oyster Mushroom|느타리버섯|느타리, 애느타리버섯, 참느타리버섯, 애느타리, 미니느타리, 맛느타리, Pleurotus|||fridge - 3 300|10 - 70|\

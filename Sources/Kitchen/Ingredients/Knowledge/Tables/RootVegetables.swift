@@ -29,12 +29,12 @@ extension IngredientTable {
     beetroot|Beetroot|비트|레드 비트, 알비트, 비트가루, 비트즙, Beet, Pickled Beet, Red Beet, Red Beetroot|||fridge 1 7 180|\
     120 - 136|radish 0.4, carrot 0.4
     onion|Onion|양파|깐양파, 양파즙, 햇양파, 양파채, 양파 껍질, Yellow Onion, White Onion, Brown Onion, Sweet Onion, Vidalia Onion, \
-    Onion Skin|||pantry 30 60 300|200 10 150|shallot 0.9, leek 0.6, green_onion 0.5, onion_powder 0.4, kinds 0.9
+    Onion Skin|||pantry 30 60 300|200 10 150|leek 0.6, green_onion 0.5, onion_powder 0.4, kinds 0.9
     red_onion|Red Onion|적양파|자색양파, 레드 어니언, 보라색 양파, Purple Onion, Spanish Onion|onion|||200 10 150|
     shallot|Shallot|샬롯|샬럿, 샤롯, 미니양파, 적샬롯, Pearl Onion, Persian Shallot|onion||pantry 30 60 300|30 10 160|
     garlic|Garlic|마늘|통마늘, 깐 마늘, 알마늘, 생마늘, 마늘쪽, 편마늘, 저민 마늘, 마늘편, 채썬 마늘, 마늘채, 구운 마늘, 튀긴 마늘, 마늘튀김, 마늘칩, 흑마늘, \
-    Garlic Clove, Garlic Bulb, Head of Garlic, Garlic Head|||pantry 30 3 30|5 9 136|crushed_garlic 1, \
-    garlic_powder 0.6, garlic_scapes 0.3, kinds 1
+    Garlic Clove, Garlic Bulb, Head of Garlic, Garlic Head|||pantry 30 3 30|5 9 136|garlic_powder 0.6, \
+    garlic_scapes 0.3, kinds 1
     crushed_garlic|Crushed Garlic|다진 마늘|간 마늘, 빻은 마늘, 다진 통마늘, 마늘즙, 찧은 마늘, Minced Garlic, Chopped Garlic, \
     Garlic Paste, Grated Garlic, Pressed Garlic, Garlic Puree|garlic||~fridge - 7 60|- 10 160|garlic 1, \
     garlic_powder 0.6

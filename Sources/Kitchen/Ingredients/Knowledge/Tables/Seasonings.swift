@@ -5,11 +5,11 @@ extension IngredientTable {
     """
     salt|Salt|소금|꽃소금, 고운소금, 천일염, 볶은소금, 저염소금, 저나트륨소금, 함초소금, 맛소금, 구운소금, 죽염, 소금물, 가는소금, 누룩소금, 레몬소금, 녹차소금, 버섯마늘소금, 절임물, \
     Table Salt, Sea Salt, Kosher Salt, Fine Sea Salt, Himalayan Salt, Pink Salt, Iodized Salt, Fine Salt||staple|\
-    ~pantry 1825 - -|- 18 290|soy_sauce 0.4, kinds 0.95
+    ~pantry - - -|- 18 290|soy_sauce 0.4, kinds 0.95
     coarse_salt|Coarse Salt|굵은소금|왕소금, 굵은 천일염, 절임용 소금, Rock Salt, Flaky Salt, Finishing Salt, Crunchy Finishing Salt, \
     Maldon Salt|salt||||
     herb_salt|Herb Salt|허브솔트|허브소금, 시즈닝 솔트, 마늘소금, 갈릭솔트, Seasoned Salt, Season Salt, Garlic Salt, Celery Salt, \
-    Onion Salt, Seasoning Salt|salt|-|||salt 0.8, garlic_powder 0.4
+    Onion Salt, Seasoning Salt|salt|-|~pantry 730 - -||salt 0.8, garlic_powder 0.4
     msg|MSG|미원|조미료, 다시다, 천연조미료, 수제조미료, 맛선생, 청정원맛선생, 국선생, 청정원국선생, 소고기다시다, 감치미, 천연다시다, Monosodium Glutamate, Sazon, \
     Adobo Seasoning, Goya Seasoning, Seasoning Powder, Adobo||-|~pantry 730 - -|- 12 -|bouillon 0.6, \
     soup_soy_sauce 0.4

@@ -4,13 +4,13 @@ extension IngredientTable {
     .baking,
     """
     sugar|Sugar|설탕|흰설탕, 백설탕, 자일로스설탕, 설탕시럽, 설탕물, 각설탕, White Sugar, Granulated Sugar, Caster Sugar, Castor Sugar, \
-    Sugar Cube, Superfine Sugar, Fine Sugar, Raw Sugar, Cane Sugar||staple|~pantry 1825 - -|- 12 200|honey 0.7, \
+    Sugar Cube, Superfine Sugar, Fine Sugar, Raw Sugar, Cane Sugar||staple|~pantry - - -|- 12 200|honey 0.7, \
     corn_syrup 0.7, maple_syrup 0.6, kinds 0.9
     brown_sugar|Brown Sugar|흑설탕|황설탕, 갈색 설탕, 코코넛설탕, 비정제 설탕, 마스코바도, 원당, 머스코바도, Dark Brown Sugar, Light Brown Sugar, \
-    Coconut Sugar, Palm Sugar, Muscovado, Muscovado Sugar, Demerara Sugar, Jaggery|sugar|staple|||
+    Coconut Sugar, Palm Sugar, Muscovado, Muscovado Sugar, Demerara Sugar, Jaggery|sugar|staple|pantry 540 - -||
     powdered_sugar|Powdered Sugar|슈거파우더|슈가파우더, 분당, 설탕 가루, Icing Sugar, Confectioners' Sugar, Powdered White Sugar, \
     Icing|sugar|-|pantry 540 - -|- 8 120|sugar 0.7
-    vanilla_sugar|Vanilla Sugar|바닐라 설탕||sugar|-||- 12 200|vanilla 0.7, sugar 0.7
+    vanilla_sugar|Vanilla Sugar|바닐라 설탕||sugar|-|~pantry 730 - -|- 12 200|vanilla 0.7, sugar 0.7
     sweetener|Sweetener|대체 감미료|스테비아, 알룰로스, 알룰로스 가루, 타가토스, 에리스리톨, 자일리톨, 인공감미료, 나한과, 스테비아 설탕, Stevia, Allulose, \
     Erythritol, Sugar Substitute, Xylitol, Artificial Sweetener, Monk Fruit||-|pantry 730 - -|- 12 200|sugar 0.7
     honey|Honey|꿀|벌꿀, 아카시아꿀, 잡화꿀, 꿀물, Set Honey, Runny Honey, Clear Honey||honey|pantry 730 - -|- 21 340|\

@@ -19,6 +19,6 @@ extension IngredientTable {
     spirits|Spirits|럼주|럼, 브랜디, 위스키, 보드카, 꼬냑, 코냑, 진, 리큐르, 깔루아, 그랑마니에르, 코인트로, 담금주, 고량주, Rum, Brandy, Cognac, Whiskey, \
     Vodka, Bourbon, Gin, Tequila, Whisky, Liqueur, Grand Marnier, Cointreau, Kirsch, Dark Rum, White Rum, \
     Triple Sec, Amaretto, Limoncello, Irish Cream, Irish Cream Liqueur, Mistrà, Grain Alcohol, Alcohol||alcohol|\
-    ~pantry 1825 - -|- 14 225|rice_wine 0.3
+    ~pantry - - -|- 14 225|rice_wine 0.3
     """)
 }
