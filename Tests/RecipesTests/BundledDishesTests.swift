@@ -32,14 +32,13 @@ struct BundledDishesTests {
   /// An ingredient under the identifier of another one would never be found.
   @Test func ingredientsGoByTheNamesOfTheirIdentifier() {
     let knowledge = IngredientKnowledge.standard
-    for recipe in recipes {
-      for ingredient in recipe.ingredients {
-        #expect(knowledge[ingredient.id] != nil, "\(recipe.id): \(ingredient.id)")
-        for name in [ingredient.name.english, ingredient.name.korean] {
-          guard let known = Vocabulary.kitchen.ingredient(named: name)?.id else { continue }
-          let family = [known] + knowledge.ancestors(of: known)
-          #expect(family.contains(ingredient.id), "\(recipe.id): \(name) is \(known), not \(ingredient.id)")
-        }
+    let resolver = IngredientResolver()
+    for ingredient in recipes.flatMap(\.ingredients) {
+      #expect(knowledge[ingredient.id] != nil, "\(ingredient.id)")
+      for name in [ingredient.name.english, ingredient.name.korean] {
+        guard let known = resolver.ingredient(in: name)?.id else { continue }
+        let family = [known] + knowledge.ancestors(of: known)
+        #expect(family.contains(ingredient.id), "\(name) is \(known), not \(ingredient.id)")
       }
     }
   }

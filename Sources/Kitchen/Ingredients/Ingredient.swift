@@ -27,4 +27,9 @@ public struct Ingredient: Sendable, Hashable {
 
   /// Everything that the ingredient answers to: identifier, English and Korean name, other names.
   public var names: [String] { [id, english, korean] + otherNames }
+
+  /// Whether one of its names has this key.
+  func answers(to key: NameKey) -> Bool {
+    key.isKey(of: id) || key.isKey(of: english) || key.isKey(of: korean) || otherNames.contains(where: key.isKey)
+  }
 }

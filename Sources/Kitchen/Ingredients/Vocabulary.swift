@@ -26,12 +26,12 @@ public struct Vocabulary: Sendable {
   public func ingredient(named name: String) -> Ingredient? {
     let key = NameKey(name)
     guard !key.isEmpty else { return nil }
-    return ingredients.first { $0.names.contains(where: key.isKey) } ?? ancestor(ofKindWith: key)
+    return ingredients.first { $0.answers(to: key) } ?? ancestor(ofKindWith: key)
   }
 
   private func ancestor(ofKindWith key: NameKey) -> Ingredient? {
     let knowledge = IngredientKnowledge.standard
-    guard let kind = knowledge.ingredients.first(where: { $0.names.contains(where: key.isKey) }) else { return nil }
+    guard let kind = knowledge.ingredients.first(where: { $0.answers(to: key) }) else { return nil }
     return ([kind.id] + knowledge.ancestors(of: kind.id)).lazy.compactMap { self[$0] }.first
   }
 

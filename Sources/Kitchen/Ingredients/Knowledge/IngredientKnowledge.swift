@@ -57,7 +57,7 @@ extension IngredientKnowledge {
   public func kind(of id: String, named name: String) -> String? {
     let key = NameKey(name)
     for kind in kinds(of: id) {
-      if let names = ingredient(kind)?.names, names.contains(where: key.isKey) { return kind }
+      if ingredient(kind)?.answers(to: key) == true { return kind }
       if let farther = self.kind(of: kind, named: name) { return farther }
     }
     return nil

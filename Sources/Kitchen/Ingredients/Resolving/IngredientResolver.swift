@@ -14,11 +14,8 @@ public struct IngredientResolver: Sendable {
   /// What is longer than 400 bytes is no wording of an ingredient.
   public func ingredient(in name: String) -> Ingredient? {
     guard name.utf8.count <= 400 else { return nil }
-    let wording = RecipeWording(name)
-    for phrase in wording.phrases {
-      if let ingredient = ingredient(named: phrase) { return ingredient }
-    }
-    return nil
+    if let exact = names[name] { return exact }
+    return RecipeWording(name).phrases.lazy.compactMap(ingredient(named:)).first
   }
 
   private func ingredient(named phrase: String) -> Ingredient? {
