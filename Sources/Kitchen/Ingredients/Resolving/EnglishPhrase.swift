@@ -10,8 +10,8 @@ struct EnglishPhrase {
   ///
   /// First only words that describe are left out, then unknown words too.
   func ingredient(in names: IngredientNames) -> Ingredient? {
-    ingredient(in: names, leavingOut: DescriptiveWords.isEnglish)
-      ?? ingredient(in: names) { DescriptiveWords.isEnglish($0) || names[$0] == nil }
+    ingredient(in: names, leavingOut: EnglishDescription.contains)
+      ?? ingredient(in: names) { EnglishDescription.contains($0) || names[$0] == nil }
   }
 
   private func ingredient(in names: IngredientNames, leavingOut isIdle: (String) -> Bool) -> Ingredient? {
@@ -38,8 +38,8 @@ struct EnglishPhrase {
   private var ends: [Int] {
     var ends = [words.count]
     for position in words.indices.reversed() {
-      let isIdle = DescriptiveWords.isEnglish(words[position]) && ends.last == position + 1
-      if isIdle || DescriptiveWords.prepositions.contains(words[position][...]) { ends.append(position) }
+      let isIdle = EnglishDescription.contains(words[position]) && ends.last == position + 1
+      if isIdle || EnglishDescription.prepositions.contains(words[position][...]) { ends.append(position) }
     }
     return ends
   }

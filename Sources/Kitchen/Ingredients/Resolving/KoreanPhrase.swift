@@ -20,11 +20,11 @@ struct KoreanPhrase {
   ) -> Ingredient? {
     if let ingredient = names[text] { return ingredient }
     guard count > 0 else { return nil }
-    for suffix in DescriptiveWords.koreanBehind where text.hasSuffix(suffix) && text.count > suffix.count {
+    for suffix in KoreanDescription.wordsBehind where text.hasSuffix(suffix) && text.count > suffix.count {
       let rest = String(text.dropLast(suffix.count))
       if let ingredient = ingredient(in: names, writtenTogether: rest, leavingOut: count - 1) { return ingredient }
     }
-    for prefix in DescriptiveWords.koreanBefore where text.hasPrefix(prefix) && text.count > prefix.count {
+    for prefix in KoreanDescription.wordsBefore where text.hasPrefix(prefix) && text.count > prefix.count {
       let rest = String(text.dropFirst(prefix.count))
       if let ingredient = ingredient(in: names, writtenTogether: rest, leavingOut: count - 1) { return ingredient }
     }

@@ -8,8 +8,8 @@ extension IngredientTable {
     white_kimchi|White Kimchi|백김치|백김치국물, Baek-kimchi|kimchi||~fridge - 30 -||water_kimchi 0.6
     radish_kimchi|Cubed Radish Kimchi|깍두기|깍둑무김치, 무김치, Kkakdugi|kimchi|||15 - 150|
     young_radish_kimchi|Young Radish Kimchi|열무김치|열무 물김치, Yeolmu Kimchi|kimchi||||
-    water_kimchi|Water Kimchi|동치미|동치미국물, 동치미 무, 물김치, 물김치국물, 나박김치, 나박김치 국물, 냉면김치, Dongchimi, Radish Water Kimchi|\
-    kimchi||~fridge - 30 -|- 15 240|
+    water_kimchi|Water Kimchi|동치미|동치미국물, 동치미 무, 물김치, 물김치국물, 나박김치, 나박김치 국물, 냉면김치, Dongchimi, Radish Water Kimchi||\
+    seafood|~fridge - 30 -|- 15 240|white_kimchi 0.6
     salted_shrimp|Salted Shrimp|새우젓|새우젓국, 새우젓국물, 육젓, 감동젓, 추젓, 오젓, 토하젓, Saeujeot, Fermented Shrimp||seafood|\
     ~fridge - 180 365|- 15 -|fish_sauce 0.8, salt 0.4
     salted_seafood|Salted Seafood|젓갈|오징어젓, 낙지젓, 조개젓, 창난젓, 멸치젓, 전어젓갈, 갈치속젓, 액체육젓, 꼴뚜기젓, 어리굴젓, Jeotgal, Salted Anchovy|\

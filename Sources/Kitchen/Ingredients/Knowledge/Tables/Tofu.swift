@@ -13,9 +13,10 @@ extension IngredientTable {
     tempeh|Tempeh|템페|템페이||soy|fridge - 10 180|200 - 166|tofu 0.7
     meat_substitute|Plant-based Meat|콩고기|식물성 고기, 대체육, 비건 고기, Soy Meat, Textured Vegetable Protein, Seitan, \
     Veggie Burger||soy gluten|~fridge 365 7 180|- - 140|tofu 0.5, ground_beef 0.6
-    acorn_jelly|Acorn Jelly|도토리묵|묵, 도토리묵채, 건도토리묵, 말린 도토리묵, Dotorimuk||-|~fridge - 4 -|300 - 200|kinds 0.8
-    mung_bean_jelly|Mung Bean Jelly|청포묵|녹두묵, 동부묵, 황포묵, 메밀묵, 올방개묵, 검정깨묵, 흰묵, Buckwheat Jelly, Cheongpomuk|acorn_jelly|\
-    |||
+    acorn_jelly|Acorn Jelly|도토리묵|묵, 도토리묵채, 건도토리묵, 말린 도토리묵, Dotorimuk||-|~fridge - 4 -|300 - 200|mung_bean_jelly 0.8, \
+    konjac 0.4
+    mung_bean_jelly|Mung Bean Jelly|청포묵|녹두묵, 동부묵, 황포묵, 메밀묵, 올방개묵, 검정깨묵, 흰묵, Buckwheat Jelly, Cheongpomuk||-|\
+    ~fridge - 4 -|300 - 200|acorn_jelly 0.8
     konjac|Konjac|곤약|판곤약, 실곤약, 곤약국수, 곤약면, 냉동 곤약, 곤약미, 곤약쌀, 불린 곤약쌀, 실곤, 판곤, 곤, Konnyaku, Shirataki, Konjac Noodles||-|\
     ~fridge 180 30 -|250 - 200|acorn_jelly 0.4, noodles 0.3
     """)
