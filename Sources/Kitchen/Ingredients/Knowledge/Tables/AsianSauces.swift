@@ -6,8 +6,8 @@ extension IngredientTable {
     soy_sauce|Soy Sauce|간장|진간장, 양조간장, 왜간장, 저염간장, 맛간장, 조림간장, 저염진간장, 흰간장, 시판 간장, 햇살담은간장, 양념간장, Soya Sauce, \
     Low-sodium Soy Sauce, Light Soy Sauce, Tamari, Tamari Soy Sauce, Shoyu, Soy||staple gluten soy|pantry 1095 - -|\
     - 18 255|fish_sauce 0.5, oyster_sauce 0.5, kinds 0.8
-    soup_soy_sauce|Soup Soy Sauce|국간장|조선간장, 집간장, 청장, 한식간장, 저염국간장, 재래간장, 노두유 국간장, Korean Soup Soy Sauce, Guk-ganjang|\
-    soy_sauce|staple gluten soy|||soy_sauce 0.8, fish_sauce 0.8, tuna_extract 0.8, salt 0.5
+    soup_soy_sauce|Soup Soy Sauce|국간장|조선간장, 집간장, 청장, 한식간장, 저염국간장, 재래간장, Korean Soup Soy Sauce, Guk-ganjang|soy_sauce|\
+    staple gluten soy|||soy_sauce 0.8, fish_sauce 0.8, tuna_extract 0.8, salt 0.5
     dark_soy_sauce|Chinese Dark Soy Sauce|노두유|노추, 중국간장, Lao Chou|soy_sauce|gluten soy|||soy_sauce 0.7
     sweet_soy_sauce|Sweet Soy Sauce (Kecap Manis)|케찹 마니스|케첩 마니스, 달콤간장, Kecap Manis, Ketjap Manis|soy_sauce|\
     gluten soy|||teriyaki_sauce 0.7

@@ -41,7 +41,9 @@ extension IngredientTable {
     lychee|Lychee|리치|리치캔, 리치 통조림, 람부탄, 용안, Litchi, Rambutan, Longan|||fridge - 3 -|10 - 190|grape 0.5
     omija|Omija Berries|오미자|건오미자, 말린 오미자, 오미자물, 오미자액, Schisandra|||~pantry 365 365 -|- 6 80|cranberry 0.4, \
     omija_syrup 0.8
-    dragon_fruit|Dragon Fruit|용과|백년초, 백년초가루, 백련초가루, Pitaya, Prickly Pear|||~fridge - 5 -|350 7 -|kiwi 0.5
+    dragon_fruit|Dragon Fruit|용과|레드 용과, Pitaya|||~fridge - 5 -|350 - 180|kiwi 0.5
+    prickly_pear|Prickly Pear|백년초|백년초가루, 백련초가루, 선인장 열매, Cactus Pear|||~fridge - 5 -|80 7 -|dragon_fruit 0.5, \
+    beetroot 0.4
     coconut|Coconut|코코넛|코코넛 과육, 생코코넛, Fresh Coconut, Cocoa-nut|||fridge 7 14 180|400 - 80|coconut_flakes 0.6
     fruit_mix|Mixed Fruit|과일|제철과일, 모둠 과일, 과일통조림, 후르츠칵테일, 후루츠칵테일, Fruit, Fruit Cocktail, Fresh Fruit, Canned Fruit, \
     Fruit Salad|||fridge - 3 -|- - 165|

@@ -22,8 +22,9 @@ extension IngredientTable {
     starch|Starch|전분|녹말, 녹말가루, 감자전분, 옥수수전분, 전분가루, 고구마전분, 타피오카 전분, 물녹말, 물전분, 전분물, 녹말물, 콘스타치, 타피오카, 칡전분, Cornstarch, \
     Potato Starch, Cornflour, Tapioca, Tapioca Starch, Arrowroot, Quick-cooking Tapioca, Tapioca Flour, \
     Starch Flour, Sweet Potato Starch||-|pantry 540 - -|- 8 128|flour 0.5, glutinous_rice_flour 0.6
-    coconut_flour|Coconut Flour|코코넛 밀가루|병아리콩가루, 루핀가루, Chickpea Flour, Gram Flour, Besan||-|~pantry 180 - 365|- 7 110|\
-    almond_flour 0.5, flour 0.4
+    coconut_flour|Coconut Flour|코코넛 밀가루|||-|~pantry 180 - 365|- 7 110|almond_flour 0.5, flour 0.4
+    chickpea_flour|Chickpea Flour|병아리콩가루|루핀가루, Gram Flour, Besan||-|~pantry 180 - 365|- 6 92|flour 0.4, \
+    soybean_powder 0.4
     gluten_powder|Wheat Gluten|글루텐|밀 글루텐, 활성글루텐, Vital Wheat Gluten||gluten|~pantry 365 - -|- 9 -|
     acorn_flour|Acorn Flour|도토리가루|도토리묵가루, 도토리 전분, 묵가루||-|~pantry 365 - -|- 8 120|starch 0.5
     """)

@@ -14,7 +14,7 @@ extension IngredientTable {
     dried_radish_greens 0.6
     perilla_leaf|Perilla Leaf|깻잎|들깻잎, 깻잎순, 깻잎채, Perilla, Sesame Leaf|||fridge - 7 30|2 - 25|shiso 0.8, basil 0.4, \
     lettuce 0.4
-    garlic_chives|Garlic Chives|부추|조선부추, 호부추, 중국부추, 솔, Chinese Chives, Korean Chives|||fridge - 7 300|2 - 50|\
+    garlic_chives|Garlic Chives|부추|조선부추, 호부추, 중국부추, Chinese Chives, Korean Chives|||fridge - 7 300|2 - 50|\
     small_green_onion 0.7, chives 0.6, kinds 0.9
     thin_chives|Thin Garlic Chives|영양부추|실부추, 솔부추, Thin Korean Chives|garlic_chives|||1 - 45|
     green_onion|Green Onion|대파|파, 깐대파, 통파, 굵은파, 움파, 파채, 대파채, 대파 흰 부분, 대파 푸른 부분, 대파 흰대, 대파잎, 파잎, 파뿌리, 대파뿌리, Scallion, \

@@ -10,7 +10,7 @@ extension IngredientTable {
     basil 0.4, chervil 0.9
     chervil|Chervil|처빌|셰르파일|||fridge - 7 30|1 2 20|parsley 0.8
     cilantro|Cilantro|고수|고수잎, 향채, 생고수, Coriander Leaf, Fresh Coriander, Fresh Cilantro, Chinese Parsley, \
-    Cilantro Leaf, Bunch of Coriander|||fridge - 7 30|2 3 16|parsley 0.4, water_parsley 0.3
+    Chopped Coriander, Cilantro Leaf, Bunch of Coriander|||fridge - 7 30|2 3 16|parsley 0.4, water_parsley 0.3
     mint|Mint|민트|애플민트, 페퍼민트, 스피어민트, 민트잎, 박하, 애플민트잎, Mint Leaf, Fresh Mint, Dried Mint, Peppermint, Spearmint|||\
     fridge - 7 30|0.3 3 25|basil 0.4
     rosemary|Rosemary|로즈마리|로즈메리, 건로즈마리, 건로즈메리, 로즈마리 마른것, Fresh Rosemary, Dried Rosemary, Rosemary Leaf, \

@@ -17,13 +17,12 @@ extension IngredientTable {
     pickled_daikon|Pickled Yellow Radish|단무지|노란무, 김밥 단무지, 치킨무, 절임무, Takuan, Danmuji, Yellow Pickled Radish||-|\
     ~fridge - 60 -|15 - 130|pickles 0.6, wrap_radish 0.7
     wrap_radish|Pickled Radish Sheets|쌈무|비트 쌈무, 무쌈, Ssammu||-|~fridge - 60 -|8 - 130|pickled_daikon 0.7
-    pickles|Pickles|피클|오이피클, 오이지, 고추피클, 할라피뇨 피클, 다진 오이피클, 피클렐리시, 미니오이피클, Gherkin, Cornichon, Pickle Relish, \
+    pickles|Pickles|피클|오이피클, 오이지, 고추피클, 할라피뇨 피클, 다진 오이피클, 피클렐리시, 락교, 미니오이피클, Gherkin, Cornichon, Pickle Relish, \
     Sweet Relish, Sweet Pickle Relish, Dill Pickle, Pickle Juice, Pickled Cucumber, Relish, Pickled Jalapeño||-|\
     pantry 365 30 -|30 15 155|capers 0.5, pickled_daikon 0.5, olives 0.4
     korean_pickles|Soy Pickles|장아찌|깻잎장아찌, 무장아찌, 매실장아찌, 마늘장아찌, 고추장아찌, 삭힌고추, 명이장아찌, 양파장아찌, 절임 고추, Jangajji||soy gluten|\
     ~fridge - 180 -|10 - 150|pickles 0.5
-    pickled_ginger|Pickled Ginger|초생강|생강초절임, 락교, 베니쇼가, 초절임 생강, Gari, Sushi Ginger, Pickled Shallot||-|~fridge - 90 -|\
-    - 8 -|ginger 0.4
+    pickled_ginger|Pickled Ginger|초생강|생강초절임, 베니쇼가, 초절임 생강, Gari, Sushi Ginger||-|~fridge - 90 -|- 8 -|ginger 0.4
     sauerkraut|Sauerkraut|사우어크라우트|자우어크라우트, 양배추절임, Pickled Cabbage, Yacai, Pickled Mustard Greens, Zha Cai||-|\
     pantry 365 7 -|- 9 142|white_kimchi 0.6, pickles 0.5
     olives|Olives|올리브|블랙올리브, 그린올리브, 절임 올리브, 블랙올리브 파우더, Black Olive, Green Olive, Kalamata Olive, Mixed Olives, \

@@ -20,8 +20,8 @@ extension IngredientTable {
     italian_sausage|Italian Sausage|이탈리안 소시지|살시챠, 이탈리아 소시지, Salsiccia, Sweet Italian Sausage, Spicy Italian Sausage, \
     Hot Italian Sausage, Italian Pork Sausage|sausage|||80 - 140|
     salami|Salami|살라미|페퍼로니, 저염살라미, 살라미 햄, Pepperoni, Sopressata, Dry Sausage|sausage||fridge 30 21 60|3 - 110|
-    blood_sausage|Blood Sausage|순대|찰순대, 선지순대, Black Pudding, Blood Pudding, Sundae, Chouriço Negro, Morcilla|sausage|\
-    |~fridge - 3 60|20 - 140|
+    blood_sausage|Blood Sausage|순대|찰순대, 선지순대, Black Pudding, Blood Pudding, Chouriço Negro, Morcilla|sausage||\
+    ~fridge - 3 60|20 - 140|
     breaded_cutlet|Breaded Cutlet|돈가스|치킨너겟, 돈까스, 냉동 돈가스, 너겟, 미트볼, 떡갈비, 치킨까스, Chicken Nugget, Meatball, Tonkatsu||\
     pork meat egg gluten|~freezer - 2 90|100 - -|pork_loin 0.6
     jerky|Jerky|육포|비프 저키, 쇠고기 육포, Beef Jerky||beef soy gluten|~pantry 365 14 180|10 - -|

@@ -41,7 +41,7 @@ extension IngredientTable {
     pork_ribs|Pork Ribs|돼지갈비|돼지등갈비, 등갈비, 쪽갈비, Spare Ribs, Baby Back Ribs, Baby Back Rib Rack|pork||fridge - 3 120||\
     beef_ribs 0.6
     pork_bones|Pork Bones|돼지 등뼈|감자탕용 등뼈, 돼지뼈, 돼지 잡뼈, Pork Backbone, Pork Neck Bones|pork||fridge - 3 120|150 - -|
-    lard|Lard|라드|돼지기름, 돼지비계, 비계, Pork Fat, Pork Lard, Animal Fat, Dripping, Grease||pork|~fridge - 180 365|- 13 205|\
+    lard|Lard|라드|돼지기름, 돼지비계, 비계, Pork Fat, Pork Lard, Animal Fat, Grease||pork|~fridge - 180 365|- 13 205|\
     butter 0.6, cooking_oil 0.6, shortening 0.8
     suet|Suet|소기름|우지, 쇠기름, Beef Suet, Tallow, Beef Fat||beef|~fridge - 90 365|- 9 120|lard 0.8, butter 0.6
     lamb|Lamb|양고기|양갈비, 양고기 어깨살, 램, Lamb Shoulder, Lamb Leg, Lamb Leg Meat, Minced Lamb, Ground Lamb, Lamb Chop, \

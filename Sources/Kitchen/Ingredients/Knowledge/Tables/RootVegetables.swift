@@ -3,12 +3,12 @@ extension IngredientTable {
   static let rootVegetables = IngredientTable(
     .vegetable,
     """
-    daikon|Daikon|무|무우, 조선무, 무채, 무즙, 가을무, 단무, 강화순무, Daikon Radish, Korean Radish, White Radish, Mooli|||\
-    fridge - 10 -|1000 15 120|turnip 0.8, kohlrabi 0.7, radish 0.6, kinds 0.8
+    daikon|Daikon|무|무우, 조선무, 무채, 무즙, 가을무, Daikon Radish, Korean Radish, White Radish, Mooli|||fridge - 10 -|\
+    1000 15 120|turnip 0.8, kohlrabi 0.7, radish 0.6, kinds 0.8
     altari_radish|Ponytail Radish|총각무|알타리무, 알타리, 달랑무|daikon|||100 - 120|
     dried_radish|Dried Radish Strips|무말랭이|불린 무말랭이, 마른 무, Dried Daikon|||~pantry 365 - -|- 5 40|daikon 0.5
     radish|Radish|래디시|래디쉬, 레디쉬, 레드 래디시, Red Radish|||fridge - 10 -|15 - 116|daikon 0.7, turnip 0.5
-    turnip|Turnip|순무|보라순무|||fridge - 10 -|150 - 130|daikon 0.8, rutabaga 0.8, radish 0.5
+    turnip|Turnip|순무|보라순무, 강화순무|||fridge - 10 -|150 - 130|daikon 0.8, rutabaga 0.8, radish 0.5
     rutabaga|Rutabaga|루타바가|스웨덴 순무, Swede|||~fridge 7 14 240|400 - 140|turnip 0.8, parsnip 0.6
     kohlrabi|Kohlrabi|콜라비|적콜라비|||~fridge - 10 240|400 - 135|daikon 0.8, turnip 0.7, cabbage 0.4
     carrot|Carrot|당근|미니 당근, 당근채, 당근즙, 당근잎, 당근퓨레, 당근주스, 흙당근, Baby Carrot|||fridge - 14 300|200 8 128|parsnip 0.6, \

@@ -37,8 +37,9 @@ extension IngredientTable {
     ~pantry 730 - -|- 6 -|curry_powder 0.7, cumin 0.5
     fenugreek|Fenugreek|페누그릭|호로파, 메티, 카수리메티, 페뉴그릭, Fenugreek Leaves, Fenugreek Seeds, Kasuri Methi, \
     Dry Fenugreek Leaves, Fenugreek Powder, Crushed Fenugreek Leaves||-|~pantry 730 - -|- 8 -|curry_powder 0.4
-    sumac|Sumac|수막|수맥, 자타르, 자아타르, Ground Sumac, Za'atar, Za'atar Spice Blend, Zaatar Leaves, Baharat, \
-    Turkish Spice Blend||-|~pantry 730 - -|- 6 -|lemon_zest 0.6
+    sumac|Sumac|수막|수맥, Ground Sumac||-|~pantry 730 - -|- 6 -|lemon_zest 0.6
+    zaatar|Za'atar|자타르|자아타르, Za'atar Spice Blend, Zaatar Leaves, Baharat, Turkish Spice Blend||sesame|\
+    ~pantry 365 - -|- 6 -|thyme 0.6, oregano 0.6, sumac 0.6
     juniper|Juniper Berries|주니퍼 베리|두송자, 노간주 열매||-|~pantry 1095 - -|0.2 5 -|rosemary 0.4
     asafoetida|Asafoetida|아사푀티다|힝, Asafetida, Hing||-|~pantry 730 - -|- 8 -|garlic_powder 0.5
     spice_mix|Spice Mix|시즈닝|향신료, 스테이크 시즈닝, 피클링스파이스, 치킨 시즈닝, 바비큐 시즈닝, 양념가루, 떡볶이양념파우더, 올드베이 시즈닝, Seasoning, Old Bay, \

@@ -33,12 +33,12 @@ extension IngredientTable {
     salsa|Salsa|살사소스|살사, 타코소스, 토마토살사, 엔칠라다 소스, Taco Sauce, Enchilada Sauce, Salsa Verde, Pico de Gallo, Tomatillo||-|\
     pantry 365 5 90|- 16 260|tomato 0.6, canned_tomato 0.5
     salad_dressing|Salad Dressing|드레싱|샐러드드레싱, 오리엔탈드레싱, 레몬드레싱, 시저드레싱, 랜치드레싱, 이탈리안드레싱, 참깨드레싱, 발사믹드레싱, 오리엔탈소스, 타르타르소스, \
-    사우전드아일랜드, Caesar Dressing, Ranch Dressing, Italian Dressing, Caesar Salad Dressing, Tartar Sauce, Vinaigrette, \
-    Thousand Island Dressing, Ranch||egg dairy soy|pantry 300 60 -|- 15 240|mayonnaise 0.5
+    사우전드아일랜드, 차지키, Caesar Dressing, Ranch Dressing, Italian Dressing, Caesar Salad Dressing, Tartar Sauce, \
+    Vinaigrette, Thousand Island Dressing, Ranch, Tzatziki||egg dairy soy|pantry 300 60 -|- 15 240|mayonnaise 0.5
     balsamic_glaze|Balsamic Glaze|발사믹 글레이즈|발사믹소스, 발사믹크레마, 발사믹 크림, 발사믹리덕션, Balsamic Reduction, Balsamic Cream||-|\
     ~pantry 365 - -|- 20 -|balsamic_vinegar 0.8
     harissa|Harissa|하리사|하리사 페이스트, 로메스코, Harissa Paste||-|~fridge 365 30 -|- 15 -|gochujang 0.6, sriracha 0.6
-    hummus|Hummus|후무스|홈무스, 차지키, Tzatziki||sesame|fridge - 7 -|- 15 245|chickpeas 0.5
+    hummus|Hummus|후무스|홈무스||sesame|fridge - 7 -|- 15 245|chickpeas 0.5
     jam|Jam|잼|딸기잼, 딸기쨈, 블루베리잼, 살구잼, 오렌지마멀레이드, 마멀레이드, 사과잼, 무화과잼, Strawberry Jam, Marmalade, Jelly, Raspberry Jam, \
     Apricot Jam, Preserves, Orange Jam, Cranberry Sauce, Chutney, Fruit Spread||-|pantry 180 180 -|- 20 320|\
     honey 0.5, fruit_syrup 0.6

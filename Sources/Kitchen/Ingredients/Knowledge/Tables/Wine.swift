@@ -16,7 +16,7 @@ extension IngredientTable {
     Sherry, Dry Sherry, Vermouth, Marsala, Marsala Wine||alcohol|~pantry 1095 5 -|- 15 240|rice_wine 0.7, red_wine 0.5
     beer|Beer|맥주|흑맥주, 라거, 에일, Brown Beer, Stout, Ale, Lager, Dark Ale, Porter, Dark Beer, Guinness, Kvass||\
     alcohol gluten|~pantry 180 180 -|- 15 240|sparkling_water 0.3, makgeolli 0.4
-    spirits|Spirits|럼주|럼, 브랜디, 위스키, 보드카, 꼬냑, 코냑, 진, 리큐르, 깔루아, 그랑마니에르, 코인트로, 담금주, 고량주, Rum, Brandy, Cognac, Whiskey, \
+    spirits|Spirits|럼주|럼, 브랜디, 위스키, 보드카, 꼬냑, 코냑, 리큐르, 깔루아, 그랑마니에르, 코인트로, 담금주, 고량주, Rum, Brandy, Cognac, Whiskey, \
     Vodka, Bourbon, Gin, Tequila, Whisky, Liqueur, Grand Marnier, Cointreau, Kirsch, Dark Rum, White Rum, \
     Triple Sec, Amaretto, Limoncello, Irish Cream, Irish Cream Liqueur, Mistrà, Grain Alcohol, Alcohol||alcohol|\
     ~pantry - - -|- 14 225|rice_wine 0.3
