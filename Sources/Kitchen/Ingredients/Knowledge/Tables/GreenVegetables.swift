@@ -17,7 +17,7 @@ extension IngredientTable {
     garlic_chives|Garlic Chives|부추|조선부추, 호부추, 중국부추, Chinese Chives, Korean Chives|||fridge - 7 300|2 - 50|\
     small_green_onion 0.7, chives 0.6, kinds 0.9
     thin_chives|Thin Garlic Chives|영양부추|실부추, 솔부추, Thin Korean Chives|garlic_chives|||1 - 45|
-    green_onion|Green Onion|대파|파, 깐대파, 통파, 굵은파, 움파, 파채, 대파채, 대파 흰 부분, 대파 푸른 부분, 대파 흰대, 대파잎, 파잎, 파뿌리, 대파뿌리, Scallion, \
+    green_onion|Green Onion|대파|파, 깐대파, 굵은파, 파채, 대파채, 대파 흰 부분, 대파 푸른 부분, 대파 흰대, 대파잎, 파잎, 파뿌리, 대파뿌리, Scallion, \
     Spring Onion, Welsh Onion, Onion Greens, Spring Onion Greens, Scallion Green, Japanese Leek|||fridge 30 7 300|\
     100 6 60|leek 0.7, onion 0.4, kinds 0.9
     small_green_onion|Small Green Onion|쪽파|실파, 가는파, 골파, 깐쪽파, 다진식파, Chive Onion|green_onion|||15 6 50|chives 0.7
