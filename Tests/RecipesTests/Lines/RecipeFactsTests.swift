@@ -6,7 +6,7 @@ import Testing
 /// How many ingredients of real recipes are known: facts of the Korean MAFRA and MFDS sets and of public-domain English
 /// recipes, which do not belong to the repository.
 struct RecipeFactsTests {
-  private static let shared = ProcessInfo.processInfo.environment["FRIDGE_SHARED"]
+  private static let shared = ProcessInfo.processInfo.environment["FRIDGE_SHARED"].flatMap { $0.isEmpty ? nil : $0 }
 
   @Test(
     .enabled(if: shared != nil, "FRIDGE_SHARED names no folder that holds data/recipes"),
