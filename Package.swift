@@ -39,7 +39,7 @@ let package = Package(
     system("CWebP", "libwebp", "libwebp-dev"),
     // No pkg-config, whose flags would link libheif: it is loaded when needed.
     system("CHEIF", nil, "libheif-dev"),
-    system("CSQLite", "sqlite3", "libsqlite3-dev"), library("C", "Files"), library("C", "Threads"),
+    system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"), library("C", "Files"), library("C", "Threads"),
 
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions()),
@@ -64,19 +64,20 @@ let package = Package(
 
     library("Kitchen", "Ingredients"),
     library("Kitchen", "Recipes", ["CSQLite", "Ingredients", "Files"], exclude: ["Dishes"]),
+    library("Kitchen", "RecipeFiles", ["CZlib", "Recipes", "Ingredients", "Files"]),
 
     library("Face", "CommandLineKit"),
     library(
       "Face", "FridgeKit",
       [
-        "Recognition", "Training", "Images", "Ingredients", "Recipes", "Files", "ONNXFormat", "Inference", "Tensors",
-        "Graphs", "KernelDispatch", "Kernels", "Threads",
+        "Recognition", "Training", "Images", "Ingredients", "Recipes", "RecipeFiles", "Files", "ONNXFormat",
+        "Inference", "Tensors", "Graphs", "KernelDispatch", "Kernels", "Threads",
       ]),
     library(
       "Face", "FridgeCommands",
       [
-        "FridgeKit", "CommandLineKit", "Recognition", "Training", "Images", "Ingredients", "Recipes", "Files",
-        "ONNXFormat", "Inference", "Graphs", "Tensors",
+        "FridgeKit", "CommandLineKit", "Recognition", "Training", "Images", "Ingredients", "Recipes", "RecipeFiles",
+        "Files", "ONNXFormat", "Inference", "Graphs", "Tensors",
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
@@ -91,6 +92,7 @@ let package = Package(
     tests("Images", ["Files"]), tests("Recognition", ["Graphs", "Images", "Inference", "Tensors"]),
     tests("Training", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
     tests("Recipes", ["Ingredients", "Files", "TestSupport"]),
+    tests("RecipeFiles", ["Recipes", "Ingredients", "Files", "TestSupport"]),
     tests("CommandLineKit"),
     tests(
       "FridgeKit",

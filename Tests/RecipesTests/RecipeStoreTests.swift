@@ -42,7 +42,7 @@ struct RecipeStoreTests {
   @Test func isRebuiltWhenTheSchemaChanges() throws {
     let dishes = try folder.dishes()
     let other = try Database.inMemory()
-    let fingerprint = try DishFiles(in: dishes).fingerprint.text
+    let fingerprint = try DishFiles(in: dishes).fingerprint(with: nil).text
     try other.execute("\(StoreSchema.tables) INSERT INTO origin VALUES (\(StoreSchema.version + 1), '\(fingerprint)')")
     try kept.createFolder()
     try file.write(try other.serialized())

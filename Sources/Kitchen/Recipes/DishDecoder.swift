@@ -1,4 +1,4 @@
-internal import Ingredients
+package import Ingredients
 
 /// Reads recipes from lines of JSON, the format of the bundled dish files.
 ///
@@ -9,15 +9,15 @@ internal import Ingredients
 ///  "steps":{"en":["…"],"ko":["…"]}}
 /// ```
 /// An ingredient without a name is one of the vocabulary; one of the vocabulary may still be given the name of its kind
-/// (glass noodles for `noodles`). A null amount means "to taste".
-struct DishDecoder {
+/// (glass noodles for `noodles`). A null amount means "to taste"; a `note` tells how it is cut, for example.
+package struct DishDecoder {
   private let vocabulary: Vocabulary
 
   /// - Parameter vocabulary: gives names to the ingredients that have none of their own.
-  init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+  package init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
   /// The recipe that one line describes.
-  func decode(_ line: JSONValue) throws(DishFault) -> Recipe {
+  package func decode(_ line: JSONValue) throws(DishFault) -> Recipe {
     guard let fields = DishFields(line) else { throw .notJSON }
     return Recipe(
       id: try identifier(fields), title: try localized(fields.object("title")), cuisine: try fields.value("cuisine"),
@@ -66,7 +66,9 @@ struct DishDecoder {
 
   private func ingredient(_ fields: DishFields) throws(DishFault) -> RecipeIngredient {
     let id = try identifier(fields)
-    return RecipeIngredient(id: id, name: try name(of: id, fields), amount: try amount(fields), role: try role(fields))
+    return RecipeIngredient(
+      id: id, name: try name(of: id, fields), amount: try amount(fields), role: try role(fields),
+      note: fields.has("note") ? try fields.text("note") : nil)
   }
 
   private func name(of id: String, _ fields: DishFields) throws(DishFault) -> LocalizedText {

@@ -33,8 +33,10 @@ struct DishFiles {
     if files.isEmpty { throw .noDishes(folder) }
   }
 
-  /// A number that changes when any file changes.
-  var fingerprint: Fingerprint { Fingerprint(of: files.map(\.bytes)) }
+  /// A number that changes when any file changes, and when the revision of the user's own recipes does.
+  func fingerprint(with revision: String?) -> Fingerprint {
+    Fingerprint(of: files.map(\.bytes) + (revision.map { [Array($0.utf8)] } ?? []))
+  }
 
   /// All dishes in the order of their identifiers.
   func recipes(vocabulary: Vocabulary) throws(DishFileError) -> [Recipe] {

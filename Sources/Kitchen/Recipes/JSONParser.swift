@@ -1,17 +1,17 @@
 /// Reads JSON (RFC 8259) with SQLite's parser, which limits how deeply a document may be nested.
-final class JSONParser {
+package final class JSONParser {
   private let isValid: Statement
   private let nodes: Statement
 
   /// A parser with a database of its own.
-  init() throws(DatabaseError) {
+  package init() throws(DatabaseError) {
     let database = try Database.inMemory()
     isValid = try database.prepare("SELECT json_valid(?1)")
     nodes = try database.prepare("SELECT id, parent, key, type, atom FROM json_tree(?1)")
   }
 
   /// The document that `text` holds; nil when it is not JSON.
-  func parse(_ text: String) throws(DatabaseError) -> JSONValue? {
+  package func parse(_ text: String) throws(DatabaseError) -> JSONValue? {
     let verdict = try isValid.rows([.text(text)]) { row in row.integer(0) }
     guard verdict == [1] else { return nil }
     return Self.assemble(try nodes.rows([.text(text)], JSONNode.init))

@@ -1,5 +1,5 @@
 /// A JSON document as a value.
-enum JSONValue: Sendable, Equatable {
+package enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
   case number(Double)

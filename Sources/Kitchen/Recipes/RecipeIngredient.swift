@@ -20,18 +20,21 @@ public struct RecipeIngredient: Sendable, Equatable {
   public let amount: Amount
   /// How much the dish depends on it.
   public let role: Role
+  /// What else the recipe says about it, in the words of its author; nil for nothing.
+  public let note: String?
 
   /// An ingredient by all of its parts.
-  public init(id: String, name: LocalizedText, amount: Amount, role: Role = .required) {
+  public init(id: String, name: LocalizedText, amount: Amount, role: Role = .required, note: String? = nil) {
     self.id = id
     self.name = name
     self.amount = amount
     self.role = role
+    self.note = note
   }
 
   /// The same with its amount multiplied by `factor`.
   func scaled(by factor: Double) -> RecipeIngredient {
-    RecipeIngredient(id: id, name: name, amount: amount.scaled(by: factor), role: role)
+    RecipeIngredient(id: id, name: name, amount: amount.scaled(by: factor), role: role, note: note)
   }
 }
 

@@ -12,7 +12,7 @@ struct RecipeReader {
     recipe = try database.prepare(
       "SELECT id, title_en, title_ko, cuisine, kind, difficulty, tags, servings, minutes FROM recipe WHERE number = ?")
     ingredients = try database.prepare(
-      "SELECT id, name_en, name_ko, amount, unit, role FROM ingredient WHERE recipe = ? ORDER BY position")
+      "SELECT id, name_en, name_ko, amount, unit, role, note FROM ingredient WHERE recipe = ? ORDER BY position")
     steps = try database.prepare("SELECT en, ko FROM step WHERE recipe = ? ORDER BY position")
   }
 
@@ -21,6 +21,11 @@ struct RecipeReader {
     var recipes: [Recipe] = []
     for number in numbers { recipes.append(try self.recipe(numbered: number)) }
     return recipes
+  }
+
+  /// Every recipe, in the order of the numbers.
+  func recipes() throws(DatabaseError) -> [Recipe] {
+    try recipes(numbered: database.prepare("SELECT number FROM recipe ORDER BY number").rows { $0.integer(0) })
   }
 
   private func recipe(numbered number: Int) throws(DatabaseError) -> Recipe {
@@ -41,6 +46,7 @@ struct RecipeReader {
     let unit: AmountUnit = try row.value(4)
     return RecipeIngredient(
       id: row.text(0), name: LocalizedText(english: row.text(1), korean: row.text(2)),
-      amount: row.real(3).flatMap { Amount($0, unit) } ?? .toTaste, role: try row.value(5))
+      amount: row.real(3).flatMap { Amount($0, unit) } ?? .toTaste, role: try row.value(5),
+      note: row.text(6).isEmpty ? nil : row.text(6))
   }
 }

@@ -1,7 +1,7 @@
 public import Files
 public import Ingredients
 
-/// All recipes, in an SQLite database that is built at first use from the bundled dishes.
+/// All recipes, in an SQLite database that is built at first use from the bundled dishes and the user's own recipes.
 ///
 /// A store belongs to one caller at a time.
 public final class RecipeStore {
@@ -19,26 +19,32 @@ public final class RecipeStore {
   public let persistence: Persistence
   let reader: RecipeReader
 
-  /// Opens the store, building it when there is none yet or the bundled dishes have changed.
+  /// Opens the store, building it when there is none yet, or when the bundled dishes or the user's recipes have changed.
   ///
   /// A new store appears under its name whole or not at all, however many processes build it at once and whenever they
   /// are stopped. An unreadable or damaged file is replaced.
   ///
   /// - Parameters:
   ///   - dishes: the folder of the bundled dish files.
+  ///   - collection: the folder of the user's own recipes, if there are any; a dish and a recipe with the same
+  ///     identifier both stay, the recipe under `id-2`.
   ///   - folder: where to keep `recipes.sqlite`, created when missing; nil keeps the store in memory.
   ///   - vocabulary: the names of the ingredients that dishes refer to.
   public init(
-    dishes: FilePath, keptIn folder: FilePath?, vocabulary: Vocabulary = .standard
+    dishes: FilePath, collection: FilePath? = nil, keptIn folder: FilePath?, vocabulary: Vocabulary = .standard
   ) throws(RecipeStoreError) {
-    let files: DishFiles
-    do throws(DishFileError) { files = try DishFiles(in: dishes) } catch { throw .dishes(error) }
+    let sources = try RecipeSources(dishes: dishes, collection: collection)
     let path = folder?.appending("recipes.sqlite")
-    if let path, let kept = Self.open(path, for: files.fingerprint) {
+    if let path, let kept = Self.open(path, for: sources.fingerprint) {
       (reader, persistence) = (kept, .file(path))
     } else {
-      (reader, persistence) = try Self.build(from: files, at: path, vocabulary: vocabulary)
+      (reader, persistence) = try Self.build(from: sources, at: path, vocabulary: vocabulary)
     }
+  }
+
+  /// Every recipe, in the order of the identifiers.
+  public func recipes() throws(RecipeStoreError) -> [Recipe] {
+    do throws(DatabaseError) { return try reader.recipes() } catch { throw .database(error) }
   }
 
   /// The store at `path` if it is whole and was built from the same files.
@@ -51,12 +57,11 @@ public final class RecipeStore {
   }
 
   private static func build(
-    from files: DishFiles, at path: FilePath?, vocabulary: Vocabulary
+    from sources: RecipeSources, at path: FilePath?, vocabulary: Vocabulary
   ) throws(RecipeStoreError) -> (RecipeReader, Persistence) {
-    let recipes: [Recipe]
-    do throws(DishFileError) { recipes = try files.recipes(vocabulary: vocabulary) } catch { throw .dishes(error) }
+    let recipes = try sources.recipes(vocabulary: vocabulary)
     do throws(DatabaseError) {
-      let database = try StoreBuilder.build(recipes, fingerprint: files.fingerprint)
+      let database = try StoreBuilder.build(recipes, fingerprint: sources.fingerprint)
       return (try RecipeReader(database), try keep(database, at: path))
     } catch { throw .database(error) }
   }
@@ -76,6 +81,8 @@ public final class RecipeStore {
 public enum RecipeStoreError: Error, Equatable {
   /// The bundled dishes could not be read.
   case dishes(DishFileError)
+  /// The user's own recipes could not be read.
+  case collection(CollectionError)
   /// The database refused.
   case database(DatabaseError)
 }

@@ -6,7 +6,7 @@ internal import Ingredients
 /// without a look at the text.
 enum StoreSchema {
   /// Changes whenever the tables or what they mean change, ``NameKey`` included; stores of other versions are rebuilt.
-  static let version = 2
+  static let version = 3
 
   /// Creates the tables in an empty database.
   static let tables = """
@@ -17,7 +17,7 @@ enum StoreSchema {
       servings INTEGER NOT NULL, minutes INTEGER NOT NULL);
     CREATE TABLE ingredient (
       recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, id TEXT NOT NULL, name_en TEXT NOT NULL,
-      name_ko TEXT NOT NULL, amount REAL, unit TEXT NOT NULL, role TEXT NOT NULL,
+      name_ko TEXT NOT NULL, amount REAL, unit TEXT NOT NULL, role TEXT NOT NULL, note TEXT,
       PRIMARY KEY (recipe, position)) WITHOUT ROWID;
     CREATE INDEX ingredient_by_id ON ingredient (id, recipe);
     CREATE TABLE step (

@@ -2,11 +2,15 @@
 ///
 /// Items are never deleted, only marked as gone, so that every event can be shown and taken back.
 enum PantrySchema {
-  /// The version of the tables that this program writes, kept in SQLite's `user_version`.
-  static var version: Int { migrations.count }
+  /// The version of the tables that this program writes.
+  static var version: Int { migrations.version }
 
-  /// The statements that lead from each version to the next; new ones are appended, and none is ever changed.
-  private static let migrations = [
+  /// Makes an open database safe and its tables current; one of a later version is not touched.
+  ///
+  /// - Returns: the version that was found.
+  static func prepare(_ database: Database) throws(DatabaseError) -> Int { try migrations.prepare(database) }
+
+  private static let migrations = DatabaseMigrations([
     """
     CREATE TABLE item (
       number INTEGER PRIMARY KEY, ingredient TEXT NOT NULL, name_en TEXT NOT NULL, name_ko TEXT NOT NULL,
@@ -24,42 +28,5 @@ enum PantrySchema {
       is_there INTEGER NOT NULL CHECK (is_there IN (0, 1)), new_amount REAL CHECK (new_amount > 0),
       PRIMARY KEY (event, item)) STRICT, WITHOUT ROWID;
     """
-  ]
-
-  /// Makes an open database one that is safe against the end of the process at any moment, and its tables current.
-  ///
-  /// A database of a later version is not touched.
-  ///
-  /// - Returns: the version that was found.
-  static func prepare(_ database: Database) throws(DatabaseError) -> Int {
-    let found = try number("PRAGMA user_version", in: database)
-    guard found <= version else { return found }
-    try checkWholeness(of: database)
-    // FULL: an event that was acknowledged survives a loss of power too.
-    try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
-    if found < version { try migrate(database) }
-    return found
-  }
-
-  /// Reads every page: damage is told before anything is added to it.
-  private static func checkWholeness(of database: Database) throws(DatabaseError) {
-    let complaints = try database.prepare("PRAGMA quick_check(1)").rows { $0.text(0) }
-    guard complaints == ["ok"] else { throw .corrupt(complaints.first ?? "quick_check") }
-  }
-
-  private static func migrate(_ database: Database) throws(DatabaseError) {
-    try database.transaction(catching: { $0 }) { () throws(DatabaseError) in
-      // Another process may have been first.
-      let found = try number("PRAGMA user_version", in: database)
-      if found == 0, try number("SELECT count(*) FROM sqlite_schema", in: database) > 0 {
-        throw .corrupt("the database holds something else")
-      }
-      for migration in migrations.dropFirst(found) { try database.execute(migration) }
-      try database.execute("PRAGMA user_version = \(max(found, version))")
-    }
-  }
-
-  private static func number(_ question: String, in database: Database) throws(DatabaseError) -> Int {
-    try database.prepare(question).rows { $0.integer(0) }.first ?? 0
-  }
+  ])
 }

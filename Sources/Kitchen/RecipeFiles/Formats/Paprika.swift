@@ -1,0 +1,41 @@
+internal import Recipes
+
+/// Reads the exports of Paprika: a ZIP archive of recipes, each a gzipped JSON object.
+enum Paprika {
+  /// The recipe in one gzipped object.
+  static func draft(in packed: [UInt8], _ json: JSONDocument, limit: Int) throws(RecordFault) -> RecipeDraft {
+    let value = try json.value(of: try Inflation.unpack(packed, .gzip, limit: limit))
+    guard value["name"] != nil || value["ingredients"] != nil else { throw .noRecipe }
+    return draft(of: value)
+  }
+
+  private static func draft(of value: JSONValue) -> RecipeDraft {
+    var draft = RecipeDraft(title: value["name"]?.text ?? "")
+    draft.servings = value["servings"]?.text.flatMap { FirstNumber.of($0, in: Recipe.allowedServings) }
+    draft.minutes = minutes(of: value)
+    draft.difficulty = value["difficulty"]?.text.flatMap(DifficultyWords.difficulty)
+    draft.lines = lines(value["ingredients"]).filter { !$0.hasSuffix(":") }.map { IngredientLineParser().line($0) }
+    draft.steps = StepText.steps(lines(value["directions"]))
+    draft.words = value["categories"]?.elements.compactMap(\.text) ?? []
+    draft.losses = losses(of: value)
+    return draft
+  }
+
+  private static func lines(_ value: JSONValue?) -> [String] { value?.text.map { MarkupText.lines($0) } ?? [] }
+
+  private static func minutes(of value: JSONValue) -> Int? {
+    if let total = value["total_time"]?.text.flatMap(CookingTime.minutes) { return total }
+    let parts = ["prep_time", "cook_time"].compactMap { value[$0]?.text.flatMap(CookingTime.minutes) }
+    return parts.isEmpty ? nil : parts.reduce(0, +)
+  }
+
+  private static func losses(of value: JSONValue) -> Set<RecipeLoss> {
+    let members: [(String, RecipeLoss)] = [
+      ("photo_data", .pictures), ("photo", .pictures), ("photos", .pictures), ("image_url", .pictures),
+      ("nutritional_info", .nutrition), ("description", .description), ("notes", .notes), ("source", .source),
+      ("source_url", .source),
+    ]
+    let hasRating = (value["rating"]?.number ?? 0) > 0
+    return Set(members.compactMap { value[$0]?.isSaid == true ? $1 : nil } + (hasRating ? [.rating] : []))
+  }
+}

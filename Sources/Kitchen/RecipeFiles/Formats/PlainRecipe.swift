@@ -1,0 +1,119 @@
+internal import Recipes
+
+/// Reads recipes written as text or Markdown: a title, a list of ingredients, steps.
+///
+/// Headings (`Ingredients`, `재료`, `Directions`, `만드는 법`…) tell the parts; without them, list items and lines that
+/// begin or end with an amount are ingredients, and what follows them is the steps. A heading of the first level begins
+/// another recipe.
+enum PlainRecipe {
+  /// The recipes of a text, in their order.
+  static func records(in text: String, at place: RecordPlace) -> [DraftRecord] {
+    let recipes = parts(text.lineTexts.map(\.trimmed)).filter { $0.contains { !$0.isEmpty } }
+    return [DraftRecord](recipes.map { PlainRecipeReader($0).draft }, in: place)
+  }
+
+  private static func parts(_ lines: [String]) -> [[String]] {
+    var parts: [[String]] = [[]]
+    for line in lines {
+      let isTitle = line.hasPrefix("# ")
+      if isTitle, parts.last?.contains(where: { !$0.isEmpty }) == true { parts.append([]) }
+      parts[parts.count - 1].append(line)
+    }
+    return parts
+  }
+}
+
+/// Reads one recipe line by line.
+private struct PlainRecipeReader {
+  private enum Part { case head, ingredients, steps }
+
+  private(set) var draft = RecipeDraft(title: "")
+  private var part: Part?
+  private var isNewStep = true
+
+  init(_ lines: [String]) {
+    for line in lines {
+      if line.isEmpty {
+        isNewStep = true
+      } else if draft.title.isEmpty {
+        draft.title = Self.withoutMarks(line)
+      } else {
+        read(line)
+      }
+    }
+  }
+
+  private mutating func read(_ line: String) {
+    if let heading = Self.part(of: line) {
+      (part, isNewStep) = (heading, true)
+      return
+    }
+    if part != .ingredients, part != .steps, readFact(line) { return }
+    switch part {
+    case .ingredients: addIngredient(line)
+    case .steps: addStep(line)
+    case .head, nil:
+      let parsed = IngredientLineParser().line(line)
+      let isItem = line.first.map { "-*•·".contains($0) } ?? false
+      if isItem || (draft.steps.isEmpty && !StepText.isNumbered(line) && parsed.amount != nil && parsed.name.count < 40)
+      {
+        addIngredient(line)
+      } else if draft.lines.isEmpty, !StepText.isNumbered(line) {
+        draft.losses.insert(.description)
+      } else {
+        addStep(line)
+      }
+    }
+  }
+
+  private mutating func addIngredient(_ line: String) {
+    // A line like `Sauce:` names a group.
+    if line.hasSuffix(":") || line.hasPrefix("#") { return }
+    draft.lines.append(IngredientLineParser().line(line))
+  }
+
+  private mutating func addStep(_ line: String) {
+    if line.hasPrefix("#") { return }
+    let text = StepText.withoutNumber(line)
+    if isNewStep || text != line || draft.steps.isEmpty {
+      draft.steps.append(text)
+    } else {
+      draft.steps[draft.steps.count - 1] += " " + text
+    }
+    isNewStep = false
+  }
+
+  /// `Serves 4`, `30 minutes`, `Cuisine: Korean`, `4인분 · 30분`.
+  private mutating func readFact(_ line: String) -> Bool {
+    let pieces = line.split { "·|".contains($0) }.map { Self.withoutMarks(String($0)) }
+    let facts = pieces.map { PlainFact($0) }
+    guard !facts.isEmpty, facts.allSatisfy({ $0 != nil }) else { return false }
+    for case let fact? in facts {
+      switch fact {
+      case .servings(let number): draft.servings = number
+      case .minutes(let number): draft.minutes = number
+      case .difficulty(let difficulty): draft.difficulty = difficulty
+      case .words(let words): draft.words += words
+      case .id(let id): draft.id = id
+      }
+    }
+    return true
+  }
+
+  private static func withoutMarks(_ line: String) -> String {
+    line.drop { "#*_ ".contains($0) }.trimmed.filter { $0 != "*" && $0 != "_" }
+  }
+
+  private static func part(of line: String) -> Part? {
+    var words = withoutMarks(line).lowercased()
+    if words.hasSuffix(":") { words.removeLast() }
+    if ingredientHeadings.contains(words) { return .ingredients }
+    return stepHeadings.contains(words) ? .steps : nil
+  }
+
+  private static let ingredientHeadings: Set<String> = ["ingredients", "재료", "준비 재료", "재료 준비", "필요한 재료"]
+  private static let stepHeadings: Set<String> = [
+    "directions", "instructions", "method", "steps", "preparation", "만드는 법", "만드는법", "조리법", "조리 순서", "조리순서", "조리 방법",
+    "만들기",
+  ]
+}

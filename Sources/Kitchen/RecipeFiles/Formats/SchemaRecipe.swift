@@ -1,0 +1,130 @@
+internal import Recipes
+
+/// Reads recipes of schema.org (https://schema.org/Recipe) and those of Mealie, which have the same members.
+struct SchemaRecipe {
+  private let value: JSONValue
+
+  /// Every recipe in a document: alone, in a list, in `@graph`, or inside of a description of its page.
+  static func drafts(in document: JSONValue) -> [RecipeDraft] {
+    var drafts: [RecipeDraft] = []
+    var rest = [document]
+    while let value = rest.popLast() {
+      switch value {
+      case .array(let values): rest += values.reversed()
+      case .object(let members):
+        if isRecipe(value) {
+          drafts.append(SchemaRecipe(value: value).draft)
+        } else {
+          rest += members.sorted { $0.key > $1.key }.map(\.value)
+        }
+      default: continue
+      }
+    }
+    return drafts
+  }
+
+  /// Whether an object says that it is a recipe, or has what Mealie's have.
+  private static func isRecipe(_ value: JSONValue) -> Bool {
+    let types = (value["@type"] ?? value["type"])?.elements.compactMap(\.text) ?? []
+    if types.contains(where: { $0 == "Recipe" || $0.hasSuffix("/Recipe") || $0.hasSuffix(":Recipe") }) { return true }
+    return value["@type"] == nil && value["name"]?.text != nil
+      && value[["recipeIngredient", "recipe_ingredient", "recipeInstructions", "recipe_instructions"]] != nil
+  }
+
+  private var draft: RecipeDraft {
+    var draft = RecipeDraft(title: MarkupText.line(value[["name", "headline"]]?.text ?? ""))
+    draft.id = value["identifier"]?.text
+    draft.servings = servings
+    draft.minutes = minutes
+    draft.difficulty = value[["educationalLevel", "difficulty"]]?.text.flatMap(DifficultyWords.difficulty)
+    draft.lines = ingredients.map { IngredientLineParser().line($0) }
+    draft.steps = value[["recipeInstructions", "recipe_instructions", "instructions"]].map(Self.steps) ?? []
+    draft.words = words
+    draft.losses = losses
+    return draft
+  }
+}
+
+extension SchemaRecipe {
+  private var servings: Int? {
+    let keys = ["recipeServings", "recipe_servings", "recipeYield", "recipe_yield", "yield", "servings"]
+    for value in keys.compactMap({ value[$0] }).flatMap(\.elements) {
+      let text = value.text ?? value["value"]?.text ?? ""
+      if let number = FirstNumber.of(text, in: Recipe.allowedServings) { return number }
+    }
+    return nil
+  }
+
+  /// The total time, or preparing and cooking together.
+  private var minutes: Int? {
+    if let total = time(["totalTime", "total_time"]) { return total }
+    let parts = [["prepTime", "prep_time"], ["cookTime", "cook_time"], ["performTime", "perform_time"]]
+      .compactMap { time($0) }
+    return parts.isEmpty ? nil : parts.reduce(0, +)
+  }
+
+  private func time(_ keys: [String]) -> Int? {
+    let value = self.value[keys]
+    return (value?.text ?? value?["maxValue"]?.text).flatMap(CookingTime.minutes)
+  }
+
+  private var words: [String] {
+    let keys = ["recipeCuisine", "recipeCategory", "recipe_category", "keywords", "tags"]
+    return keys.compactMap { value[$0] }.flatMap(\.elements).compactMap { $0.text ?? $0["name"]?.text }
+      .flatMap { $0.split(separator: ",").map { MarkupText.line(String($0)) } }
+  }
+
+  private var ingredients: [String] {
+    let list = value[["recipeIngredient", "recipe_ingredient", "ingredients"]]?.elements ?? []
+    return list.flatMap { Self.ingredient($0) }.filter { !$0.isEmpty }
+  }
+
+  /// One text, or an object of Mealie with its amount in parts.
+  private static func ingredient(_ value: JSONValue) -> [String] {
+    if let text = value.text { return MarkupText.lines(text) }
+    if let text = value[["originalText", "original_text", "display", "text"]]?.text { return [MarkupText.line(text)] }
+    let amount = value["quantity"].flatMap { $0.number == 0 ? nil : $0.text }
+    let unit = value["unit"].flatMap { $0.text ?? $0["name"]?.text }
+    let food = value["food"].flatMap { $0.text ?? $0["name"]?.text } ?? value["name"]?.text
+    let note = value["note"]?.text
+    guard let name = food ?? note else { return [] }
+    let line = [amount, unit, name].compactMap(\.self).joined(separator: " ")
+    return [MarkupText.line(food == nil ? line : [line, note].compactMap(\.self).joined(separator: ", "))]
+  }
+
+  /// The members that a recipe of ours has no place for.
+  private var losses: Set<RecipeLoss> {
+    let members: [(String, RecipeLoss)] = [
+      ("image", .pictures), ("nutrition", .nutrition), ("description", .description), ("aggregateRating", .rating),
+      ("review", .rating), ("rating", .rating), ("video", .video), ("author", .source), ("publisher", .source),
+      ("url", .source), ("orgURL", .source), ("notes", .notes), ("comments", .notes), ("tool", .notes),
+    ]
+    return Set(members.compactMap { value[$0]?.isSaid == true ? $1 : nil })
+  }
+}
+
+extension SchemaRecipe {
+  /// The steps of text, of a list of texts, of `HowToStep`s, or of `HowToSection`s, whose names precede their first
+  /// step.
+  private static func steps(_ value: JSONValue) -> [String] {
+    var steps: [String] = []
+    var rest = [value]
+    while let value = rest.popLast() {
+      if case .array(let values) = value {
+        rest += values.reversed()
+      } else if let text = value.text {
+        steps += StepText.steps(MarkupText.lines(text))
+      } else if let list = value["itemListElement"] {
+        rest += section(value["name"]?.text, list.elements).reversed()
+      } else if let text = value[["text", "name", "description"]]?.text {
+        steps += StepText.steps(MarkupText.lines(text))
+      }
+    }
+    return steps
+  }
+
+  private static func section(_ name: String?, _ elements: [JSONValue]) -> [JSONValue] {
+    guard let name, let first = elements.first, let text = first.text ?? first["text"]?.text else { return elements }
+    return [.string("\(name): \(text)")] + elements.dropFirst()
+  }
+}

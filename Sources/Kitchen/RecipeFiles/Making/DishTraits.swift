@@ -1,0 +1,71 @@
+internal import Ingredients
+internal import Recipes
+
+/// Cuisine, kind and tags of a dish: as its file says, else as its title suggests, else what is most likely.
+struct DishTraits {
+  let cuisine: Cuisine
+  let kind: DishKind
+  let tags: [RecipeTag]
+  /// What the file does not say.
+  let guesses: Set<RecipeLoss>
+
+  init(title: String, draft: RecipeDraft, ingredients: [RecipeIngredient]) {
+    let named = draft.words.lazy.compactMap { Self.cuisine(named: $0) }.first
+    let sort = draft.words.lazy.compactMap { Self.kind(named: $0) }.first
+    cuisine = named ?? DishWords.suggestedCuisines.value(in: title) ?? (title.isKorean ? .korean : .western)
+    kind = sort ?? DishWords.kinds.value(in: title) ?? Self.kind(bySort: draft.words) ?? .side
+    tags = Self.tags(title, draft, ingredients, kind)
+    guesses = Set((named == nil ? [.guessedCuisine] : []) + (sort == nil ? [.guessedKind] : []))
+  }
+
+  private static func cuisine(named word: String) -> Cuisine? {
+    Cuisine(rawValue: word) ?? DishWords.namedCuisines.value(in: word)
+  }
+
+  private static func kind(named word: String) -> DishKind? {
+    DishKind(rawValue: word) ?? DishKind.allCases.first {
+      $0.name(in: .english) == word || $0.name(in: .korean) == word
+    }
+      ?? (Cuisine(rawValue: word) == nil ? classes[word] : nil)
+  }
+
+  /// The classes of the Ministry of Agriculture that name one kind.
+  private static let classes: [String: DishKind] = [
+    "밥": .rice, "나물/생채/샐러드": .salad, "국": .soup, "볶음": .stirFry, "구이": .grill, "찜": .steamed, "부침": .pancake,
+    "튀김/커틀릿": .fried, "조림": .braise, "도시락/간식": .snack, "떡/한과": .dessert, "빵/과자": .bake, "음료": .drink,
+    "샌드위치/햄버거": .sandwich, "피자": .pizza, "양념장": .side, "국&찌개": .soup, "후식": .dessert,
+  ]
+
+  private static func kind(bySort words: [String]) -> DishKind? {
+    words.lazy.compactMap { DishWords.methods.value(in: $0) ?? DishWords.kinds.value(in: $0) }.first
+  }
+
+  private static func tags(
+    _ title: String, _ draft: RecipeDraft, _ ingredients: [RecipeIngredient], _ kind: DishKind
+  ) -> [RecipeTag] {
+    let named = draft.words.compactMap { RecipeTag(rawValue: $0) }
+    if !named.isEmpty { return RecipeTag.allCases.filter(named.contains) }
+    let texts = [title] + ingredients.map(\.name.english)
+    let suggested = DishWords.tags.filter { _, table in texts.contains { table.value(in: $0) == true } }.map(\.0)
+    return RecipeTag.allCases.filter { suggested.contains($0) || self.tag(of: kind) == $0 }
+  }
+
+  private static func tag(of kind: DishKind) -> RecipeTag? {
+    switch kind {
+    case .soup, .stew, .hotPot: .soup
+    case .noodle, .pasta: .noodle
+    case .rice: .rice
+    case .fried: .fried
+    case .dessert: .sweet
+    case .sandwich: .bread
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// Whether the text has Korean letters.
+  var isKorean: Bool {
+    unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) || (0x1100...0x11FF).contains($0.value) }
+  }
+}

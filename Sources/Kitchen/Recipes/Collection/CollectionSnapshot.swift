@@ -1,0 +1,36 @@
+internal import Files
+
+/// The user's own recipes as they were at one moment, for who only reads them.
+struct CollectionSnapshot {
+  private let database: Database
+  private let path: FilePath
+  /// A text that is another one after every change.
+  let revision: String
+
+  /// Looks at the collection of a folder; nil when there is none.
+  init?(in folder: FilePath) throws(CollectionError) {
+    let path = RecipeCollection.file(in: folder)
+    guard path.kind == .file else { return nil }
+    let version: Int
+    do throws(DatabaseError) {
+      database = try Database(readingFrom: path)
+      version = try DatabaseMigrations.version(of: database)
+      // Everything from here on is read from one state of the file.
+      try database.execute("BEGIN")
+      // A file without tables was begun by a process that was killed; it holds nothing yet.
+      let isEmpty = version == 0
+      revision =
+        isEmpty ? "" : try database.prepare("SELECT value FROM revision").rows { $0.text(0) }.joined(separator: " ")
+    } catch { throw CollectionError(error, at: path) }
+    self.path = path
+    guard version <= CollectionSchema.migrations.version else { throw .newer(path, version: version) }
+  }
+
+  /// The recipes in the order of their identifiers.
+  func recipes() throws(CollectionError) -> [Recipe] {
+    if revision.isEmpty { return [] }
+    do throws(DatabaseError) { return try RecipeReader(database).recipes().sorted { $0.id < $1.id } } catch {
+      throw CollectionError(error, at: path)
+    }
+  }
+}
