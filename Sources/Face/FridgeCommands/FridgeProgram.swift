@@ -20,6 +20,7 @@ public enum FridgeProgram {
   private static let commandsWithoutHelp: [CommandTree<CommandContext>] = [
     CommandTree(Scan.self), CommandTree(Classify.self), CommandTree(Batch.self), CommandTree(Recommend.self),
     CommandTree(Today.self), CommandTree(Menu.self), CommandTree(ShowRecipe.self), pantryCommands,
+    CommandTree(ImportRecipes.self), CommandTree(ExportRecipes.self),
     CommandTree(Evaluate.self), modelCommands, CommandTree(Completions.self),
   ]
 

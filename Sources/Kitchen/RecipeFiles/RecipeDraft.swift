@@ -20,6 +20,8 @@ struct RecipeDraft: Sendable, Equatable {
   var words: [String] = []
   /// What the file says and a ``Recipe`` has no place for.
   var losses: Set<RecipeLoss> = []
+  /// Whether the words name every tag that the recipe has, as in files of this program.
+  var namesTags = false
   /// Whether the recipe may take its ingredients from its steps when the file lists none.
   var mayLackList = false
 }

@@ -7,14 +7,18 @@ package final class JSONParser {
   package init() throws(DatabaseError) {
     let database = try Database.inMemory()
     isValid = try database.prepare("SELECT json_valid(?1)")
-    nodes = try database.prepare("SELECT id, parent, key, type, atom FROM json_tree(?1)")
+    nodes = try database.prepare("SELECT id, parent, key, type, atom FROM json_tree(?1) LIMIT \(Self.mostNodes + 1)")
   }
 
-  /// The document that `text` holds; nil when it is not JSON.
+  /// More values than a file of recipes has; a document with more is refused, as each takes memory.
+  private static let mostNodes = 2_000_000
+
+  /// The document that `text` holds; nil when it is not JSON, or has more than two million values.
   package func parse(_ text: String) throws(DatabaseError) -> JSONValue? {
     let verdict = try isValid.rows([.text(text)]) { row in row.integer(0) }
     guard verdict == [1] else { return nil }
-    return Self.assemble(try nodes.rows([.text(text)], JSONNode.init))
+    let nodes = try self.nodes.rows([.text(text)], JSONNode.init)
+    return nodes.count <= Self.mostNodes ? Self.assemble(nodes) : nil
   }
 
   /// Builds the tree from the leaves up, so that no nesting can exhaust the stack.

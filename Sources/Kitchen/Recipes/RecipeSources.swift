@@ -23,12 +23,10 @@ struct RecipeSources {
   func recipes(vocabulary: Vocabulary) throws(RecipeStoreError) -> [Recipe] {
     var recipes: [Recipe]
     do throws(DishFileError) { recipes = try files.recipes(vocabulary: vocabulary) } catch { throw .dishes(error) }
-    var ids = Set(recipes.map(\.id))
+    var gate = RecipeGate(recipes)
     do throws(CollectionError) {
       for recipe in try snapshot?.recipes() ?? [] {
-        let own = recipe.identified(by: RecipeGate.freeID(for: recipe.id) { !ids.contains($0) })
-        ids.insert(own.id)
-        recipes.append(own)
+        recipes.append(recipe.identified(by: gate.takeID(for: recipe.id)))
       }
     } catch { throw .collection(error) }
     return recipes.sorted { $0.id < $1.id }

@@ -47,7 +47,9 @@ extension CommandContext {
   }
 
   private func note(_ line: RecipeIngredient) -> String {
-    line.role == .optional ? console.text(BilingualText(en: "  (optional)", ko: "  (선택)")) : ""
+    let optional = line.role == .optional ? console.text(BilingualText(en: "optional", ko: "선택")) : nil
+    let words = [line.note?.printable, optional].compactMap(\.self)
+    return words.isEmpty ? "" : "  (\(words.joined(separator: ", ")))"
   }
 
   /// A step behind its number; its further lines begin below the first.

@@ -43,11 +43,12 @@ extension Recipe {
 extension RecipeIngredient {
   /// The ingredient as `fridge recipe --json` lists it.
   func json(in language: Language) -> JSON {
-    .object([
-      ("ingredient", .string(id)), ("name", .string(name[language])),
-      ("amount", amount.value.map(JSON.double) ?? .null), ("unit", .string(amount.unit.rawValue)),
-      ("role", .string(role.rawValue)),
-    ])
+    .object(
+      [
+        ("ingredient", .string(id)), ("name", .string(name[language])),
+        ("amount", amount.value.map(JSON.double) ?? .null), ("unit", .string(amount.unit.rawValue)),
+        ("role", .string(role.rawValue)),
+      ] + (note.map { [("note", .string($0))] } ?? []))
   }
 }
 

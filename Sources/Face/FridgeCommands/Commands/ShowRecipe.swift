@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import RecipeFiles
 internal import Recipes
 
 /// `fridge recipe`: one recipe with amounts and numbered steps.
@@ -14,10 +15,14 @@ struct ShowRecipe: Command {
       "servings", short: "s", \.servings, placeholder: "N",
       kind: .integer(Recipe.allowedServings),
       help: BilingualText(en: "For how many people; by default as written.", ko: "몇 인분으로 할지. 기본값은 적힌 대로입니다.")),
+    .option(
+      "format", short: "f", \.format, placeholder: "FORM",
+      help: BilingualText(en: "Write it as a file of this form has it.", ko: "이 형식의 파일에 적히는 대로 씁니다.")),
     .json(\.json),
   ]
   var words: [String] = []
   var servings: Int?
+  var format: RecipeTextFormat?
   var json = false
 
   func run(in context: CommandContext) throws {
@@ -27,7 +32,11 @@ struct ShowRecipe: Command {
         name, suggestions: try store.suggestions(for: name).map { BilingualText($0.title) })
     }
     let recipe = servings.map { found.scaled(toServings: $0) } ?? found
-    try json ? context.console.print(recipe.json(in: context.language)) : context.show(recipe)
+    if let format {
+      try context.console.write(format.text(of: [recipe], in: context.language))
+    } else {
+      try json ? context.console.print(recipe.json(in: context.language)) : context.show(recipe)
+    }
   }
 }
 

@@ -106,6 +106,7 @@ extension ExitCode {
         CommandError.unknownRecipe, CommandError.noModels, CommandError.pantryEmpty, CommandError.nothingExpires,
         CommandError.noHistory, PantryError.absent, PantryError.nothingToUndo:
         .nothingFound
+      case TransferError.noOwnRecipes: .nothingFound
       default: .failure
       }
   }

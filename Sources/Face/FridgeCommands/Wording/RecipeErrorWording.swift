@@ -42,7 +42,7 @@ extension RecipesFailure: Worded {
   }
 
   var hints: [BilingualText] {
-    guard self == .noData else { return [] }
+    if case .store(let error) = self { return error.hints }
     return [
       BilingualText(
         en: "Set FRIDGE_HOME to the folder that holds “models” and “dishes”.",
@@ -55,10 +55,51 @@ extension RecipeStoreError: Worded {
   var message: BilingualText {
     switch self {
     case .dishes(let error): error.message
+    case .collection(let error): error.message
     case .database(let error):
       BilingualText(
         en: "The recipes cannot be read: \(error.message) (\(error.code)).",
         ko: "레시피를 읽을 수 없습니다: \(error.message) (\(error.code)).")
+    }
+  }
+
+  var hints: [BilingualText] {
+    if case .collection(let error) = self { return error.hints }
+    return []
+  }
+}
+
+extension CollectionError: Worded {
+  var message: BilingualText {
+    switch self {
+    case .folder(let error): error.message
+    case .newer(let path, let version):
+      BilingualText(
+        en: "The recipes were written by a newer version of this program (\(version)).",
+        ko: "이 프로그램보다 새로운 버전(\(version))이 저장한 레시피입니다."
+      ).about(path.printed)
+    case .damaged(let path, let error):
+      BilingualText(
+        en: "Your recipes are damaged: \(error.message).", ko: "저장한 레시피가 손상되었습니다: \(error.message)."
+      ).about(path.printed)
+    case .database(let path, let error):
+      BilingualText(
+        en: "Your recipes cannot be used: \(error.message) (\(error.code)).",
+        ko: "저장한 레시피를 쓸 수 없습니다: \(error.message) (\(error.code))."
+      ).about(path.printed)
+    }
+  }
+
+  var hints: [BilingualText] {
+    switch self {
+    case .newer: [BilingualText(en: "They were left as they are. Update fridge.", ko: "그대로 두었습니다. fridge를 업데이트하세요.")]
+    case .damaged:
+      [
+        BilingualText(
+          en: "They were left as they are. Restore a copy, or move the file away to begin anew.",
+          ko: "그대로 두었습니다. 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
+      ]
+    case .folder, .database: []
     }
   }
 }

@@ -7,7 +7,8 @@ extension Fridge {
   public func recipes() throws(RecipesFailure) -> RecipeStore {
     guard let folders else { throw .noData }
     do {
-      return try RecipeStore(dishes: folders.dishes, keptIn: folders.state, vocabulary: vocabulary)
+      return try RecipeStore(
+        dishes: folders.dishes, collection: folders.state, keptIn: folders.state, vocabulary: vocabulary)
     } catch { throw .store(error) }
   }
 }

@@ -12,12 +12,12 @@ enum Cooklang {
     for block in lines.split(whereSeparator: { $0.trimmed.isEmpty }) {
       for part in parts(Array(block)) {
         switch part {
-        case .section(let name): section = name
+        case .section(let name): section = PlainHeadings.steps.contains(name.lowercased()) ? nil : name
         case .note: draft.losses.insert(.notes)
         case .step(let text):
           var step = CooklangStep(text)
           draft.lines += step.ingredients
-          if section.map(isIngredientList) == true { continue }
+          if let name = section, PlainHeadings.ingredients.contains(name.lowercased()) { continue }
           if let name = section { step.text = "\(name): \(step.text)" }
           section = nil
           if !step.text.isEmpty { draft.steps.append(step.text) }
@@ -28,9 +28,6 @@ enum Cooklang {
   }
 
   private enum Part { case section(String), note, step(String) }
-
-  /// The section that our own files list ingredients in which no step names.
-  static func isIngredientList(_ section: String) -> Bool { ["Ingredients", "재료"].contains(section) }
 
   /// The sections, notes and steps of one block; the lines of a step belong together.
   private static func parts(_ lines: [String]) -> [Part] {

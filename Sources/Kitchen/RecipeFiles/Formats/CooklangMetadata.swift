@@ -41,7 +41,7 @@ enum CooklangMetadata {
     case .minutes(let number)?: draft.minutes = number
     case .difficulty(let difficulty)?: draft.difficulty = difficulty
     case .words(let words)?: draft.words += words
-    case .id(let id)?: draft.id = id
+    case .id(let id)?: (draft.id, draft.namesTags) = (id, true)
     case nil: readOther(key, value, into: &draft)
     }
   }

@@ -11,7 +11,9 @@ struct CooklangStep {
     var rest = source[...]
     while let mark = rest.firstIndex(where: { "@#~".contains($0) }) {
       text += rest[..<mark]
-      guard let component = Component(rest[mark...]) else {
+      // `a@b.example` marks nothing.
+      let isInWord = text.last.map { $0.isLetter || $0.isNumber } ?? false
+      guard !isInWord, let component = Component(rest[mark...]) else {
         text.append(rest[mark])
         rest = rest[rest.index(after: mark)...]
         continue
@@ -26,6 +28,9 @@ struct CooklangStep {
 
 /// Something marked in a step, with its name and amount.
 private struct Component {
+  /// Brackets further apart than this belong to different things.
+  private static let longest = 500
+
   private let kind: Character
   private let name: String
   private let amount: String
@@ -41,7 +46,8 @@ private struct Component {
     (self.kind, isOptional) = (kind, modifiers.contains("?"))
     var behind: Substring
     if let open = body.firstIndex(where: { "{@#~".contains($0) }), body[open] == "{",
-      let close = body[open...].firstIndex(of: "}"), !body[..<open].contains(where: { ".,;\n".contains($0) })
+      let close = body[open...].prefix(Self.longest).firstIndex(of: "}"),
+      !body[..<open].contains(where: { ".,;\n".contains($0) })
     {
       name = body[..<open].trimmed
       amount = body[body.index(after: open)..<close].trimmed
@@ -52,7 +58,7 @@ private struct Component {
       (name, amount, behind) = (String(word), "", body[word.endIndex...])
     }
     guard !name.isEmpty || kind == "~" else { return nil }
-    if kind == "@", behind.first == "(", let close = behind.firstIndex(of: ")") {
+    if kind == "@", behind.first == "(", let close = behind.prefix(Self.longest).firstIndex(of: ")") {
       note = behind[behind.index(after: behind.startIndex)..<close].trimmed
       behind = behind[behind.index(after: close)...]
     } else {

@@ -20,13 +20,12 @@ enum MarkupText {
       plain += rest[..<open]
       let inner = rest[rest.index(after: open)...]
       // `< 5 minutes` is no tag.
-      guard let first = inner.first, first.isLetter || first == "/" || first == "!",
-        let close = inner.firstIndex(of: ">")
-      else {
+      guard let first = inner.first, first.isLetter || first == "/" || first == "!" else {
         plain += "<"
         rest = inner
         continue
       }
+      guard let close = inner.firstIndex(of: ">") else { return plain + rest[open...] }
       let name = inner[..<close].prefix { $0.isLetter || $0.isNumber || $0 == "/" }.lowercased()
       plain += breakingTags.contains(name == "br/" ? "br" : name) ? "\n" : ""
       rest = inner[inner.index(after: close)...]

@@ -12,9 +12,9 @@ enum MealMasterColumns {
       let isGap = line.trimmed.isEmpty || isSection(line)
       guard isGap || isRow(line) else { break }
       if !isGap {
-        left = adding(String(line.prefix(40)), to: left)
+        add(String(line.prefix(40)), to: &left)
         let second = String(line.dropFirst(40))
-        if isRow(second) { right = adding(second, to: right) } else { left = continued(left, with: second) }
+        if isRow(second) { add(second, to: &right) } else { carry(second, on: &left) }
       }
       position += 1
     }
@@ -31,19 +31,19 @@ enum MealMasterColumns {
     return cells[..<7].allSatisfy { " 0123456789/.,-".contains($0) } && (unit.isEmpty || units[unit] != nil)
   }
 
-  /// A new ingredient, or more of the last one when its text begins with `-`.
-  private static func adding(_ row: String, to lines: [String]) -> [String] {
+  /// Adds an ingredient, or more of the last one when the text of the row begins with `-`.
+  private static func add(_ row: String, to lines: inout [String]) {
     let cells = Array(row)
     let (amount, unit) = (String(cells[..<7]).trimmed, String(cells[8..<10]).trimmed)
     let name = String(cells[11...]).trimmed
-    if name.hasPrefix("-"), amount.isEmpty, !lines.isEmpty { return continued(lines, with: String(name.dropFirst())) }
+    if name.hasPrefix("-"), amount.isEmpty, !lines.isEmpty { return carry(String(name.dropFirst()), on: &lines) }
     let words = [amount, units[unit] ?? "", name.replacingSemicolons]
-    return lines + [words.filter { !$0.isEmpty }.joined(separator: " ")]
+    lines.append(words.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  private static func continued(_ lines: [String], with text: String) -> [String] {
-    guard let last = lines.last, !text.trimmed.isEmpty else { return lines }
-    return lines.dropLast() + [last + " " + text.trimmed]
+  private static func carry(_ text: String, on lines: inout [String]) {
+    guard !lines.isEmpty, !text.trimmed.isEmpty else { return }
+    lines[lines.count - 1] += " " + text.trimmed
   }
 
   private static let units = [

@@ -94,7 +94,7 @@ private struct PlainRecipeReader {
       case .minutes(let number): draft.minutes = number
       case .difficulty(let difficulty): draft.difficulty = difficulty
       case .words(let words): draft.words += words
-      case .id(let id): draft.id = id
+      case .id(let id): (draft.id, draft.namesTags) = (id, true)
       }
     }
     return true
@@ -107,13 +107,7 @@ private struct PlainRecipeReader {
   private static func part(of line: String) -> Part? {
     var words = withoutMarks(line).lowercased()
     if words.hasSuffix(":") { words.removeLast() }
-    if ingredientHeadings.contains(words) { return .ingredients }
-    return stepHeadings.contains(words) ? .steps : nil
+    if PlainHeadings.ingredients.contains(words) { return .ingredients }
+    return PlainHeadings.steps.contains(words) ? .steps : nil
   }
-
-  private static let ingredientHeadings: Set<String> = ["ingredients", "재료", "준비 재료", "재료 준비", "필요한 재료"]
-  private static let stepHeadings: Set<String> = [
-    "directions", "instructions", "method", "steps", "preparation", "만드는 법", "만드는법", "조리법", "조리 순서", "조리순서", "조리 방법",
-    "만들기",
-  ]
 }

@@ -34,6 +34,7 @@ struct SchemaRecipe {
   private var draft: RecipeDraft {
     var draft = RecipeDraft(title: MarkupText.line(value[["name", "headline"]]?.text ?? ""))
     draft.id = value["identifier"]?.text
+    draft.namesTags = draft.id != nil && value["keywords"] != nil
     draft.servings = servings
     draft.minutes = minutes
     draft.difficulty = value[["educationalLevel", "difficulty"]]?.text.flatMap(DifficultyWords.difficulty)

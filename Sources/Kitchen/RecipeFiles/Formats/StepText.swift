@@ -15,7 +15,10 @@ enum StepText {
     if let word = ["step", "Step", "STEP"].first(where: rest.hasPrefix) {
       rest = rest.dropFirst(word.count).drop { $0 == " " }
     }
-    if let first = rest.first, isCircled(first) || "-*•".contains(first) { return rest.dropFirst().trimmed }
+    // `④에 바른다` names the fourth step; with a space behind it the number is that of the step itself.
+    if let first = rest.first, isCircled(first) || "-*•".contains(first), rest.dropFirst().first == " " {
+      return rest.dropFirst().trimmed
+    }
     let figures = rest.prefix { $0.isASCII && $0.isWholeNumber }
     guard (1...2).contains(figures.count) else { return line }
     let mark = rest[figures.endIndex...]

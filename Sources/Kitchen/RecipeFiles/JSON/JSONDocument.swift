@@ -4,6 +4,9 @@ internal import Recipes
 ///
 /// Python writes `NaN`, and web pages have line breaks within strings; both are mended before the text is parsed.
 struct JSONDocument {
+  /// The most bytes of a document: 32 MiB.
+  private static let limit = 32 << 20
+
   private let parser: JSONParser
 
   init() throws(RecordFault) {
@@ -12,7 +15,8 @@ struct JSONDocument {
   }
 
   /// The value of a document.
-  func value(of bytes: some Sequence<UInt8>) throws(RecordFault) -> JSONValue {
+  func value(of bytes: some Collection<UInt8>) throws(RecordFault) -> JSONValue {
+    guard bytes.count <= Self.limit else { throw .tooLarge(limit: Self.limit) }
     guard let text = String(validating: Self.mended(bytes), as: UTF8.self) else { throw .notUTF8 }
     let parsed: JSONValue?
     do throws(DatabaseError) { parsed = try parser.parse(text) } catch { throw .notJSON }

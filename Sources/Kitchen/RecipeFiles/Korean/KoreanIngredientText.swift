@@ -19,7 +19,8 @@ struct KoreanIngredientText {
       texts.lazy.compactMap { line in
         line.contains("인분") ? FirstNumber.of(String(line.prefix { $0 != "분" }), in: Recipe.allowedServings) : nil
       }.first
-    lines = texts.flatMap { Self.pieces(of: $0) }.filter { !Self.isHeading($0, title) }.map { Self.line($0) }
+    let listed = texts.enumerated().filter { $0 == texts.count - 1 || !Self.isTitleLine($1) }.map(\.element)
+    lines = listed.flatMap { Self.pieces(of: $0) }.filter { !Self.isHeading($0, title) }.map { Self.line($0) }
       .filter { !$0.name.isEmpty }
   }
 
@@ -31,23 +32,31 @@ struct KoreanIngredientText {
       name: line.name, amount: Amount(value, .gram), note: line.note, isOptional: line.isOptional)
   }
 
+  /// A line without figures, commas and vague amounts is what the lines below it are for.
+  private static func isTitleLine(_ line: String) -> Bool {
+    !line.contains { $0.isNumber || ",，".contains($0) } && IngredientLineParser().line(line).amount == nil
+  }
+
   /// A piece that names no ingredient: the title again, or a word for a part of the dish without an amount.
   private static func isHeading(_ piece: String, _ title: String) -> Bool {
     let letters = piece.filter { $0.isLetter }
-    if letters.isEmpty || piece.contains(where: \.isWholeNumber) { return letters.isEmpty }
-    return letters == title.filter { $0.isLetter } || headings.contains(letters) || letters.hasSuffix("기준")
+    if letters.isEmpty || letters == "인분기준" || letters == "인분" { return true }
+    if piece.contains(where: \.isWholeNumber) { return false }
+    return letters == title.filter { $0.isLetter } || headings.contains(letters)
   }
 
   private static let headings: Set<String> = [
     "재료", "주재료", "부재료", "필수재료", "양념", "양념장", "소스", "소스소개", "드레싱", "고명", "육수", "반죽", "속재료", "소", "장식", "곁들임", "토핑",
-    "밑간", "국물", "시럽", "선택재료", "인분", "기타",
+    "밑간", "국물", "시럽", "선택재료", "기타",
   ]
 }
 
 extension KoreanIngredientText {
   /// The pieces of one line: split at commas outside of brackets, behind headings, and between two amounts.
   private static func pieces(of line: String) -> [String] {
-    commaPieces(of: line).map(withoutHeading).flatMap(amountPieces).map(\.trimmed).filter { !$0.isEmpty }
+    commaPieces(of: line).map(withoutHeading).flatMap(amountPieces).map(withoutHeading).map(\.trimmed).filter {
+      !$0.isEmpty
+    }
   }
 
   private static func commaPieces(of line: String) -> [String] {
@@ -99,7 +108,9 @@ extension KoreanIngredientText {
     guard words.count > 2, words.count(where: isAmount) > 1 else { return [piece] }
     var pieces: [[Substring]] = [[]]
     for word in words {
-      if pieces.last?.last.map(isAmount) == true, word.first?.isLetter == true, !word.hasPrefix("정도") {
+      if pieces.last?.last.map(isAmount) == true, word.first.map({ $0.isLetter || $0 == "[" }) == true,
+        !word.hasPrefix("정도")
+      {
         pieces.append([])
       }
       pieces[pieces.count - 1].append(word)

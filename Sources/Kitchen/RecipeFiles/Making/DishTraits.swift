@@ -10,23 +10,38 @@ struct DishTraits {
   let guesses: Set<RecipeLoss>
 
   init(title: String, draft: RecipeDraft, ingredients: [RecipeIngredient]) {
-    let named = draft.words.lazy.compactMap { Self.cuisine(named: $0) }.first
-    let sort = draft.words.lazy.compactMap { Self.kind(named: $0) }.first
+    var words = draft.words.prefix(50).map { String($0.prefix(100)) }
+    let named = Self.take(from: &words, Self.cuisine)
+    let sort = Self.take(from: &words, Self.kind)
     cuisine = named ?? DishWords.suggestedCuisines.value(in: title) ?? (title.isKorean ? .korean : .western)
-    kind = sort ?? DishWords.kinds.value(in: title) ?? Self.kind(bySort: draft.words) ?? .side
-    tags = Self.tags(title, draft, ingredients, kind)
+    kind = sort ?? DishWords.kinds.value(in: title) ?? Self.kind(bySort: words) ?? .side
+    let tags = words.compactMap { RecipeTag(rawValue: $0) }
+    self.tags = RecipeTag.allCases.filter(
+      (draft.namesTags ? tags : tags + Self.tags(title, ingredients, kind)).contains)
     guesses = Set((named == nil ? [.guessedCuisine] : []) + (sort == nil ? [.guessedKind] : []))
   }
 
+  /// The first value that a word stands for; that word says nothing else then.
+  private static func take<Value>(from words: inout [String], _ value: (String) -> Value?) -> Value? {
+    for (index, word) in words.enumerated() {
+      if let value = value(word) {
+        words.remove(at: index)
+        return value
+      }
+    }
+    return nil
+  }
+
   private static func cuisine(named word: String) -> Cuisine? {
-    Cuisine(rawValue: word) ?? DishWords.namedCuisines.value(in: word)
+    Cuisine(rawValue: word) ?? Cuisine.allCases.first { $0.name(in: .english) == word || $0.name(in: .korean) == word }
+      ?? DishWords.namedCuisines.value(in: word)
   }
 
   private static func kind(named word: String) -> DishKind? {
     DishKind(rawValue: word) ?? DishKind.allCases.first {
       $0.name(in: .english) == word || $0.name(in: .korean) == word
     }
-      ?? (Cuisine(rawValue: word) == nil ? classes[word] : nil)
+      ?? classes[word]
   }
 
   /// The classes of the Ministry of Agriculture that name one kind.
@@ -40,14 +55,10 @@ struct DishTraits {
     words.lazy.compactMap { DishWords.methods.value(in: $0) ?? DishWords.kinds.value(in: $0) }.first
   }
 
-  private static func tags(
-    _ title: String, _ draft: RecipeDraft, _ ingredients: [RecipeIngredient], _ kind: DishKind
-  ) -> [RecipeTag] {
-    let named = draft.words.compactMap { RecipeTag(rawValue: $0) }
-    if !named.isEmpty { return RecipeTag.allCases.filter(named.contains) }
+  private static func tags(_ title: String, _ ingredients: [RecipeIngredient], _ kind: DishKind) -> [RecipeTag] {
     let texts = [title] + ingredients.map(\.name.english)
     let suggested = DishWords.tags.filter { _, table in texts.contains { table.value(in: $0) == true } }.map(\.0)
-    return RecipeTag.allCases.filter { suggested.contains($0) || self.tag(of: kind) == $0 }
+    return suggested + (tag(of: kind).map { [$0] } ?? [])
   }
 
   private static func tag(of kind: DishKind) -> RecipeTag? {

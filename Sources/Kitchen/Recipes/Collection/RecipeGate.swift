@@ -15,6 +15,7 @@ public enum RecipeAdmission: Sendable, Equatable {
 public struct RecipeGate: Sendable {
   private var idOfIdentity: [String: String] = [:]
   private var ids: Set<String> = []
+  private var lastNumbers: [String: Int] = [:]
 
   /// A gate that knows the recipes that are there.
   public init(_ recipes: [Recipe]) {
@@ -26,18 +27,20 @@ public struct RecipeGate: Sendable {
     for identity in Self.identities(of: recipe) {
       if let id = idOfIdentity[identity] { return .duplicate(of: id) }
     }
-    let named = recipe.identified(by: Self.freeID(for: recipe.id) { !ids.contains($0) })
+    let named = recipe.identified(by: takeID(for: recipe.id))
     remember(named)
     return .added(named)
   }
 
-  /// The identifier itself, or the first of `id-2`, `id-3`… that is free.
-  static func freeID(for id: String, isFree: (String) -> Bool) -> String {
-    var (free, number) = (id, 1)
-    while !isFree(free) {
+  /// The identifier itself, or the first of `id-2`, `id-3`… that is free; taken from then on.
+  mutating func takeID(for id: String) -> String {
+    var (free, number) = (id, lastNumbers[id] ?? 1)
+    while ids.contains(free) {
       number += 1
       free = "\(id)-\(number)"
     }
+    lastNumbers[id] = number
+    ids.insert(free)
     return free
   }
 

@@ -43,9 +43,20 @@ struct LineDraft {
       note(aside, if: !isAll || found?.isShortened == true)
     } else if reading?.isConverted == true, isAll, found?.isConverted == false, found?.amount?.unit.isMetric == true {
       reading = found
+    } else if reading?.amount == nil, let cut = aside.lastIndex(of: ","), let last = Self.amount(behind: cut, aside) {
+      reading = last
+      note(String(aside[..<cut]), if: true)
     } else {
       note(aside, if: true)
     }
+  }
+
+  /// The amount behind the last comma of an aside, as in `가슴살, 120g`; nil when something else is there.
+  private static func amount(behind cut: String.Index, _ aside: String) -> AmountReader.Reading? {
+    let text = Array(aside[aside.index(after: cut)...].trimmed(of: signs))
+    let pieces = LineNumbers(tokens: LineToken.all(in: text))
+    let reading = AmountReader(pieces).reading(at: AmountPlace.skippingApproximation(in: pieces, from: 0))
+    return reading?.end == pieces.tokens.count && reading?.amount.map { $0.unit != .bare } == true ? reading : nil
   }
 
   /// - Parameters:

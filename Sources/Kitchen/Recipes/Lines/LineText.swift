@@ -6,8 +6,10 @@ struct LineText {
   private(set) var asides: [String] = []
 
   /// Reads a line; a bracket that is never closed holds the rest of it, and a line that is all in brackets has none.
+  ///
+  /// Of a line longer than any that a cook writes only the beginning is read.
   init(_ text: String) {
-    readBrackets(in: Self.withoutLinks(Self.plain(text)))
+    readBrackets(in: Self.withoutLinks(Self.plain(text.prefix(Self.longest))))
     main = Array(main.trimmed(of: Self.bullets))
     if main.isEmpty, !asides.isEmpty { main = Array(asides.removeFirst()) }
   }
@@ -57,7 +59,9 @@ struct LineText {
     return plain
   }
 
-  private static func plain(_ text: String) -> [Character] {
+  private static let longest = 1000
+
+  private static func plain(_ text: Substring) -> [Character] {
     var plain: [Character] = []
     for character in text {
       if let sign = signs[character] {
@@ -83,7 +87,7 @@ extension Character {
   }
 }
 
-extension RandomAccessCollection where Element == Character {
+extension BidirectionalCollection where Element == Character {
   /// The part that neither begins nor ends with one of `unwanted`.
   func trimmed(of unwanted: Set<Character>) -> SubSequence {
     var (start, end) = (startIndex, endIndex)

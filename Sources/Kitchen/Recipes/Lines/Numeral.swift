@@ -15,7 +15,7 @@ enum Numeral {
   ]
 
   /// Figures longer than this mean no amount.
-  private static let longest = 12
+  private static let longest = 20
 
   private static func decimal(_ text: ArraySlice<Character>) -> (Double, Int)? {
     let whole = text.prefix(while: \.isFigure)

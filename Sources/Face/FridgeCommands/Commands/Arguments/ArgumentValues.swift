@@ -3,6 +3,7 @@ public import Files
 public import FridgeKit
 public import Images
 public import Ingredients
+public import RecipeFiles
 public import Recipes
 
 extension FilePath: ArgumentValue {
@@ -24,6 +25,8 @@ extension CuisineOption: ArgumentChoice {}
 extension DishFlag: ArgumentChoice {}
 
 extension DishKind: ArgumentChoice {}
+
+extension RecipeTextFormat: ArgumentChoice {}
 
 extension CalendarDate: ArgumentValue {
   /// Accepts a day of the calendar, `2026-11-21`.
