@@ -88,7 +88,7 @@ struct RecipeFormatsTests {
     try folder("recipe_ingredients.json").write(set.ingredients.utf8)
     try folder("recipe_process.json").write(set.process.utf8)
     for paths in [[list], [folder.path]] {
-      let recipe = try #require(try RecipeFileReader().records(of: paths).first).result.get().recipe
+      let recipe = try #require(RecipeFileReader().records(of: paths).first).result.get().recipe
       #expect((recipe.id, recipe.cuisine, recipe.kind, recipe.minutes) == ("mafra-123", .korean, .stirFry, 30))
       #expect(recipe.ingredients.map(\.amount) == [Amount(0.5, .bare), .toTaste])
       #expect(recipe.steps.map(\.korean) == ["썬다.", "볶는다."])
