@@ -42,7 +42,9 @@ struct RoughFilesTests {
         switch generator.next(below: 3) {
         case 0: changed[position] = UInt8(generator.next(below: 256))
         case 1: changed.remove(at: position)
-        default: changed.insert(contentsOf: bytes[position % bytes.count..<min(bytes.count, position % bytes.count + 9)], at: position)
+        default:
+          changed.insert(
+            contentsOf: bytes[position % bytes.count..<min(bytes.count, position % bytes.count + 9)], at: position)
         }
       }
       _ = Self.read(changed, name)

@@ -54,8 +54,8 @@ enum SampleFiles {
      Categories: Desserts, Fruit
           Yield: 6 Servings
 
-        1/2 c  Sugar                               1 ts Cinnamon
-          6 md Apples; peeled and                 50 g  Butter
+        1/2 c  Sugar                              1 ts Cinnamon
+          6 md Apples; peeled and                50 g  Butter
                -sliced
       1 1/2 c  Flour
 
@@ -89,14 +89,17 @@ enum SampleFiles {
     연두부 75g(3/4모), 달걀 30g(1/2개)
     고명
     시금치 10g(3줄기), 소금 0.1",1. 새우를 데친다.a,"2. ""새우""를 찐다.b",220,싱겁게
-    29,재료 없는 죽,끓이기,밥,,쌀과 당근을 끓인다.,,,
+    29,재료 없는 죽,끓이기,밥,,두부와 당근을 끓인다.,,,
     30,순서 없음,끓이기,밥,쌀 10g,,,,
     """
 
   static let agriculture = (
-    recipes: #"[{"recipe_code":123,"recipe":"파잡채","category":"한식","class":"볶음","time":"30분","serving":"2인분","difficulty":"초보환영","imageURL":"x","introduce":"y"}]"#,
-    ingredients: #"[{"recipe":"파잡채","name":"무","amount":"2011-01-02","recipe_code":123},{"name":"간장","amount":NaN,"recipe_code":123}]"#,
-    process: #"[{"recipe_code":123,"order_num":2,"detail":"볶는다.","tip":" "},{"recipe_code":123,"order_num":1,"detail":"썬다.","tip":"곱게"}]"#
+    recipes:
+      #"[{"recipe_code":123,"recipe":"파잡채","category":"한식","class":"볶음","time":"30분","serving":"2인분","difficulty":"초보환영","imageURL":"x","introduce":"y"}]"#,
+    ingredients:
+      #"[{"recipe":"파잡채","name":"무","amount":"2011-01-02","recipe_code":123},{"name":"간장","amount":NaN,"recipe_code":123}]"#,
+    process:
+      #"[{"recipe_code":123,"order_num":2,"detail":"볶는다.","tip":" "},{"recipe_code":123,"order_num":1,"detail":"썬다.","tip":"곱게"}]"#
   )
 
   static let dish =

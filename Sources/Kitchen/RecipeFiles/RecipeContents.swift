@@ -23,7 +23,10 @@ struct RecipeContents {
     guard let format = RecipeFormat(bytes, fileExtension: path.fileExtension) else {
       return [DraftRecord(place, .unknownForm)]
     }
-    do throws(RecordFault) { return try records(in: format) } catch { return [DraftRecord(place, error)] }
+    do throws(RecordFault) {
+      let records = try records(in: format)
+      return records.isEmpty ? [DraftRecord(place, .noRecipe)] : records
+    } catch { return [DraftRecord(place, error)] }
   }
 
   private func records(in format: RecipeFormat) throws(RecordFault) -> [DraftRecord] {

@@ -31,7 +31,10 @@ struct RecipeCollectionTests {
     let again = Self.recipe("두부 국!", id: "other", names: ["대파", "두부", "두부"])
     let other = Self.recipe("두부국", names: ["두부"])
     let admissions = try collection.add([Self.recipe("두부국"), again, other], beside: [])
-    #expect(admissions == [.added(Self.recipe("두부국")), .duplicate(of: "dish"), .added(Self.recipe("두부국", id: "dish-2", names: ["두부"]))])
+    #expect(
+      admissions == [
+        .added(Self.recipe("두부국")), .duplicate(of: "dish"), .added(Self.recipe("두부국", id: "dish-2", names: ["두부"])),
+      ])
     #expect(try collection.add([again], beside: []) == [.duplicate(of: "dish")])
     #expect(try collection.recipes().map(\.id) == ["dish", "dish-2"])
   }

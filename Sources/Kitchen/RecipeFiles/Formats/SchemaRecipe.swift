@@ -126,6 +126,6 @@ extension SchemaRecipe {
 
   private static func section(_ name: String?, _ elements: [JSONValue]) -> [JSONValue] {
     guard let name, let first = elements.first, let text = first.text ?? first["text"]?.text else { return elements }
-    return [.string("\(name): \(text)")] + elements.dropFirst()
+    return [.string("\(name): \(MarkupText.line(text))")] + elements.dropFirst()
   }
 }

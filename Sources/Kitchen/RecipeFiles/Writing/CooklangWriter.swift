@@ -33,8 +33,13 @@ struct CooklangWriter {
     return "@\(line.role == .optional ? "?" : "")\(name){\(amount ?? "")}\(note)"
   }
 
-  /// Words without what Cooklang would take for marks.
+  /// Words without what Cooklang would take for marks; within a word a mark is none.
   private func plain(_ words: String) -> String {
-    words.singleSpaced.filter { !"@#~{}".contains($0) }.replacing("--", with: "–").replacing("[-", with: "[")
+    var plain = ""
+    for character in words.singleSpaced.replacing("--", with: "–").replacing("[-", with: "[") {
+      let isInWord = plain.last.map { $0.isLetter || $0.isNumber } ?? false
+      if !"@#~{}".contains(character) || (isInWord && !"{}".contains(character)) { plain.append(character) }
+    }
+    return plain
   }
 }

@@ -13,9 +13,9 @@ struct LineWriter {
     let amount = self.amount(ingredient.amount)
     // An amount behind the name cannot be mistaken for a part of it, in either language.
     let words = name.isKorean ? [name, amount] : [amount, name]
-    let notes = [ingredient.note, ingredient.role == .optional ? optional(ingredient.note) : nil].compactMap(\.self)
-    let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
-    return words.filter { !$0.isEmpty }.joined(separator: " ") + note
+    let optional = ingredient.role == .optional && !LineWriter.saysOptional(ingredient.note) ? self.optional : nil
+    let notes = [ingredient.note, optional].compactMap { $0.map { "(\($0))" } }
+    return (words + notes).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The amount with all its digits; nothing for "to taste".
@@ -35,8 +35,9 @@ struct LineWriter {
     }
   }
 
-  private func optional(_ note: String?) -> String? {
-    let word = language == .korean ? "선택" : "optional"
-    return note?.lowercased().contains(word) == true ? nil : word
+  private var optional: String { language == .korean ? "선택" : "optional" }
+
+  private static func saysOptional(_ note: String?) -> Bool {
+    IngredientLineParser().line("x (\(note ?? ""))").isOptional
   }
 }

@@ -15,9 +15,10 @@ struct LineDraft {
 
   /// The finished line.
   var line: IngredientLine {
-    let note = notes.isEmpty ? nil : notes.joined(separator: ", ")
+    let telling = notes.filter { !["optional", "선택", "생략 가능", "생략가능"].contains($0.lowercased()) }
     return IngredientLine(
-      name: name, amount: reading?.amount, note: note, isOptional: ([name] + notes).contains(where: Self.saysOptional))
+      name: name, amount: reading?.amount, note: telling.isEmpty ? nil : telling.joined(separator: ", "),
+      isOptional: ([name] + notes).contains(where: Self.saysOptional))
   }
 
   /// Whether words say that a dish can do without.

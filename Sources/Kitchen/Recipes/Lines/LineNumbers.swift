@@ -19,7 +19,7 @@ struct LineNumbers {
     guard let token = self[position] else { return nil }
     if let number = token.number { return fraction(behind: number, at: position + 1) ?? (number, position + 1) }
     guard let key = token.key else { return nil }
-    if let share = NumberWord.share(key) { return (share * dozen(at: position + 1).factor, afterShare(position)) }
+    if let share = NumberWord.share(key) { return dozens(share, at: afterShare(position)) }
     guard let number = NumberWord.english(key) else { return nil }
     return worded(number, key, at: position + 1)
   }
@@ -46,7 +46,7 @@ struct LineNumbers {
   /// `a quarter`, `three quarters`, `a dozen`, `one and a half`, `a few` being none.
   private func worded(_ number: Double, _ key: String, at position: Int) -> (number: Double, end: Int)? {
     guard let nextKey = self[position]?.key else { return (number, position) }
-    if let share = NumberWord.share(nextKey) { return (number * share, afterShare(position)) }
+    if let share = NumberWord.share(nextKey) { return dozens(number * share, at: afterShare(position)) }
     if nextKey == "dozen" { return (number * 12, position + 1) }
     if nextKey == "couple" { return (2, position + 1) }
     if nextKey == "and", let joined = andShare(number, at: position + 1) { return joined }
@@ -64,9 +64,15 @@ struct LineNumbers {
     return (number + share, position + 2)
   }
 
-  /// The position behind a share and its `of a`, `an`, `of an`, `dozen`.
+  /// A number of pieces, or of dozens.
+  private func dozens(_ number: Double, at position: Int) -> (number: Double, end: Int) {
+    let (factor, end) = dozen(at: position)
+    return (number * factor, end)
+  }
+
+  /// The position behind a share and its `of a`, `an`, `of an`.
   private func afterShare(_ position: Int) -> Int {
-    var end = dozen(at: position + 1).end
+    var end = position + 1
     if self[end]?.key == "of", let key = self[end + 1]?.key, Self.articles.contains(key) { end += 1 }
     if let key = self[end]?.key, Self.articles.contains(key) { end += 1 }
     return end
