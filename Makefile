@@ -2,7 +2,7 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --product fridge
-PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev pkg-config
+PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev zlib1g-dev pkg-config
 PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
 
 .PHONY: demo test build lint setup install

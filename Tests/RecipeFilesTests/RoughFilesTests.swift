@@ -19,9 +19,10 @@ struct RoughFilesTests {
       )
     ]
 
+  private static let maker = RecipeMaker()
+
   private static func read(_ bytes: [UInt8], _ name: String) -> Int {
     let drafts = RecipeContents(bytes, name: name, at: RecordPlace(file: FilePath("/nowhere/" + name))).records
-    let maker = RecipeMaker()
     for case .success(.draft(let draft)) in drafts.map(\.result) { _ = try? maker.recipe(of: draft) }
     return drafts.count
   }
@@ -35,7 +36,7 @@ struct RoughFilesTests {
   @Test(arguments: samples.indices) func randomChangesAreReadOrRefused(index: Int) {
     let (name, bytes) = Self.samples[index]
     var generator = SplitMix64(seed: UInt64(index))
-    for _ in 0..<250 {
+    for _ in 0..<200 {
       var changed = bytes
       for _ in 0..<(1 + generator.next(below: 8)) {
         let position = generator.next(below: changed.count)

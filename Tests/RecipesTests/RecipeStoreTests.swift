@@ -45,7 +45,7 @@ struct RecipeStoreTests {
     let fingerprint = try DishFiles(in: dishes).fingerprint(with: nil).text
     try other.execute("\(StoreSchema.tables) INSERT INTO origin VALUES (\(StoreSchema.version + 1), '\(fingerprint)')")
     try kept.createFolder()
-    try file.write(try other.serialized())
+    try file.write(StoreSeal.sealed(try other.serialized()))
     #expect(try RecipeStore(dishes: dishes, keptIn: kept).count() == 4)
   }
 
@@ -67,14 +67,16 @@ struct RecipeStoreTests {
     let bytes = try file.readBytes()
     for page in stride(from: 0, to: bytes.count, by: 4096) {
       var damaged = bytes
-      damaged.replaceSubrange(page..<(page + 4096), with: repeatElement(0xA5, count: 4096))
+      // The last piece is the seal.
+      let end = min(page + 4096, bytes.count)
+      damaged.replaceSubrange(page..<end, with: repeatElement(0xA5, count: end - page))
       try file.write(damaged)
       #expect(try RecipeStore(dishes: dishes, keptIn: kept).recommend(["egg"]).count == 2)
       #expect(try file.readBytes() == bytes)
     }
   }
 
-  /// A changed byte may pass for text; it must not pass for anything that stops the program.
+  /// A seal may be forged, and then a changed byte pass for text; it must not pass for anything that stops the program.
   @Test func randomDamageNeverStopsTheProgram() throws {
     let dishes = try folder.dishes()
     _ = try RecipeStore(dishes: dishes, keptIn: kept)
@@ -83,7 +85,7 @@ struct RecipeStoreTests {
     for _ in 0..<200 {
       var damaged = bytes
       for _ in 0..<4 { damaged[generator.next(below: bytes.count)] = UInt8(generator.next(below: 256)) }
-      try file.write(damaged)
+      try file.write(StoreSeal.sealed(Array(damaged.dropLast(8))))
       guard let store = try? RecipeStore(dishes: dishes, keptIn: kept) else { continue }
       _ = try? store.recommend(["egg", "kimchi"])
       _ = try? store.suggestions(for: "stw")

@@ -5,9 +5,19 @@ struct Fingerprint: Equatable {
   /// The fingerprint of byte strings in their order: the strings and where each ends both count.
   init(of strings: [[UInt8]]) {
     var value: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for string in strings { value = Self.mix(Self.absorb(string, into: value), UInt64(string.count)) }
+    for string in strings {
+      value = Self.mix(string.withUnsafeBytes { Self.absorb($0, into: value) }, UInt64(string.count))
+    }
     self.value = value
   }
+
+  /// The fingerprint of one run of bytes.
+  init(of bytes: UnsafeRawBufferPointer) {
+    value = Self.mix(Self.absorb(bytes, into: 0x9E37_79B9_7F4A_7C15), UInt64(bytes.count))
+  }
+
+  /// Eight bytes, the least significant first.
+  var bytes: [UInt8] { withUnsafeBytes(of: value.littleEndian) { Array($0) } }
 
   /// Sixteen hexadecimal digits.
   var text: String {
@@ -15,17 +25,15 @@ struct Fingerprint: Equatable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  private static func absorb(_ bytes: [UInt8], into start: UInt64) -> UInt64 {
-    bytes.withUnsafeBytes { bytes in
-      var value = start
-      let wordsEnd = bytes.count & ~7
-      // Every load ends at or before wordsEnd, which is at most the count.
-      for offset in stride(from: 0, to: wordsEnd, by: 8) {
-        value = mix(value, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-      }
-      for offset in wordsEnd..<bytes.count { value = mix(value, UInt64(bytes[offset])) }
-      return value
+  private static func absorb(_ bytes: UnsafeRawBufferPointer, into start: UInt64) -> UInt64 {
+    var value = start
+    let wordsEnd = bytes.count & ~7
+    // Every load ends at or before wordsEnd, which is at most the count.
+    for offset in stride(from: 0, to: wordsEnd, by: 8) {
+      value = mix(value, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
     }
+    for offset in wordsEnd..<bytes.count { value = mix(value, UInt64(bytes[offset])) }
+    return value
   }
 
   /// Multiplies to 128 bits and folds them: every bit of both numbers reaches every bit of the result.

@@ -51,7 +51,9 @@ public final class RecipeStore {
   ///
   /// Whatever is wrong with it, the remedy is the same: to build it anew. So no reason is given.
   private static func open(_ path: FilePath, for fingerprint: Fingerprint) -> RecipeReader? {
-    guard path.kind == .file, let database = try? Database(readingFrom: path) else { return nil }
+    guard path.kind == .file, StoreSeal.isIntact(path), let database = try? Database(readingFrom: path) else {
+      return nil
+    }
     guard (try? StoreSchema.isCurrent(database, for: fingerprint)) == true else { return nil }
     return try? RecipeReader(database)
   }
@@ -68,7 +70,7 @@ public final class RecipeStore {
 
   private static func keep(_ database: Database, at path: FilePath?) throws(DatabaseError) -> Persistence {
     guard let path else { return .memory }
-    let bytes = try database.serialized()
+    let bytes = StoreSeal.sealed(try database.serialized())
     do throws(FileError) {
       try path.folder.createFolder()
       try path.write(bytes)

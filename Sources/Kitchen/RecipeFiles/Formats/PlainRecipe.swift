@@ -85,7 +85,8 @@ private struct PlainRecipeReader {
 
   /// `Serves 4`, `30 minutes`, `Cuisine: Korean`, `4인분 · 30분`.
   private mutating func readFact(_ line: String) -> Bool {
-    let pieces = line.split { "·|".contains($0) }.map { Self.withoutMarks(String($0)) }
+    // A kind of dish may have a dot in its name; a bar is the surer sign.
+    let pieces = line.split(separator: line.contains("|") ? "|" : "·").map { Self.withoutMarks(String($0)) }
     let facts = pieces.map { PlainFact($0) }
     guard !facts.isEmpty, facts.allSatisfy({ $0 != nil }) else { return false }
     for case let fact? in facts {

@@ -1,0 +1,28 @@
+import Files
+import Foundation
+import RecipeFiles
+import Recipes
+import Testing
+
+/// Reads the two Korean sets as they are published, where `FRIDGE_SHARED` names the folder that has them.
+struct KoreanSetsTests {
+  private static var raw: FilePath? {
+    let shared = ProcessInfo.processInfo.environment["FRIDGE_SHARED"]
+    return shared.map { FilePath($0).appending("data/recipes/raw") }.flatMap { $0.kind == .folder ? $0 : nil }
+  }
+
+  @Test(.enabled(if: raw != nil, "FRIDGE_SHARED names no folder that holds data/recipes/raw"))
+  func everyRecipeIsReadOrIsADuplicate() throws {
+    let records = RecipeFileReader().records(of: [try #require(Self.raw)])
+    let read = records.compactMap { try? $0.result.get() }
+    var gate = RecipeGate([])
+    let admissions = read.map { gate.admit($0.recipe) }
+    let added = admissions.compactMap { if case .added(let recipe) = $0 { recipe } else { nil } }
+    #expect((records.count, read.count, added.count) == (1683, 1682, 1679))
+    #expect(read.count { $0.losses.contains(.guessedIngredients) } == 8)
+    #expect(added.allSatisfy { !$0.ingredients.isEmpty && !$0.steps.isEmpty })
+    let lines = added.flatMap(\.ingredients)
+    // "To taste" is what most recipes say of salt and pepper; more would be amounts that were not understood.
+    #expect(Double(lines.count { $0.amount.value == nil }) < 0.09 * Double(lines.count))
+  }
+}
