@@ -9,7 +9,7 @@ public final class PantryStore {
   /// The file.
   public let path: FilePath
   private let database: Database
-  private let records: PantryRecords
+  let records: PantryRecords
 
   /// How long to wait for another process that writes, in milliseconds.
   private static let patience: Int32 = 10_000
@@ -119,7 +119,7 @@ extension PantryStore {
 
 extension PantryStore {
   /// Does what `body` does in one transaction, and reads the event whose number it returns.
-  private func event(_ body: () throws(PantryError) -> Int) throws(PantryError) -> PantryEvent {
+  func event(_ body: () throws(PantryError) -> Int) throws(PantryError) -> PantryEvent {
     try transaction { () throws(PantryError) in
       let number = try body()
       guard let event = try attempt({ () throws(DatabaseError) in try records.event(number) }) else {
@@ -133,7 +133,7 @@ extension PantryStore {
     try database.transaction(catching: { PantryError($0, at: path) }, body)
   }
 
-  private func attempt<Result>(_ body: () throws(DatabaseError) -> Result) throws(PantryError) -> Result {
+  func attempt<Result>(_ body: () throws(DatabaseError) -> Result) throws(PantryError) -> Result {
     do throws(DatabaseError) { return try body() } catch { throw PantryError(error, at: path) }
   }
 }
