@@ -6,7 +6,7 @@ internal import Files
 /// A database and its statements belong to one caller at a time.
 final class Database {
   // Valid from init to deinit; statements keep the database alive, so they are finalised before it is closed.
-  fileprivate let handle: OpaquePointer
+  let handle: OpaquePointer
 
   /// Opens an empty database in memory.
   static func inMemory() throws(DatabaseError) -> Database {

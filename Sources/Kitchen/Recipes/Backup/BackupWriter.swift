@@ -1,0 +1,48 @@
+public import Files
+
+extension Backup {
+  /// No backup file that is read may be larger, in bytes.
+  static let sizeLimit = 1 << 30
+
+  /// How long to wait for another process that writes, in milliseconds.
+  static let patience: Int32 = 10_000
+
+  /// The data of a user as they are now, each store as it was at one moment.
+  ///
+  /// - Parameter folder: where the stores are.
+  public init(of folder: FilePath, at time: Moment) throws(BackupError) {
+    var parts: [Part] = []
+    for store in KeptStore.allCases {
+      let path = store.path(in: folder)
+      if path.kind != .file { continue }
+      do throws(DatabaseError) {
+        let database = try Database(writing: path, patience: Self.patience)
+        try database.checkWholeness()
+        parts.append(Part(store: store, bytes: try database.snapshot()))
+      } catch { throw .store(path, error) }
+    }
+    if parts.isEmpty { throw .nothingThere(folder) }
+    (self.time, self.parts) = (time, parts)
+  }
+
+  /// Writes the whole file or nothing; an earlier backup of that name is replaced, any other file is left alone.
+  public func write(to file: FilePath) throws(BackupError) {
+    let mayBeReplaced: Bool
+    do throws(FileError) { mayBeReplaced = try Self.mayBeReplaced(file) } catch { throw .file(error) }
+    guard mayBeReplaced else { throw .otherFile(file) }
+    do throws(FileError) { try file.write(bytes) } catch { throw .file(error) }
+  }
+
+  private static func mayBeReplaced(_ file: FilePath) throws(FileError) -> Bool {
+    guard file.kind == .file else { return true }
+    let present = try MappedFile(file)
+    return withExtendedLifetime(present) { present.bytes.starts(with: "fridge backup ".utf8) }
+  }
+
+  /// Reads and checks a file.
+  public init(readingFrom file: FilePath) throws(BackupError) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try file.readBytes(limit: Self.sizeLimit) } catch { throw .file(error) }
+    do throws(BackupFault) { self = try BackupReader.backup(bytes) } catch { throw .unusable(file, error) }
+  }
+}

@@ -1,0 +1,82 @@
+public import Files
+
+/// What bringing a backup back did.
+public struct Restoration: Sendable, Equatable {
+  /// The stores that are now as they were when the backup was made; others were not touched.
+  public let stores: [KeptStore]
+  /// A backup of what was there before; nil when nothing was.
+  public let previous: FilePath?
+  /// Damaged files that could not be backed up and were only renamed, under their new names.
+  public let setAside: [FilePath]
+}
+
+extension Backup {
+  /// Makes the stores in a folder what they were when the backup was made.
+  ///
+  /// Everything is checked before anything is changed, and what was there is backed up into the same folder first. Each
+  /// store changes as a whole or not at all, also for the programs that have it open. A process that is killed between
+  /// two stores leaves the second as it was: to restore again finishes it.
+  ///
+  /// - Parameters:
+  ///   - file: where the backup was read from, to be named in errors.
+  ///   - folder: where the stores are, created when missing.
+  ///   - time: now.
+  @discardableResult
+  public func restore(from file: FilePath, into folder: FilePath, at time: Moment) throws(BackupError) -> Restoration {
+    var sources: [(store: KeptStore, database: Database)] = []
+    for part in parts { sources.append((part.store, try checked(part, from: file))) }
+    do throws(FileError) { try folder.createFolder() } catch { throw .file(error) }
+    try refuseLaterStores(in: folder)
+    let setAside = try Self.setDamagedAside(parts.map(\.store), in: folder, at: time)
+    let previous = try Self.keepPresent(in: folder, at: time)
+    for (store, database) in sources { try Self.replace(store, in: folder, by: database) }
+    return Restoration(stores: parts.map(\.store), previous: previous, setAside: setAside)
+  }
+
+  /// A part as an open database with the tables of this program.
+  private func checked(_ part: Part, from file: FilePath) throws(BackupError) -> Database {
+    let (database, version): (Database, Int)
+    let isGenuine: Bool
+    do throws(DatabaseError) {
+      database = try Database.inMemory(holding: part.bytes)
+      version = try part.store.prepare(database)
+      isGenuine = try database.tables == part.store.emptyDatabase().tables
+    } catch { throw .unusable(file, .foreign(part.store)) }
+    guard version <= part.store.version else { throw .unusable(file, .newer(version: version)) }
+    guard isGenuine else { throw .unusable(file, .foreign(part.store)) }
+    return database
+  }
+
+  /// A store that a later version of the program wrote is left alone: this one cannot tell what would be lost.
+  private func refuseLaterStores(in folder: FilePath) throws(BackupError) {
+    for store in parts.map(\.store) {
+      let path = store.path(in: folder)
+      guard path.kind == .file, let database = try? Database(writing: path, patience: Self.patience),
+        let version = try? database.version, version > store.version
+      else { continue }
+      throw .newerStore(path, version: version)
+    }
+  }
+}
+
+extension KeptStore {
+  fileprivate func emptyDatabase() throws(DatabaseError) -> Database {
+    let database = try Database.inMemory()
+    _ = try prepare(database)
+    return database
+  }
+}
+
+extension Database {
+  /// What SQLite's `user_version` says.
+  fileprivate var version: Int {
+    get throws(DatabaseError) { try prepare("PRAGMA user_version").rows { $0.integer(0) }.first ?? 0 }
+  }
+
+  /// The definitions of all tables and indexes, in the order of their names.
+  fileprivate var tables: [String] {
+    get throws(DatabaseError) {
+      try prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name").rows { $0.text(0) }
+    }
+  }
+}
