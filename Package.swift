@@ -38,7 +38,7 @@ let package = Package(
     system("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"), system("CPNG", "libpng", "libpng-dev"),
     system("CWebP", "libwebp", "libwebp-dev"),
     // No pkg-config, whose flags would link libheif: it is loaded when needed.
-    system("CHEIF", nil, "libheif-dev"),
+    system("CHEIF", nil, "libheif-dev"), system("CSignalFD", nil, "libc6-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"), library("C", "Files"), library("C", "Threads"),
 
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", settings: fast),
@@ -77,7 +77,7 @@ let package = Package(
       "Face", "FridgeCommands",
       [
         "FridgeKit", "CommandLineKit", "Recognition", "Training", "Images", "Ingredients", "Recipes", "RecipeFiles",
-        "Files", "ONNXFormat", "Inference", "Graphs", "Tensors",
+        "Files", "ONNXFormat", "Inference", "Graphs", "Tensors", "CSignalFD",
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),

@@ -33,6 +33,13 @@ final class PseudoTerminal {
   /// Presses keys.
   func press(_ keys: String) throws { try test.write(contentsOf: Data(keys.utf8)) }
 
+  /// Whether the terminal shows what is typed and waits for whole lines, as a shell expects it.
+  var isReadyForAShell: Bool {
+    var mode = termios()
+    guard tcgetattr(program.fileDescriptor, &mode) == 0 else { return false }
+    return mode.c_lflag & tcflag_t(ECHO) != 0 && mode.c_lflag & tcflag_t(ICANON) != 0
+  }
+
   /// Reads until the program has said `words` `count` times.
   func wait(for words: String, count: Int) throws {
     while transcript.components(separatedBy: words).count <= count { try readMore() }

@@ -20,7 +20,14 @@ import Testing
     #expect(keys(Array("\u{1B}\(introducer)D\u{1B}\(introducer)Cn".utf8)) == [.left, .right, .character("n")])
   }
 
-  @Test(arguments: ["\u{1B}", "\u{1B}[A", "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}[", "\u{1B}O"])
+  @Test func upAndDownAreArrowsToo() { #expect(keys(Array("\u{1B}[A\u{1B}OB".utf8)) == [.up, .down]) }
+
+  @Test func escapeAloneIsAKey() {
+    #expect(keys([0x1B]) == [.escape])
+    #expect(keys(Array("\u{1B}n".utf8)) == [.escape, .character("n")])
+  }
+
+  @Test(arguments: ["\u{1B}[F", "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}[", "\u{1B}O"])
   func otherSequencesAreOneKey(_ text: String) { #expect(keys(Array(text.utf8)) == [.other]) }
 
   @Test func aCharacterMayArriveInPieces() {

@@ -67,6 +67,20 @@ import Testing
   }
 }
 
+extension TerminalTests {
+  @Test(arguments: [
+    (true, [:], true), (true, ["NO_COLOR": "1"], true), (true, ["TERM": "dumb"], false), (false, [:], false),
+  ])
+  func theCursorMovesUnlessTheTerminalCannot(_ isPresent: Bool, _ variables: [String: String], _ moves: Bool) {
+    #expect(Terminal(isPresent: isPresent, columns: nil, environment: variables).movesCursor == moves)
+  }
+
+  @Test func heightIsToldOrGuessed() {
+    #expect(Terminal(isPresent: true, columns: 80, rows: 50, environment: [:]).height == 50)
+    #expect(Terminal(isPresent: true, columns: nil, environment: [:]).height == 24)
+  }
+}
+
 @Suite struct TextStyleTests {
   @Test func styleIsSwitchedOnAndOff() { #expect(TextStyle.bold.applied(to: "a") == "\u{1B}[1ma\u{1B}[0m") }
 

@@ -2,7 +2,9 @@
 enum Key: Equatable {
   /// A key with a character, control characters among them.
   case character(Unicode.Scalar)
-  case left, right
+  case left, right, up, down
+  /// The key `Esc`.
+  case escape
   /// Any other key that sends an escape sequence.
   case other
 }
@@ -18,7 +20,8 @@ struct KeyDecoder {
 
   /// The next key; nil until more bytes arrive.
   ///
-  /// An escape at the end of what arrived is the key of that name: terminals send sequences in one piece.
+  /// An escape at the end of what arrived, or before another key, is the key of that name: terminals send sequences in
+  /// one piece.
   mutating func next() -> Key? {
     guard let first = bytes.first else { return nil }
     return first == Self.escape ? sequence() : character()
@@ -28,12 +31,14 @@ struct KeyDecoder {
   private mutating func sequence() -> Key {
     bytes.removeFirst()
     guard let introducer = bytes.first, introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else {
-      return .other
+      return .escape
     }
     bytes.removeFirst()
     let parameters = bytes.prefix { (0x20...0x3F).contains($0) }
     bytes.removeFirst(parameters.count)
     switch bytes.popFirst() {
+    case UInt8(ascii: "A") where parameters.isEmpty: return .up
+    case UInt8(ascii: "B") where parameters.isEmpty: return .down
     case UInt8(ascii: "C") where parameters.isEmpty: return .right
     case UInt8(ascii: "D") where parameters.isEmpty: return .left
     default: return .other

@@ -17,7 +17,7 @@ enum MenuReply: Equatable {
     case .character("q"), .character("Q"), .character("ㅂ"), .character("\u{1107}"): self = .stop
     // Ctrl-C and Ctrl-D.
     case .character("\u{3}"), .character("\u{4}"): self = .stop
-    case .other, .character: return nil
+    case .up, .down, .escape, .other, .character: return nil
     }
   }
 }

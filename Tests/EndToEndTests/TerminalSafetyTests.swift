@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// Ends the program from outside while it has changed the terminal.
+@Suite struct TerminalSafetyTests {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], [["menu", "q stop "], ["pick", "Search: "]])
+  func aSignalLeavesTheTerminalAsItWas(_ signal: Int32, _ command: [String]) throws {
+    try TemporaryFolder.with { folder in
+      let terminal = try PseudoTerminal()
+      #expect(terminal.isReadyForAShell)
+      var program = FridgeProcess([command[0]])
+      program.environment["TERM"] = "xterm"
+      let process = program.prepared(state: folder)
+      terminal.connect(process)
+      try runUnblocked(process)
+      try terminal.wait(for: command[1], count: 1)
+      #expect(!terminal.isReadyForAShell)
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+      #expect(terminal.isReadyForAShell)
+    }
+  }
+
+  /// Starts a process that no signal is kept from: the threads of tests hold signals back, and processes inherit that.
+  private func runUnblocked(_ process: Process) throws {
+    var (none, former) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    try process.run()
+  }
+}
