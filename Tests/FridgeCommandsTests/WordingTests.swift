@@ -43,7 +43,12 @@ import Training
     PantryFailure.store(.newer("a", version: 2)), PortionError.unknown("a", suggestions: [milk]),
     PortionError.notAnAmount("0"), PortionError.amountOfNothing("1"), PantryError.folder(.denied("a")),
     PantryError.absent(milk), PantryError.notEnough(milk, available: .toTaste), PantryError.otherUnits(milk, .can),
-    PantryError.nothingToUndo, CommandError.pantryEmpty, CommandError.nothingExpires(days: 1), CommandError.noHistory,
+    PantryError.nothingToUndo, PantryError.nothingOf(LocalizedText(english: "Stew", korean: "찌개")),
+    BackupFailure.noData, BackupFailure.noHome, BackupFailure.backup(.nothingThere("a")), BackupError.otherFile("a"),
+    BackupError.file(.denied("a")), BackupError.unusable("a", .notABackup), BackupError.unusable("a", .damaged),
+    BackupError.unusable("a", .newer(version: 2)), BackupError.unusable("a", .foreign(.pantry)),
+    BackupError.newerStore("a", version: 2), CommandError.pantryEmpty, CommandError.nothingExpires(days: 1),
+    CommandError.noHistory,
     ChoiceError.selection(.tooMany(count: 6)), RecipesFailure.noData, DishFault.notJSON, DishFault.missing(field: "id"),
     DishFault.unequalSteps(english: 1, korean: 2), BatchError.foreign("a", .csv, offset: 0), RunError.missingInput("x"),
     OperatorError.notConstant(input: 1), CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes,
@@ -84,7 +89,9 @@ import Training
     (CommandError.pantryEmpty, .nothingFound), (CommandError.nothingExpires(days: 3), .nothingFound),
     (CommandError.noHistory, .nothingFound), (PantryError.absent(milk), .nothingFound),
     (PantryError.nothingToUndo, .nothingFound), (PantryError.notEnough(milk, available: .toTaste), .failure),
-    (PantryFailure.noHome, .failure),
+    (PantryFailure.noHome, .failure), (BackupFailure.backup(.nothingThere("a")), .nothingFound),
+    (BackupFailure.backup(.otherFile("a")), .failure), (BackupError.unusable("a", .damaged), .failure),
+    (PantryError.nothingOf(LocalizedText(english: "Stew", korean: "찌개")), .nothingFound),
   ])
   func errorDecidesTheExitCode(_ error: any Error, _ code: ExitCode) { #expect(ExitCode(error) == code) }
 }

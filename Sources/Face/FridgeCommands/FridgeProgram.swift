@@ -19,16 +19,18 @@ public enum FridgeProgram {
 
   private static let commandsWithoutHelp: [CommandTree<CommandContext>] = [
     CommandTree(Scan.self), CommandTree(Classify.self), CommandTree(Batch.self), CommandTree(Recommend.self),
-    CommandTree(Today.self), CommandTree(Menu.self), CommandTree(ShowRecipe.self), pantryCommands,
-    CommandTree(ImportRecipes.self), CommandTree(ExportRecipes.self),
-    CommandTree(Evaluate.self), modelCommands, CommandTree(Completions.self),
+    CommandTree(Today.self), CommandTree(Menu.self), CommandTree(Pick.self), CommandTree(ShowRecipe.self),
+    CommandTree(Plan.self), CommandTree(Shopping.self), pantryCommands, CommandTree(ImportRecipes.self),
+    CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), CommandTree(Evaluate.self),
+    modelCommands, CommandTree(Completions.self),
   ]
 
   private static let pantryCommands = CommandTree<CommandContext>(
     group: "pantry", summary: BilingualText(en: "What is at home, and until when.", ko: "집에 있는 식재료와 그 기한."),
     [
-      CommandTree(AddToPantry.self), CommandTree(RemoveFromPantry.self), CommandTree(ListPantry.self),
-      CommandTree(ListExpiring.self), CommandTree(ShowPantryHistory.self), CommandTree(UndoPantryChange.self),
+      CommandTree(AddToPantry.self), CommandTree(RemoveFromPantry.self), CommandTree(UseFromPantry.self),
+      CommandTree(ListPantry.self), CommandTree(ListExpiring.self), CommandTree(ShowPantryHistory.self),
+      CommandTree(UndoPantryChange.self),
     ])
 
   private static let modelCommands = CommandTree<CommandContext>(

@@ -41,7 +41,6 @@ extension PantryItem {
 extension Amount? {
   /// Number and unit; whole numbers without a point.
   fileprivate func members(_ unit: AmountUnit) -> [(key: String, value: JSON)] {
-    let number = self?.value.map { number in Int(exactly: number).map(JSON.integer) ?? .double(number) }
-    return [("amount", number ?? .null), ("unit", .string(unit.rawValue))]
+    [("amount", self?.value.map(JSON.number) ?? .null), ("unit", .string(unit.rawValue))]
   }
 }

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import Files
+internal import FridgeKit
 internal import Recipes
 
 /// What can go wrong in a command itself; everything else goes wrong in what it calls.
@@ -104,7 +105,8 @@ extension ExitCode {
       case OutputError.closed: .done
       case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.noDishes,
         CommandError.unknownRecipe, CommandError.noModels, CommandError.pantryEmpty, CommandError.nothingExpires,
-        CommandError.noHistory, PantryError.absent, PantryError.nothingToUndo:
+        CommandError.noHistory, PantryError.absent, PantryError.nothingOf, PantryError.nothingToUndo,
+        BackupFailure.backup(.nothingThere):
         .nothingFound
       case TransferError.noOwnRecipes: .nothingFound
       default: .failure

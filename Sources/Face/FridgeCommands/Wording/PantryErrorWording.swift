@@ -74,6 +74,10 @@ extension PantryError: Worded {
         en: "The amount at home cannot be compared with “\(unit.name(for: 1, in: .english))”.",
         ko: "집에 있는 양은 “\(unit.name(for: 1, in: .korean))” 단위와 비교할 수 없습니다."
       ).about(ingredient)
+    case .nothingOf(let title):
+      BilingualText(
+        en: "Nothing that “\(title.english.printable)” needs is at home in a known amount.",
+        ko: "“\(title.korean.printable)”에 드는 재료 중 양을 아는 것이 집에 없습니다.")
     case .nothingToUndo: BilingualText(en: "There is nothing to take back.", ko: "되돌릴 것이 없습니다.")
     }
   }
@@ -89,7 +93,7 @@ extension PantryError: Worded {
       ]
     case .notEnough, .otherUnits:
       [BilingualText(en: "Without an amount all of it is removed.", ko: "양을 쓰지 않으면 모두 뺍니다.")]
-    case .folder, .database, .absent, .nothingToUndo: []
+    case .folder, .database, .absent, .nothingOf, .nothingToUndo: []
     }
   }
 }

@@ -1,0 +1,71 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+internal import Recognition
+
+extension CommandContext {
+  /// What to choose from: what photos show, else what is at home, else every ingredient.
+  func offeredIngredients(_ photos: [FilePath]) throws -> [PickEntry] {
+    if !photos.isEmpty { return try recognized(photos) }
+    let home = fridge.folders?.state == nil ? [] : try atHome()
+    let all = fridge.vocabulary.ingredients.filter { $0.id != Vocabulary.noneID }
+    return home.isEmpty ? all.map { PickEntry($0) } : home
+  }
+
+  /// Shows what can be chosen: identifier, name, and what is known of it.
+  func show(_ entries: [PickEntry], json: Bool) throws {
+    if json { return try console.print(entries.json(in: language)) }
+    var table = Table(.left, .left, .left)
+    for entry in entries {
+      let name = entry.ingredient.name(in: language).printable
+      if entry.note.isEmpty {
+        table.add(entry.ingredient.id.printable, name)
+      } else {
+        table.add(entry.ingredient.id.printable, name, entry.note)
+      }
+    }
+    try console.print(table.lines)
+  }
+
+  private func recognized(_ words: [FilePath]) throws -> [PickEntry] {
+    let photos = PhotoSources.photos(named: words)
+    if photos.isEmpty { throw CommandError.noPhotos }
+    let report = try fridge.recognition(PhotoOptions(top: 1)).scan(photos)
+    console.complain(about: report)
+    let seen = fridge.cookable(report.ingredients)
+    if seen.isEmpty {
+      try report.checkForFailures()
+      throw CommandError.nothingRecognized
+    }
+    return seen.map { ingredient in
+      let entry = report.ingredients.entries.first { $0.label == ingredient.id }
+      return PickEntry(ingredient, note: entry.map { Double($0.confidence).fixed(2) } ?? "")
+    }
+  }
+
+  /// What is in the pantry, each ingredient once, soonest to expire first.
+  private func atHome() throws -> [PickEntry] {
+    var seen: Set<String> = []
+    return try fridge.pantry().items().compactMap { item in
+      guard seen.insert(item.ingredient).inserted, let ingredient = fridge.vocabulary[item.ingredient] else {
+        return nil
+      }
+      let note = [item.amount?.text(in: language), item.expiry.map { "\($0.date)" }].compactMap(\.self)
+      return PickEntry(ingredient, note: note.joined(separator: ", "))
+    }
+  }
+}
+
+extension [PickEntry] {
+  /// The answer of `fridge pick --json` without a choice, version 1.
+  fileprivate func json(in language: Language) -> JSON {
+    let entries = map { entry in
+      JSON.object([
+        ("ingredient", .string(entry.ingredient.id)), ("name", .string(entry.ingredient.name(in: language))),
+      ])
+    }
+    return .object([("version", .integer(1)), ("ingredients", .array(entries))])
+  }
+}

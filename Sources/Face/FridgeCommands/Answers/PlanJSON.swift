@@ -1,0 +1,35 @@
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+
+extension MealPlan {
+  /// The answer of `fridge plan --json`, version 1.
+  ///
+  /// - Parameter shopping: what to buy for it, when that was asked for.
+  func json(shopping: ShoppingList?, in language: Language) -> JSON {
+    let members: [(key: String, value: JSON)] = [
+      ("version", .integer(1)), ("meals", .array(meals.map { $0.json(in: language) })),
+    ]
+    return .object(members + (shopping.map { [("shopping", $0.items(in: language))] } ?? []))
+  }
+}
+
+extension PlannedMeal {
+  fileprivate func json(in language: Language) -> JSON {
+    let reason = PlanReason(meal: self, language: language)
+    let used = reason.urgent.map { item, expiry in
+      JSON.object([
+        ("ingredient", .string(item.ingredient)), ("name", .string(item.name[language])),
+        ("expires", .string("\(expiry)")),
+      ])
+    }
+    let facts: [(key: String, value: JSON)] = [
+      ("cuisine", .string(recipe.cuisine.rawValue)), ("kind", .string(recipe.kind.rawValue)),
+      ("minutes", .integer(recipe.minutes)), ("servings", .integer(recipe.servings)),
+      ("required", .integer(required)), ("missing", .strings(missing.filter { $0.role == .required }.map(\.id))),
+      ("uses", .array(used)), ("why", .string(reason.text)),
+    ]
+    return .object(
+      [("date", .string("\(date)")), ("meal", .integer(number))] + recipe.title(in: language) + facts)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// Backups as a person makes and uses them.
+@Suite struct BackupTests {
+  private static let script = """
+    backup kept.fridge
+    pantry add milk 1 L --date 2026-11-21
+    backup kept.fridge
+    pantry add egg --date 2026-11-21
+    restore kept.fridge
+    pantry list
+    restore fridge/before-restore-20261121T090400Z --json
+    pantry list
+    backup other.fridge --json
+    backup fridge/pantry.sqlite
+    restore fridge/pantry.sqlite
+    restore missing.fridge
+    restore
+    """
+
+  @Test(arguments: ["en", "ko"]) func programSaysWhatWasApproved(_ language: String) throws {
+    let lines = Self.script.split(separator: "\n").map(String.init)
+    let transcript = try FridgeProcess.transcript(ofScript: lines, language: language) { $0.folder = $1 }
+    try Golden.expect(transcript, in: language == "en" ? "backup" : "backup-\(language)")
+  }
+
+  /// A restoration that is killed leaves what was there or what was backed up, never a part of it.
+  @Test func aKilledRestorationIsAllOrNothing() throws {
+    try TemporaryFolder.with { state in
+      func run(_ words: String...) throws -> FridgeProcess.Outcome {
+        var process = FridgeProcess(words)
+        process.folder = state
+        return try process.run(state: state)
+      }
+      let names = ["milk", "egg", "tofu", "onion", "carrot", "pork", "rice", "kimchi"]
+      for name in names { _ = try run("pantry", "add", name) }
+      let before = try run("pantry", "list", "--json").output
+      _ = try run("backup", "full.fridge")
+      _ = try run("pantry", "remove", names[0], names[1], names[2])
+      let after = try run("pantry", "list", "--json").output
+      let whole = try ContinuousClock().measure { _ = try run("restore", "full.fridge") }
+      let microseconds = UInt32(min(max(1, whole / .microseconds(1)), 500_000))
+      for _ in 0..<15 {
+        _ = try run("pantry", "remove", names[0], names[1], names[2])
+        var restoring = FridgeProcess(["restore", "full.fridge"])
+        restoring.folder = state
+        let process = restoring.prepared(state: state)
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        usleep(UInt32.random(in: 0...microseconds))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        let list = try run("pantry", "list", "--json")
+        #expect(list.output == before || list.output == after, "\(list.errors)")
+        _ = try run("restore", "full.fridge")
+        #expect(try run("pantry", "list", "--json").output == before)
+      }
+    }
+  }
+}
