@@ -6,36 +6,59 @@ extension Database {
   /// Nothing is checked yet: the first statement tells whether it is a database.
   static func inMemory(holding bytes: [UInt8]) throws(DatabaseError) -> Database {
     let database = try inMemory()
-    guard let copy = sqlite3_malloc64(UInt64(max(1, bytes.count))) else { throw .outOfMemory }
-    // The allocation has room for all bytes.
-    copy.copyMemory(from: bytes, byteCount: bytes.count)
-    let size = sqlite3_int64(bytes.count)
-    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
-    // SQLite frees the copy, also when it refuses.
-    let start = copy.assumingMemoryBound(to: UInt8.self)
-    guard sqlite3_deserialize(database.handle, "main", start, size, size, flags) == SQLITE_OK else {
-      throw database.lastError
-    }
+    try database.load(bytes, as: "main")
     return database
   }
 
-  /// The bytes of a file that would hold what was there at one moment, whatever is written meanwhile.
+  /// Adds a database in memory that holds what a file of these bytes would hold.
   ///
-  /// The file says nothing of a write-ahead log, so that it can be opened in memory too.
+  /// - Parameter name: what statements call it.
+  func attach(_ bytes: [UInt8], as name: StaticString) throws(DatabaseError) {
+    try execute("ATTACH ':memory:' AS \(name)")
+    try load(bytes, as: name)
+  }
+
+  private func load(_ bytes: [UInt8], as name: StaticString) throws(DatabaseError) {
+    guard let copy = sqlite3_malloc64(UInt64(max(1, bytes.count))) else { throw .outOfMemory }
+    // The allocation has room for all bytes; SQLite frees it, also when it refuses.
+    copy.copyMemory(from: bytes, byteCount: bytes.count)
+    let (start, size) = (copy.assumingMemoryBound(to: UInt8.self), sqlite3_int64(bytes.count))
+    let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
+    guard sqlite3_deserialize(handle, "\(name)", start, size, size, flags) == SQLITE_OK else { throw lastError }
+  }
+
+  /// The bytes of a file that would hold what was there at one moment, whatever is written meanwhile.
   func snapshot() throws(DatabaseError) -> [UInt8] {
     try execute("BEGIN; SELECT count(*) FROM sqlite_schema")
     defer { try? execute("COMMIT") }
+    return try image()
+  }
+
+  /// The bytes of a file that would hold what a transaction sees.
+  ///
+  /// The file says nothing of a write-ahead log, so that it can be opened in memory too.
+  func image() throws(DatabaseError) -> [UInt8] {
     var bytes = try serialized()
     // The read and write versions in the header (SQLite's file format, 1.3.3): 2 stands for a log.
     if bytes.count >= 100 { bytes.replaceSubrange(18..<20, with: [1, 1]) }
     return bytes
   }
 
-  /// Replaces everything by what `source` holds, or nothing at all; readers see the one or the other.
-  func become(copyOf source: Database) throws(DatabaseError) {
-    guard let copying = sqlite3_backup_init(handle, "main", source.handle, "main") else { throw lastError }
-    sqlite3_backup_step(copying, -1)
-    guard sqlite3_backup_finish(copying) == SQLITE_OK else { throw lastError }
+  /// Replaces the rows of all tables by those of the attached database `name`, which has the same tables.
+  ///
+  /// - Precondition: a transaction is open.
+  func takeRows(from name: StaticString) throws(DatabaseError) {
+    try execute("PRAGMA defer_foreign_keys = ON")
+    let tables = try prepare("SELECT name FROM \(name).sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+      .rows { $0.text(0) }
+    // All go before the first comes: a row that goes may take others with it.
+    for table in tables { try execute("DELETE FROM main.\"\(table)\"") }
+    for table in tables { try execute("INSERT INTO main.\"\(table)\" SELECT * FROM \(name).\"\(table)\"") }
+    // The counters of AUTOINCREMENT, which counted along.
+    let counters = try prepare("SELECT count(*) FROM \(name).sqlite_schema WHERE name = 'sqlite_sequence'")
+    guard try counters.rows({ $0.integer(0) }) != [0] else { return }
+    try execute(
+      "DELETE FROM main.sqlite_sequence; INSERT INTO main.sqlite_sequence SELECT * FROM \(name).sqlite_sequence")
   }
 
   /// Reads every page; throws when one is damaged.

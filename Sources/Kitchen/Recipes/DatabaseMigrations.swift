@@ -19,7 +19,8 @@ struct DatabaseMigrations {
   func prepare(_ database: Database) throws(DatabaseError) -> Int {
     let found = try Self.version(of: database)
     guard found <= version else { return found }
-    try checkWholeness(of: database)
+    // Damage is told before anything is added to it.
+    try database.checkWholeness()
     // FULL: what was acknowledged survives a loss of power too.
     try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
     if found < version { try migrate(database) }
@@ -29,12 +30,6 @@ struct DatabaseMigrations {
   /// The version of an open database; 0 for an empty one.
   static func version(of database: Database) throws(DatabaseError) -> Int {
     try number("PRAGMA user_version", in: database)
-  }
-
-  /// Reads every page: damage is told before anything is added to it.
-  private func checkWholeness(of database: Database) throws(DatabaseError) {
-    let complaints = try database.prepare("PRAGMA quick_check(1)").rows { $0.text(0) }
-    guard complaints == ["ok"] else { throw .corrupt(complaints.first ?? "quick_check") }
   }
 
   private func migrate(_ database: Database) throws(DatabaseError) {

@@ -34,6 +34,29 @@ struct BackupTests {
     #expect(try PantryStore(keptIn: other).events() == PantryStore(keptIn: home).events())
   }
 
+  @Test func ownRecipesAreBackedUpToo() throws {
+    let (home, other) = (folder("home"), folder("other"))
+    let dish = Sample.dish("own-stew", .korean, .stew, Sample.line("tofu", 1, .block))
+    _ = try RecipeCollection(keptIn: home).add([dish], beside: [])
+    try add("milk", to: home)
+    let file = try backup(of: home)
+    let done = try Backup(readingFrom: file).restore(from: file, into: other, at: noon)
+    #expect(done.stores == [.pantry, .collection])
+    #expect(try RecipeCollection(keptIn: other).recipes() == [dish])
+    #expect(try listed(in: other) == ["milk"])
+  }
+
+  @Test func whatTheBackupLacksIsNotTouched() throws {
+    let (home, other) = (folder("home"), folder("other"))
+    _ = try RecipeCollection(keptIn: home).add(
+      [Sample.dish("own-stew", .korean, .stew, Sample.line("egg", 1, .piece))], beside: [])
+    let file = try backup(of: home)
+    try add("egg", to: other)
+    let done = try Backup(readingFrom: file).restore(from: file, into: other, at: noon)
+    #expect(done.stores == [.collection] && done.previous != nil)
+    #expect(try listed(in: other) == ["egg"])
+  }
+
   @Test func whatWasThereIsKept() throws {
     let home = folder("home")
     try add("milk", to: home)

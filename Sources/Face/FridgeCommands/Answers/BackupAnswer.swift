@@ -42,6 +42,7 @@ extension KeptStore {
   fileprivate var name: BilingualText {
     switch self {
     case .pantry: BilingualText(en: "the pantry", ko: "식재료 목록")
+    case .collection: BilingualText(en: "your recipes", ko: "내 레시피")
     }
   }
 }

@@ -4,9 +4,6 @@ extension Backup {
   /// No backup file that is read may be larger, in bytes.
   static let sizeLimit = 1 << 30
 
-  /// How long to wait for another process that writes, in milliseconds.
-  static let patience: Int32 = 10_000
-
   /// The data of a user as they are now, each store as it was at one moment.
   ///
   /// - Parameter folder: where the stores are.
@@ -16,7 +13,7 @@ extension Backup {
       let path = store.path(in: folder)
       if path.kind != .file { continue }
       do throws(DatabaseError) {
-        let database = try Database(writing: path, patience: Self.patience)
+        let database = try Database(writing: path, patience: KeptStore.patience)
         try database.checkWholeness()
         parts.append(Part(store: store, bytes: try database.snapshot()))
       } catch { throw .store(path, error) }

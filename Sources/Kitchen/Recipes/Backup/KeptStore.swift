@@ -6,23 +6,20 @@ public import Files
 public enum KeptStore: String, CaseIterable, Sendable {
   /// What is at home, and everything that was ever done to it.
   case pantry = "pantry.sqlite"
+  /// The user's own recipes.
+  case collection = "collection.sqlite"
+
+  /// How long to wait for another process that writes, in milliseconds.
+  static let patience: Int32 = 10_000
 
   /// The file in the user's folder.
   public func path(in folder: FilePath) -> FilePath { folder.appending(FilePath(rawValue)) }
 
-  /// Brings an open database of the store to the tables of this program; one of a later version is not touched.
-  ///
-  /// - Returns: the version that was found, to be compared with ``version``.
-  func prepare(_ database: Database) throws(DatabaseError) -> Int {
+  /// The versions of its tables.
+  var migrations: DatabaseMigrations {
     switch self {
-    case .pantry: try PantrySchema.prepare(database)
-    }
-  }
-
-  /// The version of the tables that this program writes.
-  var version: Int {
-    switch self {
-    case .pantry: PantrySchema.version
+    case .pantry: PantrySchema.migrations
+    case .collection: CollectionSchema.migrations
     }
   }
 }

@@ -26,11 +26,23 @@ extension Backup {
     var sources: [(store: KeptStore, database: Database)] = []
     for part in parts { sources.append((part.store, try checked(part, from: file))) }
     do throws(FileError) { try folder.createFolder() } catch { throw .file(error) }
-    try refuseLaterStores(in: folder)
-    let setAside = try Self.setDamagedAside(parts.map(\.store), in: folder, at: time)
-    let previous = try Self.keepPresent(in: folder, at: time)
-    for (store, database) in sources { try Self.replace(store, in: folder, by: database) }
+    var setAside: [FilePath] = []
+    for part in parts { setAside += try part.store.setDamagedAside(in: folder, at: time) }
+    var replacements: [StoreReplacement] = []
+    for (store, database) in sources { replacements.append(try StoreReplacement(of: store, in: folder, by: database)) }
+    let previous = try Self.keep(replacements.compactMap(\.previous), in: folder, at: time)
+    for replacement in replacements { try replacement.commit() }
     return Restoration(stores: parts.map(\.store), previous: previous, setAside: setAside)
+  }
+
+  /// Writes what was there into a backup of its own.
+  ///
+  /// - Returns: the file; nil when nothing was there.
+  private static func keep(_ parts: [Part], in folder: FilePath, at time: Moment) throws(BackupError) -> FilePath? {
+    if parts.isEmpty { return nil }
+    let file = folder.appending(FilePath("before-restore-" + time.fileNamePart)).unused
+    try Backup(time: time, parts: parts).write(to: file)
+    return file
   }
 
   /// A part as an open database with the tables of this program.
@@ -39,40 +51,24 @@ extension Backup {
     let isGenuine: Bool
     do throws(DatabaseError) {
       database = try Database.inMemory(holding: part.bytes)
-      version = try part.store.prepare(database)
+      version = try part.store.migrations.prepare(database)
       isGenuine = try database.tables == part.store.emptyDatabase().tables
     } catch { throw .unusable(file, .foreign(part.store)) }
-    guard version <= part.store.version else { throw .unusable(file, .newer(version: version)) }
+    guard version <= part.store.migrations.version else { throw .unusable(file, .newer(version: version)) }
     guard isGenuine else { throw .unusable(file, .foreign(part.store)) }
     return database
-  }
-
-  /// A store that a later version of the program wrote is left alone: this one cannot tell what would be lost.
-  private func refuseLaterStores(in folder: FilePath) throws(BackupError) {
-    for store in parts.map(\.store) {
-      let path = store.path(in: folder)
-      guard path.kind == .file, let database = try? Database(writing: path, patience: Self.patience),
-        let version = try? database.version, version > store.version
-      else { continue }
-      throw .newerStore(path, version: version)
-    }
   }
 }
 
 extension KeptStore {
   fileprivate func emptyDatabase() throws(DatabaseError) -> Database {
     let database = try Database.inMemory()
-    _ = try prepare(database)
+    _ = try migrations.prepare(database)
     return database
   }
 }
 
 extension Database {
-  /// What SQLite's `user_version` says.
-  fileprivate var version: Int {
-    get throws(DatabaseError) { try prepare("PRAGMA user_version").rows { $0.integer(0) }.first ?? 0 }
-  }
-
   /// The definitions of all tables and indexes, in the order of their names.
   fileprivate var tables: [String] {
     get throws(DatabaseError) {

@@ -2,15 +2,8 @@
 ///
 /// Items are never deleted, only marked as gone, so that every event can be shown and taken back.
 enum PantrySchema {
-  /// The version of the tables that this program writes.
-  static var version: Int { migrations.version }
-
-  /// Makes an open database safe and its tables current; one of a later version is not touched.
-  ///
-  /// - Returns: the version that was found.
-  static func prepare(_ database: Database) throws(DatabaseError) -> Int { try migrations.prepare(database) }
-
-  private static let migrations = DatabaseMigrations([
+  /// What leads from each version of the tables to the next.
+  static let migrations = DatabaseMigrations([
     """
     CREATE TABLE item (
       number INTEGER PRIMARY KEY, ingredient TEXT NOT NULL, name_en TEXT NOT NULL, name_ko TEXT NOT NULL,

@@ -24,9 +24,9 @@ public final class PantryStore {
     do throws(DatabaseError) {
       database = try Database(writing: path, patience: Self.patience)
       records = PantryRecords(database)
-      version = try PantrySchema.prepare(database)
+      version = try PantrySchema.migrations.prepare(database)
     } catch { throw PantryError(error, at: path) }
-    guard version <= PantrySchema.version else { throw .newer(path, version: version) }
+    guard version <= PantrySchema.migrations.version else { throw .newer(path, version: version) }
   }
 }
 

@@ -5,27 +5,27 @@ internal import Ingredients
 /// An ingredient is served by itself, by its other forms (crushed garlic by garlic) and by its kinds (chili by red
 /// chili), what expires first before what keeps longer.
 public struct Provisions: Sendable {
-  private var supplies: [Supply]
-  private let suppliesOfID: [String: [Int]]
+  private var open: [OpenItem]
+  private let positionsOfID: [String: [Int]]
 
   /// Everything that there is.
   ///
   /// - Parameter items: in the order to use them up, as ``PantryStore/items()`` gives them.
   public init(_ items: [PantryItem]) {
-    supplies = items.map { Supply(item: $0, stock: $0.stock) }
-    var suppliesOfID: [String: [Int]] = [:]
+    open = items.map { OpenItem(item: $0, stock: $0.stock) }
+    var positionsOfID: [String: [Int]] = [:]
     for (index, item) in items.enumerated() {
       let served = [item.ingredient] + IngredientForms.others(of: item.ingredient)
       for id in Set(served + served.flatMap(IngredientKnowledge.standard.ancestors)) {
-        suppliesOfID[id, default: []].append(index)
+        positionsOfID[id, default: []].append(index)
       }
     }
-    self.suppliesOfID = suppliesOfID
+    self.positionsOfID = positionsOfID
   }
 
   /// The items that there is less of than in the beginning, with what is left.
   var changes: [(item: PantryItem, stock: Stock)] {
-    supplies.filter { $0.stock != $0.item.stock }.map { ($0.item, $0.stock) }
+    open.filter { $0.stock != $0.item.stock }.map { ($0.item, $0.stock) }
   }
 
   /// Takes what a dish needs.
@@ -36,18 +36,18 @@ public struct Provisions: Sendable {
   }
 
   private mutating func take(_ line: RecipeIngredient, on day: CalendarDate?) -> SuppliedIngredient {
-    let usable = (suppliesOfID[line.id] ?? []).filter { supplies[$0].isUsable(on: day) }
+    let usable = (positionsOfID[line.id] ?? []).filter { open[$0].isUsable(on: day) }
     if usable.isEmpty { return SuppliedIngredient(line: line, coverage: .lacking(line.amount), items: []) }
     guard let number = line.amount.value else {
-      return SuppliedIngredient(line: line, coverage: .complete, items: usable.map { supplies[$0].item })
+      return SuppliedIngredient(line: line, coverage: .complete, items: usable.map { open[$0].item })
     }
-    var open = Demand(number: number, unit: line.amount.unit, conversion: AmountConversion(of: line.id))
-    let used = usable.filter { supplies[$0].serve(&open) }
-    let unknown = usable.filter { !used.contains($0) && supplies[$0].stock.isThere }
-    let rest = open.isMet ? nil : Amount(open.number, open.unit) ?? .toTaste
+    var demand = Demand(number: number, unit: line.amount.unit, conversion: AmountConversion(of: line.id))
+    let used = usable.filter { open[$0].serve(&demand) }
+    let unknown = usable.filter { !used.contains($0) && open[$0].stock.isThere }
+    let rest = demand.isMet ? nil : Amount(demand.number, demand.unit) ?? .toTaste
     return SuppliedIngredient(
       line: line, coverage: rest.map { unknown.isEmpty ? .lacking($0) : .uncertain($0) } ?? .complete,
-      items: (used + (rest == nil ? [] : unknown)).map { supplies[$0].item })
+      items: (used + (rest == nil ? [] : unknown)).map { open[$0].item })
   }
 }
 
@@ -63,8 +63,8 @@ private struct Demand {
   var isMet: Bool { number <= Self.tolerance }
 }
 
-/// An item of the pantry with what is left of it.
-private struct Supply {
+/// An item of the pantry with what is left of it on paper.
+private struct OpenItem {
   let item: PantryItem
   var stock: Stock
 
