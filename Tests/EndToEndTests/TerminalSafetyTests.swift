@@ -3,7 +3,7 @@ import Testing
 
 /// Ends the program from outside while it has changed the terminal.
 @Suite struct TerminalSafetyTests {
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], [["menu"], ["pick"], ["pick", "photos"]])
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP], [["menu"], ["pick"], ["pick", "photos"]])
   func aSignalLeavesTheTerminalAsItWas(_ signal: Int32, _ words: [String]) throws {
     try TemporaryFolder.with { folder in
       let terminal = try PseudoTerminal()

@@ -56,7 +56,8 @@ extension Database {
     for table in tables { try execute("INSERT INTO main.\"\(table)\" SELECT * FROM \(name).\"\(table)\"") }
     // The counters of AUTOINCREMENT, which counted along.
     let counters = try prepare("SELECT count(*) FROM \(name).sqlite_schema WHERE name = 'sqlite_sequence'")
-    guard try counters.rows({ $0.integer(0) }) != [0] else { return }
+      .rows { $0.integer(0) }
+    if counters == [0] { return }
     try execute(
       "DELETE FROM main.sqlite_sequence; INSERT INTO main.sqlite_sequence SELECT * FROM \(name).sqlite_sequence")
   }

@@ -45,26 +45,26 @@ struct PantryStoreTests {
     #expect(try addition("milk").expiry == CalendarDate("2026-11-28").map { Expiry($0, .estimated) })
     #expect(PantryAddition(try portion("milk"), on: day, in: .freezer).expiry?.date == CalendarDate("2027-02-19"))
     #expect(PantryAddition(try portion("milk"), on: day, in: .pantry).expiry == nil)
-    let salt = Portion(Ingredient(id: "salt", english: "Salt", korean: "소금"))
-    #expect(PantryAddition(salt, on: day).expiry == nil)
+    let stone = Portion(Ingredient(id: "moonstone", english: "Moonstone", korean: "월장석"))
+    #expect(PantryAddition(stone, on: day).expiry == nil)
     let last = try #require(CalendarDate("9999-12-31"))
     #expect(PantryAddition(try portion("milk"), on: last).expiry == nil)
   }
 
   @Test func theSoonestToExpireComesFirst() throws {
     let store = try open()
-    let salt = Portion(Ingredient(id: "salt", english: "Salt", korean: "소금"))
-    try store.add([PantryAddition(salt, on: #require(CalendarDate("2026-11-21")))], at: noon)
+    let stone = Portion(Ingredient(id: "moonstone", english: "Moonstone", korean: "월장석"))
+    try store.add([PantryAddition(stone, on: #require(CalendarDate("2026-11-21")))], at: noon)
     try store.add(
       [
         addition("tofu", expires: "2026-12-01"), addition("egg", expires: "2026-12-01"),
         addition("milk", 2, expires: "2026-11-20"), addition("egg", 3, expires: "2026-12-01"),
       ], at: noon)
-    #expect(try listed(store) == ["milk 2", "egg ?", "egg 3", "tofu ?", "salt ?"])
+    #expect(try listed(store) == ["milk 2", "egg ?", "egg 3", "tofu ?", "moonstone ?"])
     let day = try #require(CalendarDate("2026-11-21"))
     #expect(
       try store.ingredients(on: day).map { "\($0.id) \($0.daysLeft ?? 99)" } == [
-        "milk -1", "egg 10", "tofu 10", "salt 99",
+        "milk -1", "egg 10", "tofu 10", "moonstone 99",
       ])
   }
 

@@ -14,7 +14,7 @@ struct HeldSignals {
   init() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, signal) }
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, &former)
     descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC))
   }
