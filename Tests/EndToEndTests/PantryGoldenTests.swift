@@ -75,6 +75,7 @@ import Testing
     plan --days 3 --no-pantry
     plan --days 3 --no-pantry --seed 5 --servings 4
     pantry add tomato 3 egg 2 --date 2026-11-21 --expires 2026-11-22
+    pantry add garlic --date 2026-11-21 --expires 2026-11-22
     plan --days 2 --shopping
     plan --days 2 --shopping --json
     plan --days 2 --meals 2 --date 2026-11-22

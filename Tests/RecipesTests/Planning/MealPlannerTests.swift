@@ -89,6 +89,16 @@ struct MealPlannerTests {
     #expect(ingredients == [Sample.line("pork", 200, .gram)])
   }
 
+  @Test func whatIsUsedInNoMealIsTold() {
+    let items = [
+      Sample.item(1, "food_1", .measured(100), .gram, days: 0), Sample.item(2, "moonstone", days: 1),
+      Sample.item(3, "moonstone", days: 2), Sample.item(4, "moonstone"),
+    ]
+    let request = PlanRequest(from: Sample.day, days: 2)
+    let plan = MealPlanner(request, choosingAmong: Self.dishes).plan(using: items)
+    #expect(plan.unused.map(\.number) == [2])
+  }
+
   @Test func theShoppingListIsThatOfAllMeals() {
     let request = PlanRequest(from: Sample.day, days: 3)
     let plan = MealPlanner(request, choosingAmong: Self.dishes).plan(using: [])

@@ -13,7 +13,8 @@ struct AmountSumTests {
   @Test func comparableUnitsAreAddedUp() throws {
     #expect(try sum((200, .gram), (0.5, .kilogram)) == ["700 g"])
     #expect(try sum((600, .gram), (0.5, .kilogram)) == ["1.1 kg"])
-    #expect(try sum((1, .tablespoon), (1, .teaspoon)) == ["20 ml"])
+    #expect(try sum((1, .tablespoon), (1, .teaspoon)) == ["1½ tbsp"])
+    #expect(try sum((1, .tablespoon), (10, .milliliter)) == ["25 ml"])
     #expect(try sum((1, .liter), (1, .cup)) == ["1¼ L"])
     #expect(try sum((2, .bare), (1, .piece)) == ["3"])
   }

@@ -13,6 +13,12 @@ extension CommandContext {
         "    " + PlanReason(meal: meal, language: language).text,
       ])
     }
+    if plan.unused.isEmpty || plan.meals.isEmpty { return }
+    let items = plan.unused.map { item in
+      name(of: item)
+        + (item.expiry.map { console.text(BilingualText(en: " (by \($0.date))", ko: "(\($0.date)까지)")) } ?? "")
+    }
+    try console.print(console.text(BilingualText(en: "In no meal: ", ko: "식단에 없는 것: ")) + items.joined(separator: ", "))
   }
 
   /// The day of the week and the date: `Sat 2026-11-21`.

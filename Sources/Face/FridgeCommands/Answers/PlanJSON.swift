@@ -9,6 +9,7 @@ extension MealPlan {
   func json(shopping: ShoppingList?, in language: Language) -> JSON {
     let members: [(key: String, value: JSON)] = [
       ("version", .integer(1)), ("meals", .array(meals.map { $0.json(in: language) })),
+      ("unused", .array(unused.map { $0.expiryJSON(in: language) })),
     ]
     return .object(members + (shopping.map { [("shopping", $0.items(in: language))] } ?? []))
   }
@@ -17,12 +18,7 @@ extension MealPlan {
 extension PlannedMeal {
   fileprivate func json(in language: Language) -> JSON {
     let reason = PlanReason(meal: self, language: language)
-    let used = reason.urgent.map { item, expiry in
-      JSON.object([
-        ("ingredient", .string(item.ingredient)), ("name", .string(item.name[language])),
-        ("expires", .string("\(expiry)")),
-      ])
-    }
+    let used = reason.urgent.map { $0.item.expiryJSON(in: language) }
     let facts: [(key: String, value: JSON)] = [
       ("cuisine", .string(recipe.cuisine.rawValue)), ("kind", .string(recipe.kind.rawValue)),
       ("minutes", .integer(recipe.minutes)), ("servings", .integer(recipe.servings)),
@@ -31,5 +27,15 @@ extension PlannedMeal {
     ]
     return .object(
       [("date", .string("\(date)")), ("meal", .integer(number))] + recipe.title(in: language) + facts)
+  }
+}
+
+extension PantryItem {
+  /// What it is, and the last day to use it.
+  fileprivate func expiryJSON(in language: Language) -> JSON {
+    .object([
+      ("ingredient", .string(ingredient)), ("name", .string(name[language])),
+      ("expires", expiry.map { .string("\($0.date)") } ?? .null),
+    ])
   }
 }

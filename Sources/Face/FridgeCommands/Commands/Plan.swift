@@ -61,6 +61,7 @@ struct Plan: Command {
       try show(plan, in: context)
     }
     if plan.meals.isEmpty { throw CommandError.noDishes }
+    try context.console.flush()
     if plan.meals.count < days * meals { context.console.remark(context.console.text(shortage(plan.meals.count))) }
   }
 

@@ -28,11 +28,18 @@ public struct MealPlanner: Sendable {
       let ingredients = provisions.take(recipe, on: date)
       meals.append(PlannedMeal(date: date, number: number, recipe: recipe, ingredients: ingredients))
     }
-    return MealPlan(meals: meals)
+    return MealPlan(meals: meals, unused: unused(of: items, by: meals))
+  }
+
+  /// What expires by the last day and goes into none of the meals.
+  private func unused(of items: [PantryItem], by meals: [PlannedMeal]) -> [PantryItem] {
+    guard let last = slots.last?.date else { return [] }
+    let used = Set(meals.flatMap(\.used).map(\.number))
+    return items.filter { item in item.expiry.map { $0.date <= last && !used.contains(item.number) } ?? false }
   }
 
   /// Day and number of each meal; the calendar ends with the year 9999.
-  private var slots: [(CalendarDate, Int)] {
+  private var slots: [(date: CalendarDate, number: Int)] {
     (0..<max(0, request.days)).compactMap { request.start.adding(days: $0) }.flatMap { date in
       (0..<max(0, request.meals)).map { (date, $0 + 1) }
     }

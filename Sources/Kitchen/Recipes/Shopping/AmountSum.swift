@@ -42,9 +42,10 @@ struct AmountSum {
     return merged.filter { $0.value > 0 }.compactMap { Self.amount($0) }
   }
 
-  /// In the unit that was used alone, else in grams, millilitres or pieces.
+  /// In the unit that was used alone, in tablespoons after spoons of both sizes, else in grams, millilitres or pieces.
   private static func amount(_ part: Part) -> Amount? {
-    let unit = part.units.count == 1 ? part.units[0] : part.measure
+    let isSpooned = part.units.allSatisfy { $0 == .tablespoon || $0 == .teaspoon }
+    let unit = part.units.count == 1 ? part.units[0] : isSpooned ? .tablespoon : part.measure
     return Amount(min(part.value / unit.factor, 1e6), unit)?.roundedUpForShopping
   }
 }

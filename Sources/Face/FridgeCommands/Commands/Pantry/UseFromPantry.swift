@@ -27,6 +27,7 @@ struct UseFromPantry: Command {
     let recipe = servings.map(written.scaled(toServings:)) ?? written
     let use = try context.fridge.pantry().use(recipe, at: .current)
     try context.show(use.event, json: json)
+    try context.console.flush()
     if !use.untouched.isEmpty { context.console.remark(context.console.text(remark(on: use.untouched, in: context))) }
   }
 
