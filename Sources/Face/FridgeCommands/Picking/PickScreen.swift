@@ -38,7 +38,7 @@ struct PickScreen {
   private var help: String {
     refusal
       ?? words(
-        "↑↓ move · space on/off · type to search · enter cook · esc stop", "↑↓ 이동 · 스페이스 선택 · 입력하면 찾기 · 엔터 요리 · esc 그만")
+        "↑↓ · space on/off · type to search · enter cook · esc stop", "↑↓ · 스페이스 선택 · 입력해서 찾기 · 엔터 요리 · esc 그만")
   }
 
   private var refusal: String? {
