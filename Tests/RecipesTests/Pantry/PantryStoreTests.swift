@@ -146,9 +146,10 @@ struct PantryFileTests {
 
   @Test func aLaterVersionIsRefusedAndLeftAlone() throws {
     _ = try PantryStore(keptIn: folder.path)
-    try Database(writing: file, patience: 0).execute("PRAGMA user_version = \(PantrySchema.migrations.version + 1)")
+    let later = PantrySchema.migrations.version + 1
+    try Database(writing: file, patience: 0).execute("PRAGMA user_version = \(later)")
     let bytes = try file.readBytes()
-    #expect(throws: PantryError.newer(file, version: PantrySchema.migrations.version + 1)) { try PantryStore(keptIn: folder.path) }
+    #expect(throws: PantryError.newer(file, version: later)) { try PantryStore(keptIn: folder.path) }
     #expect(try file.readBytes() == bytes)
   }
 
