@@ -81,6 +81,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
+    .executableTarget(
+      name: "fridge-bench", dependencies: ["CommandLineKit", "Ingredients", "Recipes"],
+      path: "Sources/Face/fridge-bench",
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Files", "Graphs", "Tensors"], path: "Tests/_TestSupport",

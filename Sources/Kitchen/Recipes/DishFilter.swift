@@ -14,8 +14,8 @@ public struct DishFilter: Sendable, Equatable {
   public var maximumMinutes: Int?
   /// The identifiers of ingredients that no dish may need.
   ///
-  /// Another form of the same food is excluded with it. A dish that only may hold one passes without it; see
-  /// ``leftOut(of:)``.
+  /// Another form of the same food is excluded with it, and every kind of it. A dish that only may hold one passes
+  /// without it; see ``leftOut(of:)``.
   public var excluded: Set<String>
 
   /// A filter by all of its parts; every dish passes one without any.
@@ -47,7 +47,10 @@ public struct DishFilter: Sendable, Equatable {
     return recipe.ingredients.map(\.id).filter { isExcluded($0) && seen.insert($0).inserted }
   }
 
-  private func isExcluded(_ id: String) -> Bool {
-    excluded.contains(id) || IngredientForms.others(of: id).contains(where: excluded.contains)
+  /// Whether no dish may need the ingredient.
+  func isExcluded(_ id: String) -> Bool {
+    guard !excluded.isEmpty else { return false }
+    let excludedWith = [id] + IngredientForms.others(of: id) + IngredientKnowledge.standard.ancestors(of: id)
+    return excludedWith.contains(where: excluded.contains)
   }
 }

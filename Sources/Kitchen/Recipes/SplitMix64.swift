@@ -1,14 +1,14 @@
 /// A small generator whose numbers are the same on every machine and in every version of the language.
 ///
 /// Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
-struct SplitMix64: Sendable {
+package struct SplitMix64: Sendable {
   private var state: UInt64
 
   /// A generator whose whole sequence follows from `seed`.
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -19,10 +19,10 @@ struct SplitMix64: Sendable {
   /// A number below `bound` by multiplication (Lemire); the bias is below bound / 2⁶⁴.
   ///
   /// - Precondition: `bound` is positive.
-  mutating func next(below bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
+  package mutating func next(below bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
 
   /// The numbers below `total`, shuffled (Fisher and Yates).
-  mutating func permutation(of total: Int) -> [Int] {
+  package mutating func permutation(of total: Int) -> [Int] {
     var numbers = Array(0..<total)
     for last in stride(from: total - 1, to: 0, by: -1) { numbers.swapAt(last, next(below: last + 1)) }
     return numbers

@@ -4,11 +4,12 @@ internal import FridgeKit
 internal import Ingredients
 internal import Recipes
 
-/// `fridge recommend`: recipes for one to five chosen ingredients.
+/// `fridge recommend`: recipes for one to five chosen ingredients, for what is at home, or for both.
 struct Recommend: Command {
   static let name = "recommend"
   static let summary = BilingualText(
-    en: "Recipes for one to five ingredients.", ko: "식재료 한 가지에서 다섯 가지로 만들 수 있는 요리를 추천합니다.")
+    en: "Recipes for one to five ingredients, or for what is at home.",
+    ko: "식재료 한 가지에서 다섯 가지, 또는 집에 있는 것으로 만들 수 있는 요리를 추천합니다.")
   static let parameters: [Parameter<Self>] =
     [
       .arguments(
@@ -20,12 +21,20 @@ struct Recommend: Command {
         help: BilingualText(
           en: "A photo, or a folder of photos, of the ingredients; may be repeated.",
           ko: "식재료의 사진이나 사진 폴더. 여러 번 쓸 수 있습니다.")),
+      .flag(
+        "from-pantry", \.usesPantry,
+        help: BilingualText(
+          en: "Cook with what the pantry holds, in the amounts it holds, and use up first what expires first.",
+          ko: "보관 중인 식재료를 그 양만큼 쓰고, 기한이 가까운 것부터 씁니다.")),
+      .option(
+        "date", \.date, placeholder: "YYYY-MM-DD",
+        help: BilingualText(en: "Cook on another day than today.", ko: "오늘이 아닌 다른 날에 요리합니다.")),
       .option(
         "count", short: "n", \.count, placeholder: "N", kind: .integer(1...1000),
         help: BilingualText(en: "How many recipes.", ko: "레시피의 수.")),
       .option(
         "max-missing", \.maximumMissing, placeholder: "N", kind: .integer(0...1000),
-        help: BilingualText(en: "How many ingredients may be missing.", ko: "없어도 되는 식재료의 수.")),
+        help: BilingualText(en: "How many ingredients may be missing or too little.", ko: "없거나 모자라도 되는 식재료의 수.")),
       .flag(
         "no-staples", \.countsStaples,
         help: BilingualText(
@@ -33,30 +42,45 @@ struct Recommend: Command {
       .option(
         "servings", short: "s", \.servings, placeholder: "N", kind: .integer(Recipe.allowedServings),
         help: BilingualText(
-          en: "Tell how much of what is missing so many people need.", ko: "이 인원에게 필요한, 없는 식재료의 양을 보여 줍니다.")),
+          en: "Cook for so many people, and tell how much of what is missing they need.",
+          ko: "이 인원에 맞추고, 없는 식재료가 얼마나 필요한지 보여 줍니다.")),
+      .option(
+        "sort", \.order, placeholder: "ORDER",
+        help: BilingualText(
+          en: "What comes first: the best score, the fewest ingredients to buy, the least time.",
+          ko: "무엇을 앞에 둘지: 점수(score), 살 식재료의 수(missing), 시간(minutes).")),
     ] + DishFilterArguments.parameters.map { $0.lifted(through: \.filter) } + [.json(\.json)]
   var names: [String] = []
   var photos: [FilePath] = []
+  var usesPantry = false
+  var date: CalendarDate?
   var count = 5
   var maximumMissing: Int?
   var countsStaples = false
   var servings: Int?
+  var order = RecommendationOrder.score
   var filter = DishFilterArguments()
   var json = false
 
   func run(in context: CommandContext) throws {
-    let selection = try context.selection(named: names, photos: photos)
+    let available = try usesPantry ? context.fridge.pantry().available(on: context.day(date)) : []
+    let isChosen = !usesPantry || !names.isEmpty || !photos.isEmpty
+    let chosen = try isChosen ? context.selection(named: names, photos: photos).ids : []
     let store = try context.recipes()
-    let request = RecommendationRequest(
-      selection.ids, filter: try filter.filter(for: store, in: context.fridge), maximumMissing: maximumMissing,
-      staples: countsStaples ? .counted : .assumed, limit: count)
-    let found = try store.recommend(request)
-    let shown = servings.map { servings in found.map { $0.scaled(toServings: servings) } } ?? found
-    if json {
-      try context.console.print(shown.json(in: context.language))
-    } else {
-      try context.show(shown, missing: servings == nil ? .names : .amounts)
-    }
-    if shown.isEmpty { throw filter.isEmpty && maximumMissing == nil ? CommandError.noRecipes : .noDishes }
+    let found = try store.recommend(
+      RecommendationRequest(
+        chosen, available: available, filter: try filter.filter(for: store, in: context.fridge),
+        maximumMissing: maximumMissing, staples: countsStaples ? .counted : .assumed, servings: servings, order: order,
+        limit: count))
+    let wording = RecommendationWording(
+      chosen: chosen, missing: servings == nil ? .names : .amounts, language: context.language)
+    try json ? context.console.print(found.json(wording)) : context.show(found, wording)
+    if found.isEmpty { throw failure(chosen.isEmpty && available.isEmpty) }
+  }
+
+  /// Why nothing is recommended.
+  private func failure(_ nothingIsThere: Bool) -> CommandError {
+    if nothingIsThere { return .pantryEmpty }
+    return filter.isEmpty && maximumMissing == nil ? .noRecipes : .noDishes
   }
 }

@@ -28,6 +28,8 @@ extension DishKind: ArgumentChoice {}
 
 extension RecipeTextFormat: ArgumentChoice {}
 
+extension RecommendationOrder: ArgumentChoice {}
+
 extension CalendarDate: ArgumentValue {
   /// Accepts a day of the calendar, `2026-11-21`.
   public init?(argument: Argument) { self.init(argument.description) }

@@ -59,11 +59,37 @@ struct RecommendationTests {
     #expect(try recommend(RecommendationRequest(["tomato"], maximumMissing: 0, staples: .counted)).isEmpty)
   }
 
-  @Test func scalesTheRecipeAndNothingElse() throws {
+  @Test func scalesTheRecipeToTheServings() throws {
     let found = try #require(try store.recommend(["tofu"]).first)
-    let scaled = found.scaled(toServings: 4)
-    #expect(scaled.recipe == found.recipe.scaled(toServings: 4))
-    #expect(scaled.match == found.match && scaled.leftOut == found.leftOut)
+    let scaled = try #require(try store.recommend(RecommendationRequest(["tofu"], servings: 4)).first)
+    #expect(scaled.recipe == found.recipe.scaled(toServings: 4) && scaled.match == found.match)
+  }
+
+  @Test func servingsDecideWhetherThereIsEnough() throws {
+    let eggs = [AvailableIngredient("egg", amount: Amount(3, .piece)), AvailableIngredient("onion")]
+    func ids(_ servings: Int?) throws -> [String] {
+      try recommend(RecommendationRequest(available: eggs, maximumMissing: 0, servings: servings))
+    }
+    #expect(try ids(nil) == ["onion-omelette"])
+    #expect(try ids(1) == ["onion-omelette"])
+    #expect(try ids(2) == [])
+  }
+
+  @Test func sortsAsAskedFor() throws {
+    let home = ["kimchi", "pork", "tofu", "egg"].map { AvailableIngredient($0) }
+    func ids(_ order: RecommendationOrder) throws -> [String] {
+      try recommend(RecommendationRequest(["egg", "tofu"], available: home, order: order))
+    }
+    #expect(try ids(.score) == ["kimchi-stew", "onion-omelette", "egg-fried-rice"])
+    #expect(try ids(.missing) == ["kimchi-stew", "onion-omelette", "egg-fried-rice"])
+    #expect(try ids(.minutes) == ["onion-omelette", "egg-fried-rice", "kimchi-stew"])
+  }
+
+  @Test func oneRecommenderAnswersSeveralRequests() throws {
+    let recommender = try Recommender(store)
+    for ids in [["egg"], ["tofu", "onion"], ["whelk"]] {
+      #expect(try recommender.recommend(RecommendationRequest(ids)) == store.recommend(ids))
+    }
   }
 
   @Test func equalMatchesComeInTheOrderOfTheirIdentifiers() throws {

@@ -1,0 +1,58 @@
+import CommandLineKit
+import Recipes
+
+/// `fridge-bench recipes`: how fast the best of many recipes are found.
+struct BenchRecipes: Command {
+  static let name = "recipes"
+  static let summary = BilingualText.plain("Recommend from many generated recipes, on one thread.")
+  static let parameters: [Parameter<Self>] = [
+    .option(
+      "count", short: "n", \.count, placeholder: "N", kind: .integer(1...10_000_000), help: .plain("How many recipes.")),
+    .option("seed", \.seed, placeholder: "N", kind: .integer(0...Int.max), help: .plain("What they are drawn by.")),
+    .option(
+      "requests", \.requests, placeholder: "N", kind: .integer(1...100_000), help: .plain("Requests of each sort.")),
+  ]
+  var count = 1_000_000
+  var seed = 1
+  var requests = 200
+
+  func run(in context: Void) throws {
+    let clock = ContinuousClock()
+    var kitchen = GeneratedKitchen(seed: UInt64(seed))
+    let start = clock.now
+    let table = kitchen.table(of: count)
+    let generated = clock.now
+    let index = RecipeIndex(table)
+    print("\(index.count) recipes, seed \(seed): generated in \((generated - start).text), ", terminator: "")
+    print("indexed in \((clock.now - generated).text)")
+    for (name, chosen, home) in Self.sorts { measure(name, index, kitchen.requests(requests, chosen, home)) }
+  }
+
+  /// How many ingredients are chosen, and how many are at home.
+  private static let sorts =
+    (1...5).map { ("\($0) chosen", $0, 0) } + [("pantry of 40", 0, 40), ("2 chosen, pantry of 40", 2, 40)]
+
+  private func measure(_ name: String, _ index: RecipeIndex, _ requests: [RecommendationRequest]) {
+    var times: [Duration] = []
+    var found = 0
+    for request in requests {
+      let start = ContinuousClock.now
+      found += index.numbers(answering: request).count
+      times.append(start.duration(to: .now))
+    }
+    times.sort()
+    let share = { (percent: Int) in times[(times.count - 1) * percent / 100].text }
+    print(
+      "\(name): median \(share(50)), p95 \(share(95)), longest \(share(100)) "
+        + "(\(requests.count) requests, \(found) recipes)")
+  }
+}
+
+extension Duration {
+  /// Milliseconds to two decimals.
+  fileprivate var text: String {
+    let hundredths = Int((self / .milliseconds(1) * 100).rounded())
+    let decimals = hundredths % 100
+    return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals) ms"
+  }
+}

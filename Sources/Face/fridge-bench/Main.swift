@@ -1,0 +1,33 @@
+import CommandLineKit
+import Glibc
+
+/// The program that measures the figures of the README.
+@main enum FridgeBench {
+  private static let commands = CommandTree<Void>(
+    program: "fridge-bench", summary: .plain("Measures how fast the parts of fridge are."),
+    [CommandTree(BenchRecipes.self)])
+
+  static func main() {
+    do {
+      switch try commands.invocation(of: Argument.commandLine) {
+      case .command(let command): try command.run(in: ())
+      case .help(let path): try help(path).forEach { print($0) }
+      case .version: print("fridge-bench")
+      }
+    } catch {
+      var complaint = "fridge-bench: \(error)\n"
+      complaint.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      exit(2)
+    }
+  }
+
+  private static func help(_ path: [String]) throws -> [String] {
+    let description = try commands.description(of: path.map { Argument($0) })
+    return HelpPage(description, path: ["fridge-bench"] + path, language: .english).lines
+  }
+}
+
+extension BilingualText {
+  /// Words for engineers, in English only.
+  static func plain(_ text: String) -> BilingualText { BilingualText(en: text, ko: text) }
+}

@@ -1,0 +1,98 @@
+/// Ranks single recipes of an index exactly as ``RecipeMatcher`` does, from numbers alone.
+struct RecipeEvaluator {
+  private let plan: SearchPlan
+  private let table: RecipeTable
+  /// The position of every amount's unit among all units.
+  private let units: [Int]
+  /// For every item which evaluation used it last, so that nothing has to be cleared between them.
+  private var lastUse: [Int]
+  private var importance: [Int]
+  private var evaluation = 0
+
+  init(_ plan: SearchPlan, _ table: RecipeTable) {
+    (self.plan, self.table) = (plan, table)
+    let positions = Dictionary(uniqueKeysWithValues: AmountUnit.allCases.enumerated().map { ($1, $0) })
+    units = table.quantities.map { positions[$0.unit] ?? 0 }
+    lastUse = Array(repeating: 0, count: plan.urgencies.count)
+    importance = lastUse
+  }
+
+  /// Where a recipe stands; nil when it is no match, lacks too much or does not pass the filter.
+  mutating func rank(_ recipe: Int) -> RecipeRank? {
+    let facts = table.facts[recipe]
+    guard plan.filter.accepts(facts), let tally = tally(recipe),
+      tally.lacking <= plan.request.maximumMissing ?? .max
+    else { return nil }
+    return RecipeRank(
+      score: plan.matcher.scoring.score(tally), lacking: tally.lacking, used: tally.used, minutes: Int(facts.minutes),
+      in: plan.request.order)
+  }
+
+  private mutating func tally(_ recipe: Int) -> RecipeTally? {
+    evaluation += 1
+    var tally = RecipeTally()
+    var (usesFood, mayReplace) = (false, false)
+    let factor = factor(recipe)
+    for position in table.needs(of: recipe) {
+      let need = table.needs[position]
+      let meaning = plan.meanings[need.ingredient]
+      if meaning.isExcluded && need.role != .optional { return nil }
+      let role = plan.weighed(need.role, of: need.ingredient)
+      if meaning.isThere {
+        use(meaning.item, role, &tally)
+        usesFood = usesFood || role != .staple
+      }
+      guard role == .required else { continue }
+      tally.required += 1
+      if meaning.isThere {
+        let share = share(need, of: meaning.item, factor)
+        tally.cover += Supply(item: meaning.item, quality: meaning.quality).cover(share: share)
+        tally.short += share < 1 ? 1 : 0
+      } else {
+        tally.missing += 1
+        mayReplace = mayReplace || meaning.quality > 0
+      }
+    }
+    guard plan.matcher.scoring.chosenCount > 0 ? tally.use > 0 : usesFood else { return nil }
+    if mayReplace { replaceMissing(recipe, factor, &tally) }
+    return tally
+  }
+
+  /// Counts an item that the dish uses, however often, once in its most important role.
+  private mutating func use(_ item: Int, _ role: RecipeIngredient.Role, _ tally: inout RecipeTally) {
+    tally.used += 1
+    if lastUse[item] != evaluation {
+      (lastUse[item], importance[item]) = (evaluation, 0)
+      tally.urgency += plan.urgencies[item]
+    }
+    guard item < plan.matcher.scoring.chosenCount else { return }
+    let now = max(importance[item], role == .required ? 2 : 1)
+    tally.use += now - importance[item]
+    importance[item] = now
+  }
+
+  /// Lets items that the dish does not use stand in for what is missing, each once.
+  private mutating func replaceMissing(_ recipe: Int, _ factor: Double, _ tally: inout RecipeTally) {
+    for position in table.needs(of: recipe) {
+      let need = table.needs[position]
+      let meaning = plan.meanings[need.ingredient]
+      guard meaning.quality > 0, !meaning.isThere, lastUse[meaning.item] != evaluation,
+        plan.weighed(need.role, of: need.ingredient) == .required
+      else { continue }
+      lastUse[meaning.item] = evaluation
+      let share = share(need, of: meaning.item, factor)
+      tally.cover += Supply(item: meaning.item, quality: meaning.quality).cover(share: share)
+    }
+  }
+
+  private func factor(_ recipe: Int) -> Double {
+    let servings = Int(table.facts[recipe].servings)
+    return Double(plan.request.servings ?? servings) / Double(servings)
+  }
+
+  private func share(_ need: IndexedNeed, of item: Int, _ factor: Double) -> Double {
+    guard let quantity = need.quantity, let value = table.quantities[quantity].value else { return 1 }
+    let needed = Amount(value * factor, table.quantities[quantity].unit)
+    return Supply.share(of: needed?.value, available: plan.stock(of: item, unit: units[quantity]))
+  }
+}

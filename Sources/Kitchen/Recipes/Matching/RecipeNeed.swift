@@ -1,0 +1,58 @@
+/// One ingredient that a dish asks for, however many of its lines name it.
+package struct RecipeNeed: Sendable, Equatable {
+  /// The identifier of the ingredient.
+  package let id: String
+  /// The most important role that any line gives it.
+  package private(set) var role: RecipeIngredient.Role
+  /// How much of it all lines take; nil when it goes by taste or the lines' units cannot be added up.
+  package private(set) var amount: Amount?
+
+  /// A need by all of its parts.
+  package init(id: String, role: RecipeIngredient.Role, amount: Amount?) {
+    self.id = id
+    self.role = role
+    self.amount = amount
+  }
+}
+
+extension Recipe {
+  /// What the dish asks for, each ingredient once, in the order first named.
+  var needs: [RecipeNeed] {
+    var needs: [RecipeNeed] = []
+    for line in ingredients {
+      if let known = needs.firstIndex(where: { $0.id == line.id }) {
+        needs[known].add(line)
+      } else {
+        needs.append(RecipeNeed(id: line.id, role: line.role, amount: line.amount.measured))
+      }
+    }
+    return needs
+  }
+}
+
+extension RecipeNeed {
+  fileprivate mutating func add(_ line: RecipeIngredient) {
+    if role.importance < line.role.importance { role = line.role }
+    guard let added = line.amount.value else { return }
+    guard let value = amount?.value, let unit = amount?.unit, unit.measure == line.amount.unit.measure else {
+      amount = nil
+      return
+    }
+    amount = Amount(value + added * line.amount.unit.factor / unit.factor, unit)
+  }
+}
+
+extension Amount {
+  /// The amount; nil for "to taste".
+  fileprivate var measured: Amount? { value == nil ? nil : self }
+}
+
+extension RecipeIngredient.Role {
+  fileprivate var importance: Int {
+    switch self {
+    case .staple: 0
+    case .optional: 1
+    case .required: 2
+    }
+  }
+}

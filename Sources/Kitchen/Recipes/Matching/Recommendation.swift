@@ -1,0 +1,59 @@
+/// A recipe for what a person chose and has at home, with the reasons.
+public struct Recommendation: Sendable, Equatable {
+  /// What to cook.
+  public let recipe: Recipe
+  /// How well it suits.
+  public let match: RecipeMatch
+  /// The optional ingredients to cook it without, because the person excluded them; see ``DishFilter/leftOut(of:)``.
+  public let leftOut: [String]
+
+  /// A recommendation by all of its parts.
+  public init(recipe: Recipe, match: RecipeMatch, leftOut: [String] = []) {
+    self.recipe = recipe
+    self.match = match
+    self.leftOut = leftOut
+  }
+}
+
+/// Recommends the recipes of a store; it has indexed them, so every further request is answered at once.
+public struct Recommender {
+  private let store: RecipeStore
+  private let index: RecipeIndex
+
+  /// Indexes a store.
+  public init(_ store: RecipeStore) throws(RecipeStoreError) {
+    self.store = store
+    index = RecipeIndex(try store.table())
+  }
+
+  /// The recipes that answer a request, best first; equal ones in the order of their identifiers.
+  ///
+  /// A recipe is scaled to the servings asked for.
+  public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
+    let matcher = RecipeMatcher(request)
+    do throws(DatabaseError) {
+      let recipes = try store.reader.recipes(numbered: index.best(request).map { $0.number + 1 })
+      return recipes.compactMap { recipe in
+        matcher.match(recipe).map { match in
+          Recommendation(
+            recipe: request.servings.map(recipe.scaled) ?? recipe, match: match,
+            leftOut: request.filter.leftOut(of: recipe))
+        }
+      }
+    } catch { throw .database(error) }
+  }
+}
+
+extension RecipeStore {
+  /// The recipes that use any of the chosen ingredients, best first; equal ones in the order of their identifiers.
+  ///
+  /// - Parameter limit: how many recipes at most; nil for all.
+  public func recommend(_ ids: [String], limit: Int? = nil) throws(RecipeStoreError) -> [Recommendation] {
+    try recommend(RecommendationRequest(ids, limit: limit))
+  }
+
+  /// The recipes that answer a request, best first; a ``Recommender`` answers several faster.
+  public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
+    try Recommender(self).recommend(request)
+  }
+}

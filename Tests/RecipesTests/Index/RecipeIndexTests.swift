@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Recipes
+
+/// A search of the index finds what a look at every recipe finds.
+struct RecipeIndexTests {
+  private func index(_ recipes: [Recipe]) -> RecipeIndex {
+    var builder = RecipeTableBuilder()
+    for recipe in recipes { builder.add(recipe) }
+    return RecipeIndex(builder.table)
+  }
+
+  @Test(arguments: [(1, 0), (2, 1), (3, 7), (4, 60), (5, 511), (6, 512), (7, 513), (8, 1500)] as [(UInt64, Int)])
+  func findsWhatTheScanFinds(seed: UInt64, count: Int) {
+    var kitchen = RandomKitchen(seed: seed)
+    let recipes = kitchen.recipes(count)
+    let (index, scan) = (index(recipes), RecipeScan(recipes))
+    var found = 0
+    for _ in 0..<(count < 100 ? 150 : 40) {
+      let request = kitchen.request()
+      let best = index.best(request)
+      #expect(best == scan.best(request), "\(request)")
+      found += best.count
+    }
+    #expect(count == 0 || found > 0)
+  }
+
+  @Test func rareIngredientsAreKeptAsNumbersAndCommonOnesAsBits() throws {
+    let recipes = (0..<1000).map { Recipe.dish(required: $0 == 700 ? ["a", "b"] : ["a"]) }
+    let postings = index(recipes).postings
+    #expect(postings.lists[0] == .masks(0))
+    #expect(postings.lists[3] == .numbers(0..<1))
+    #expect(index(recipes).best(RecommendationRequest(["b"])).map(\.number) == [700])
+    #expect(index(recipes).best(RecommendationRequest(["a"], limit: 2)).map(\.number) == [0, 1])
+    #expect(index(recipes).best(RecommendationRequest(["a"], limit: 0)).isEmpty)
+  }
+
+  @Test func aRecipeLargerThanAllOthersIsFound() {
+    let many = (0..<90).map { "i\($0)" }
+    let recipes = [Recipe.dish(required: ["i1"]), .dish(required: many), .dish(required: Array(many.dropLast()))]
+    let request = RecommendationRequest(available: many.map { AvailableIngredient($0) }, limit: 3)
+    #expect(index(recipes).best(request).map(\.number) == [1, 2, 0])
+  }
+}

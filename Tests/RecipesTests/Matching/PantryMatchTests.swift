@@ -1,0 +1,131 @@
+import Testing
+
+@testable import Ingredients
+@testable import Recipes
+
+/// What is at home: amounts, days, kinds and substitutes.
+struct PantryMatchTests {
+  /// Red chili is a chili; butter may take the place of oil, oil that of butter, and margarine passes for butter.
+  private static let knowledge = IngredientKnowledge(tables: [
+    IngredientTable(
+      .vegetable,
+      """
+      chili|Chili|고추||||||
+      red_chili|Red chili|홍고추||chili||||
+      oil|Oil|기름||||||butter 0.5
+      butter|Butter|버터||||||margarine 0.9, oil 0.7
+      """)
+  ])
+
+  private func assess(
+    _ recipe: Recipe, choosing chosen: [String] = [], at home: AvailableIngredient..., servings: Int? = nil,
+    staples: RecipeMatcher.Staples = .assumed
+  ) -> RecipeMatch? {
+    let supplies = Supplies(Larder(chosen: chosen, available: home), knowledge: Self.knowledge)
+    return RecipeMatcher(supplies, staples: staples, servings: servings).match(recipe)
+  }
+
+  @Test func countsWhatIsAtHome() throws {
+    let match = try #require(assess(.dish(required: ["egg", "rice", "tofu"]), at: .init("rice"), .init("egg")))
+    #expect(match.have == ["rice", "egg"] && match.missing == ["tofu"] && match.covered == 2)
+    #expect(match.score == 0.6667)
+  }
+
+  @Test func staplesAtHomeAloneMakeNoMatch() {
+    let dish = Recipe.dish(required: ["beef"], staples: ["salt"])
+    #expect(assess(dish, at: .init("salt")) == nil)
+    #expect(assess(dish, at: .init("salt"), staples: .counted)?.missing == ["beef"])
+    #expect(assess(dish, choosing: ["salt"])?.have == ["salt"])
+  }
+
+  @Test func aChoiceMustBeUsedWhateverIsAtHome() {
+    #expect(assess(.dish(required: ["egg"]), choosing: ["onion"], at: .init("egg")) == nil)
+    #expect(assess(.dish(required: ["egg", "onion"]), choosing: ["onion"], at: .init("egg"))?.score == 1)
+  }
+
+  @Test(arguments: [(1.0, 0.25, 1), (3, 0.75, 1), (3.5, 0.87, 1), (3.6, 1, 0), (4, 1, 0), (9, 1, 0)])
+  func tooLittleCountsInProportion(pieces: Double, score: Double, short: Int) throws {
+    let dish = Recipe.dish(amounts: ["egg": Amount(4, .piece)])
+    let match = try #require(assess(dish, at: .init("egg", amount: Amount(pieces, .piece))))
+    #expect(match.score == score && match.short.count == short && match.missing.isEmpty)
+  }
+
+  @Test func tellsHowMuchThereIs() throws {
+    let dish = Recipe.dish(amounts: ["milk": Amount(500, .milliliter), "egg": Amount(2, .bare)])
+    let match = try #require(
+      assess(dish, at: .init("milk", amount: Amount(0.2, .liter)), .init("egg", amount: Amount(1, .piece)), servings: 4))
+    #expect(
+      match.short == [
+        .init(
+          id: "milk", available: try #require(Amount(200, .milliliter)), needed: try #require(Amount(1000, .milliliter))
+        ),
+        .init(id: "egg", available: try #require(Amount(1, .bare)), needed: try #require(Amount(4, .bare))),
+      ])
+  }
+
+  @Test func portionsAddUpAndUnknownOnesAreEnough() throws {
+    let dish = Recipe.dish(amounts: ["flour": Amount(1, .kilogram)])
+    let half = AvailableIngredient("flour", amount: Amount(500, .gram))
+    #expect(assess(dish, at: half)?.short.count == 1)
+    #expect(assess(dish, at: half, half)?.short == [])
+    #expect(assess(dish, at: half, .init("flour"))?.short == [])
+    #expect(assess(dish, at: .init("flour", amount: Amount(1, .bag)))?.short == [])
+  }
+
+  @Test func amountsOfStaplesAreNotLookedAt() throws {
+    let dish = Recipe.dish(required: ["egg"], staples: ["oil"])
+    #expect(assess(dish, at: .init("egg"), .init("oil", amount: Amount(1, .milliliter)))?.short == [])
+  }
+
+  @Test func aKindIsTheIngredient() throws {
+    let match = try #require(assess(.dish(required: ["chili"]), at: .init("red_chili")))
+    #expect(match.have == ["red_chili"] && match.missing.isEmpty && match.score == 1)
+    #expect(match.substitutions == [.init(id: "chili", substitute: "red_chili", quality: 100)])
+    #expect(assess(.dish(required: ["red_chili"]), at: .init("chili")) == nil)
+  }
+
+  @Test func aSubstituteCountsAsMuchAsItIsGood() throws {
+    let match = try #require(assess(.dish(required: ["egg", "butter"]), at: .init("egg"), .init("oil")))
+    #expect(match.have == ["egg"] && match.missing == ["butter"] && match.score == 0.85)
+    #expect(match.substitutions == [.init(id: "butter", substitute: "oil", quality: 70)])
+  }
+
+  @Test func whatIsNearlyTheSameIsThere() throws {
+    let match = try #require(assess(.dish(required: ["butter"]), at: .init("oil"), .init("margarine")))
+    #expect(match.have == ["margarine"] && match.missing.isEmpty && match.score == 0.9)
+  }
+
+  @Test func whatIsUsedAnywayDoesNotStandIn() throws {
+    let match = try #require(assess(.dish(required: ["oil", "butter"]), at: .init("oil")))
+    #expect(match.missing == ["butter"] && match.substitutions.isEmpty && match.score == 0.5)
+  }
+
+  @Test func aSubstituteAloneMakesNoMatch() {
+    #expect(assess(.dish(required: ["butter"]), at: .init("oil")) == nil)
+    #expect(assess(.dish(required: ["butter"]), choosing: ["oil"]) == nil)
+  }
+
+  @Test(arguments: [(nil, 1), (-1, 1), (0, 0.9), (1, 0.8857), (6, 0.8143), (7, 1)] as [(Int?, Double)])
+  func rescuesWhatExpires(daysLeft: Int?, score: Double) throws {
+    #expect(assess(.dish(required: ["milk"]), at: .init("milk", daysLeft: daysLeft))?.score == score)
+  }
+
+  @Test func twoThatExpireTodayAreAFullRescue() throws {
+    let home = ["milk", "egg", "tofu"].map { AvailableIngredient($0, daysLeft: 0) }
+    #expect(assess(.dish(required: ["milk", "egg"]), at: home[0], home[1])?.score == 1)
+    #expect(assess(.dish(required: ["milk", "egg", "tofu"]), at: home[0], home[1], home[2])?.score == 1)
+  }
+
+  @Test func tellsWhatExpiresSoonestFirst() throws {
+    let match = assess(
+      .dish(required: ["a", "b", "c", "d"], optional: ["e"]), at: .init("a", daysLeft: 6), .init("b", daysLeft: 7),
+      .init("c", daysLeft: -2), .init("d"), .init("e", daysLeft: 1))
+    #expect(
+      match?.expiring == [.init(id: "c", daysLeft: -2), .init(id: "e", daysLeft: 1), .init(id: "a", daysLeft: 6)])
+  }
+
+  @Test func theFreshPortionDecidesOverTheExpiredOne() {
+    let match = assess(.dish(required: ["milk"]), at: .init("milk", daysLeft: -3), .init("milk", daysLeft: 2))
+    #expect(match?.expiring == [.init(id: "milk", daysLeft: 2)])
+  }
+}
