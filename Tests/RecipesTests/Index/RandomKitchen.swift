@@ -34,7 +34,6 @@ struct RandomKitchen {
     var request = RecommendationRequest(
       (0..<random.next(below: 6)).map { _ in pick(ids) }, available: (0..<random.next(below: 20)).map { _ in item() },
       staples: pick([.assumed, .assumed, .counted]), order: pick([.score, .score, .missing, .minutes]))
-    request.knowledge = Self.knowledge
     request.maximumMissing = pick([nil, nil, 0, 1, 3])
     request.servings = pick([nil, nil, 3])
     request.limit = pick([1, 3, 5, 20, nil])

@@ -7,14 +7,14 @@ struct RecipeIndexTests {
   private func index(_ recipes: [Recipe]) -> RecipeIndex {
     var builder = RecipeTableBuilder()
     for recipe in recipes { builder.add(recipe) }
-    return RecipeIndex(builder.table)
+    return RecipeIndex(builder.table, knowledge: RandomKitchen.knowledge)
   }
 
   @Test(arguments: [(1, 0), (2, 1), (3, 7), (4, 60), (5, 511), (6, 512), (7, 513), (8, 1500)] as [(UInt64, Int)])
   func findsWhatTheScanFinds(seed: UInt64, count: Int) {
     var kitchen = RandomKitchen(seed: seed)
     let recipes = kitchen.recipes(count)
-    let (index, scan) = (index(recipes), RecipeScan(recipes))
+    let (index, scan) = (index(recipes), RecipeScan(recipes, knowledge: RandomKitchen.knowledge))
     var found = 0
     for _ in 0..<(count < 100 ? 150 : 40) {
       let request = kitchen.request()

@@ -7,7 +7,7 @@ extension RecipeIndex {
   /// Recipes are counted 512 at a time by adding up their lists bit by bit; only those whose counts allow a better rank
   /// than the best so far are looked at one by one.
   func best(_ request: RecommendationRequest) -> [RankedRecipe] {
-    let plan = SearchPlan(request, for: table)
+    let plan = SearchPlan(request, for: self)
     let scope = SearchScope(plan, self)
     var (bounds, evaluator) = (SearchBounds(plan, self), RecipeEvaluator(plan, table))
     var best = BestRecipes(limit: request.limit)

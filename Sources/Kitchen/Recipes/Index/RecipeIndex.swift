@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// All recipes, ready to be searched for the best ones; immutable, so that many may search at once.
 package struct RecipeIndex: Sendable {
   /// The recipes.
@@ -6,10 +8,15 @@ package struct RecipeIndex: Sendable {
   let postings: RecipePostings
   /// How much each recipe asks for at most, by the same blocks as the postings.
   let sizes: RecipeSizes
+  /// What may meet what.
+  let demand: IngredientDemand
+  /// What is known of how ingredients stand in for each other.
+  let knowledge: IngredientKnowledge
 
   /// Indexes the recipes of a table, in two passes over its needs.
-  package init(_ table: RecipeTable) {
-    self.table = table
+  package init(_ table: RecipeTable, knowledge: IngredientKnowledge = .standard) {
+    (self.table, self.knowledge) = (table, knowledge)
+    demand = IngredientDemand(table.ingredients, knowledge: knowledge)
     postings = RecipePostings(table)
     sizes = RecipeSizes(table)
   }

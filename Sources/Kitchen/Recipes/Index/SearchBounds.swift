@@ -5,14 +5,14 @@ struct SearchBounds {
     var cursor: PostingCursor
     let role: RecipeIngredient.Role
     let isThere: Bool
-    let isUrgent: Bool
+    let urgency: Int
     /// The position among the chosen ingredients; nil when it was not chosen.
     let choice: Int?
   }
 
   /// The points for using chosen ingredients, as ``RecipeTally/use`` counts them.
   private(set) var use: SlicedNumbers
-  /// How many required ingredients are not there; during the count, how many are.
+  /// How many required ingredients are not there.
   private(set) var missing: SlicedNumbers
   /// How many of those something may stand in for.
   private(set) var replaceable: SlicedNumbers
@@ -20,8 +20,8 @@ struct SearchBounds {
   private(set) var required: SlicedNumbers
   /// How many ingredients there are in all roles.
   private(set) var all: SlicedNumbers
-  /// Which recipes use anything that wants to be used soon.
-  private(set) var urgent = RecipeMask.zero
+  /// The urgency of what is used, items that meet several ingredients as often.
+  private(set) var urgency: SlicedNumbers
   /// Which recipes are a match at all.
   private(set) var matches = RecipeMask.zero
 
@@ -40,6 +40,7 @@ struct SearchBounds {
     required = SlicedNumbers(upTo: requiredSizes.maximum)
     (missing, replaceable, there) = (required, required, required)
     all = SlicedNumbers(upTo: index.sizes.all.maximum)
+    urgency = SlicedNumbers(upTo: index.sizes.all.maximum * (plan.urgencies.max() ?? 0))
     use = SlicedNumbers(upTo: 2 * chosenCount)
     chosenMasks = Array(repeating: (.zero, .zero), count: chosenCount)
     for (ingredient, meaning) in plan.meanings.enumerated() where meaning.quality > 0 {
@@ -53,9 +54,9 @@ struct SearchBounds {
     let need = IndexedNeed(ingredient: ingredient, role: role, quantity: nil)
     let source = Source(
       cursor: PostingCursor(index.postings.lists[need.list]), role: plan.weighed(role, of: ingredient),
-      isThere: meaning.isThere, isUrgent: plan.urgencies[meaning.item] > 0,
+      isThere: meaning.isThere, urgency: plan.urgencies[meaning.item],
       choice: meaning.item < chosenMasks.count ? meaning.item : nil)
-    let tells = source.role == .required || source.isThere && (source.isUrgent || !hasChoice || source.choice != nil)
+    let tells = source.role == .required || source.isThere && (source.urgency > 0 || !hasChoice || source.choice != nil)
     if tells && !source.cursor.isEmpty { sources.append(source) }
   }
 
@@ -74,7 +75,7 @@ struct SearchBounds {
     guard matches != .zero else { return }
     required.load(requiredSizes.planes, block: block)
     all.load(index.sizes.all.planes, block: block)
-    missing = required
+    missing.load(requiredSizes.planes, block: block)
     missing.subtract(there)
   }
 
@@ -82,14 +83,15 @@ struct SearchBounds {
     use.clear()
     there.clear()
     replaceable.clear()
-    (urgent, matches) = (.zero, .zero)
+    urgency.clear()
+    matches = .zero
     for position in chosenMasks.indices { chosenMasks[position] = (.zero, .zero) }
   }
 
   private mutating func count(_ mask: RecipeMask, _ source: Source) {
     guard source.isThere else { return replaceable.add(mask) }
     if source.role == .required { there.add(mask) }
-    if source.isUrgent { urgent |= mask }
+    for plane in 0..<3 where source.urgency >> plane & 1 == 1 { urgency.add(mask, at: plane) }
     if let choice = source.choice {
       if source.role == .required { chosenMasks[choice].required |= mask } else { chosenMasks[choice].minor |= mask }
     } else if !hasChoice, source.role != .staple {

@@ -24,11 +24,15 @@ struct SearchPlan {
   /// How much of every item there is in every unit, not a number where nobody knows.
   private let stocks: [Double]
 
-  init(_ request: RecommendationRequest, for table: RecipeTable) {
-    let matcher = RecipeMatcher(request)
+  init(_ request: RecommendationRequest, for index: RecipeIndex) {
+    let matcher = RecipeMatcher(request, knowledge: index.knowledge)
     (self.matcher, self.request, filter) = (matcher, request, FactsFilter(request.filter))
     let items = matcher.supplies.larder.items
-    meanings = table.ingredients.map { Meaning($0, request, matcher) }
+    var meanings = index.table.ingredients.map { Meaning($0, request) }
+    for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id) }) {
+      meanings[number].meet(matcher.supplies.supply(for: index.table.ingredients[number]))
+    }
+    self.meanings = meanings
     urgencies = items.map(\.urgency)
     stocks = items.flatMap { item in AmountUnit.allCases.map { item.number(in: $0) ?? .nan } }
   }
@@ -46,11 +50,14 @@ struct SearchPlan {
 }
 
 extension SearchPlan.Meaning {
-  fileprivate init(_ id: String, _ request: RecommendationRequest, _ matcher: RecipeMatcher) {
-    if let supply = matcher.supplies.supply(for: id) {
-      (quality, item, isThere) = (supply.quality, supply.item, supply.isThere)
-    }
+  /// What an ingredient means that nothing meets.
+  fileprivate init(_ id: String, _ request: RecommendationRequest) {
     isExcluded = request.filter.isExcluded(id)
     countsAsStaple = RecipeMatcher.weighed(.staple, of: id, request.staples) == .required
+  }
+
+  fileprivate mutating func meet(_ supply: Supply?) {
+    guard let supply else { return }
+    (quality, item, isThere) = (supply.quality, supply.item, supply.isThere)
   }
 }

@@ -22,8 +22,6 @@ struct SearchScope {
   private let maximumMissing: Int
   /// The greatest numbers of ingredients that any recipe has.
   let maximumRequired: Int, maximumAll: Int
-  /// The urgency of everything at home.
-  private let urgency: Int
 
   init(_ plan: SearchPlan, _ index: RecipeIndex) {
     scoring = plan.matcher.scoring
@@ -33,14 +31,13 @@ struct SearchScope {
     maximumRequired = sizes.maximum
     maximumAll = index.sizes.all.maximum
     maximumMissing = max(-1, min(plan.request.maximumMissing ?? .max, sizes.maximum))
-    urgency = plan.urgencies.reduce(0, +)
   }
 
   /// The values of ``SearchCounts/use`` that matches have.
   var uses: ClosedRange<Int> { scoring.chosenCount > 0 ? 1...(2 * scoring.chosenCount) : 0...0 }
 
-  /// The values of ``SearchCounts/urgency``: of what uses nothing urgent, and of what may use all of it.
-  var urgencies: [Int] { urgency > 0 ? [0, urgency] : [0] }
+  /// The values of ``SearchCounts/urgency`` that make a difference.
+  var urgencies: ClosedRange<Int> { 0...(scoring.isUrgent ? RecipeScoring.fullRescue : 0) }
 
   /// The allowed values of ``SearchCounts/missing``.
   var missing: Range<Int> { 0..<(maximumMissing + 1) }

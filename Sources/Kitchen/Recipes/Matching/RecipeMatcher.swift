@@ -38,6 +38,12 @@ public struct RecipeMatcher: Sendable {
     (self.staples, self.servings) = (staples, servings)
   }
 
+  /// A matcher for a request.
+  init(_ request: RecommendationRequest, knowledge: IngredientKnowledge = .standard) {
+    let larder = Larder(chosen: request.chosen, available: request.available)
+    self.init(Supplies(larder, knowledge: knowledge), staples: request.staples, servings: request.servings)
+  }
+
   /// How well a dish suits; nil when it is no match.
   public func match(_ recipe: Recipe) -> RecipeMatch? {
     let needs = metNeeds(of: recipe)

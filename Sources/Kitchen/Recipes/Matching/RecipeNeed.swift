@@ -2,7 +2,7 @@
 package struct RecipeNeed: Sendable, Equatable {
   /// The identifier of the ingredient.
   package let id: String
-  /// The most important role that any line gives it.
+  /// The most important role that any line gives it: optional only when every line is.
   package private(set) var role: RecipeIngredient.Role
   /// How much of it all lines take; nil when it goes by taste or the lines' units cannot be added up.
   package private(set) var amount: Amount?
@@ -50,8 +50,8 @@ extension Amount {
 extension RecipeIngredient.Role {
   fileprivate var importance: Int {
     switch self {
-    case .staple: 0
-    case .optional: 1
+    case .optional: 0
+    case .staple: 1
     case .required: 2
     }
   }

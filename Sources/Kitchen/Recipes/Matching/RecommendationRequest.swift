@@ -1,5 +1,3 @@
-internal import Ingredients
-
 /// What a person wants to cook with, what is at home, and what a recipe for it must be.
 public struct RecommendationRequest: Sendable {
   /// The chosen ingredients, which every recipe uses some of; identifiers that no recipe uses lower every score.
@@ -18,8 +16,6 @@ public struct RecommendationRequest: Sendable {
   public var order: RecommendationOrder
   /// How many recipes at most; nil for all.
   public var limit: Int?
-  /// What is known of how ingredients stand in for each other.
-  var knowledge = IngredientKnowledge.standard
 
   /// A request by all of its parts.
   ///
@@ -38,14 +34,5 @@ public struct RecommendationRequest: Sendable {
     self.servings = servings
     self.order = order
     self.limit = limit
-  }
-}
-
-extension RecipeMatcher {
-  /// The matcher for a request.
-  init(_ request: RecommendationRequest) {
-    self.init(
-      Supplies(Larder(chosen: request.chosen, available: request.available), knowledge: request.knowledge),
-      staples: request.staples, servings: request.servings)
   }
 }
