@@ -40,6 +40,19 @@ import Testing
     pantry remove milk 2 L
     pantry remove milk 1 bottle
     """,
+    "recommend-pantry": """
+    recommend --from-pantry
+    recommend --from-pantry --json
+    pantry add egg 1 tomato 3 --date 2026-11-20 --expires 2026-11-22
+    pantry add onion 2 rice 500g --date 2026-11-20 --expires 2026-12-20
+    recommend --from-pantry
+    recommend --from-pantry --json -n 1
+    recommend --from-pantry --max-missing 0
+    recommend onion --from-pantry --date 2026-11-23 --servings 4
+    recommend --from-pantry --sort minutes --no-staples
+    recommend --from-pantry --sort missing --exclude onion -n 1
+    recommend --from-pantry --sort best
+    """,
     "pantry-photo": """
     pantry add --photo photos
     pantry add --photo photos/grey.png

@@ -65,10 +65,11 @@ extension Larder.Item {
   /// How many of `unit` are there; nil when that is not known or cannot be told in this unit.
   func number(in unit: AmountUnit) -> Double? {
     guard !amounts.isEmpty else { return nil }
+    let conversion = AmountConversion(of: id)
     var total = 0.0
     for amount in amounts {
-      guard let value = amount.value, amount.unit.measure == unit.measure else { return nil }
-      total += value * amount.unit.factor / unit.factor
+      guard let value = amount.value, let factor = conversion.factor(from: amount.unit, to: unit) else { return nil }
+      total += value * factor
     }
     return total
   }
