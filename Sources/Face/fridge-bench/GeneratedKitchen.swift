@@ -52,7 +52,7 @@ struct GeneratedKitchen {
     RecipeFacts(
       cuisine: Cuisine.allCases[random.next(below: Cuisine.allCases.count)],
       kind: DishKind.allCases[random.next(below: DishKind.allCases.count)], minutes: 5 * (1 + random.next(below: 24)),
-      servings: 1 + random.next(below: 6), flags: [])
+      servings: 1 + random.next(below: 6))
   }
 
   private mutating func item(_ id: String) -> AvailableIngredient {

@@ -41,6 +41,9 @@ public struct DishFilter: Sendable, Equatable {
       && recipe.ingredients.allSatisfy { $0.role == .optional || !isExcluded($0.id) }
   }
 
+  /// Whether it takes more than a look at ``RecipeFacts`` and ingredients.
+  var looksAtFlags: Bool { !required.isEmpty || !avoided.isEmpty }
+
   /// The identifiers of the optional ingredients that a dish which passes is to be cooked without, each once.
   public func leftOut(of recipe: Recipe) -> [String] {
     var seen: Set<String> = []

@@ -44,8 +44,6 @@ struct RandomKitchen {
   private mutating func filter() -> DishFilter {
     DishFilter(
       wanted: CuisineChoice(selecting: [.cuisine(pick(Cuisine.allCases)), .cuisine(pick(Cuisine.allCases))]),
-      avoided: Set([pick(DishFlag.allCases)].filter { _ in random.next(below: 2) == 0 }),
-      required: Set([pick(RecipeTag.allCases)].filter { _ in random.next(below: 4) == 0 }.map(DishFlag.tag)),
       kinds: Set(DishKind.allCases.filter { _ in random.next(below: 2) == 0 }), maximumMinutes: pick([nil, 30]),
       excluded: Set([pick(ids)].filter { _ in random.next(below: 2) == 0 }))
   }

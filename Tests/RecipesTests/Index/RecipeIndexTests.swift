@@ -1,3 +1,5 @@
+import Files
+import TestSupport
 import Testing
 
 @testable import Recipes
@@ -23,6 +25,14 @@ struct RecipeIndexTests {
       found += best.count
     }
     #expect(count == 0 || found > 0)
+  }
+
+  @Test func aStoreIsIndexedAsItsRecipesAre() throws {
+    let folder = TemporaryFolder()
+    let store = try RecipeStore(dishes: folder.dishes(), keptIn: nil)
+    var builder = RecipeTableBuilder()
+    for recipe in try store.recipes() { builder.add(recipe) }
+    #expect(try store.table() == builder.table)
   }
 
   @Test func rareIngredientsAreKeptAsNumbersAndCommonOnesAsBits() throws {

@@ -53,7 +53,8 @@ struct PantryMatchTests {
   @Test func tellsHowMuchThereIs() throws {
     let dish = Recipe.dish(amounts: ["milk": Amount(500, .milliliter), "egg": Amount(2, .bare)])
     let match = try #require(
-      assess(dish, at: .init("milk", amount: Amount(0.2, .liter)), .init("egg", amount: Amount(1, .piece)), servings: 4))
+      assess(dish, at: .init("milk", amount: Amount(0.2, .liter)), .init("egg", amount: Amount(1, .piece)), servings: 4)
+    )
     #expect(
       match.short == [
         .init(

@@ -46,6 +46,12 @@ struct RecommendationTests {
     #expect(try recommend(RecommendationRequest(["onion", "egg"], limit: 1)) == ["onion-omelette"])
   }
 
+  @Test func limitCountsWhatHasTheFlags() throws {
+    let solo = DishFilter(required: [.tag(.solo)])
+    #expect(try recommend(RecommendationRequest(["onion", "egg"], filter: solo, limit: 1)) == ["egg-fried-rice"])
+    #expect(try recommend(RecommendationRequest(["tofu"], filter: DishFilter(avoided: [.diet(.pork)]))).isEmpty)
+  }
+
   @Test func tellsWhatToLeaveOut() throws {
     let filter = DishFilter(excluded: ["milk", "green_onion"])
     let found = try store.recommend(RecommendationRequest(["egg"], filter: filter))

@@ -17,9 +17,14 @@ package struct RecipeNeed: Sendable, Equatable {
 
 extension Recipe {
   /// What the dish asks for, each ingredient once, in the order first named.
+  var needs: [RecipeNeed] { ingredients.needs }
+}
+
+extension [RecipeIngredient] {
+  /// What the lines ask for, each ingredient once, in the order first named.
   var needs: [RecipeNeed] {
     var needs: [RecipeNeed] = []
-    for line in ingredients {
+    for line in self {
       if let known = needs.firstIndex(where: { $0.id == line.id }) {
         needs[known].add(line)
       } else {

@@ -31,16 +31,27 @@ public struct Recommender {
   /// A recipe is scaled to the servings asked for.
   public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
     let matcher = RecipeMatcher(request)
+    return try best(request).compactMap { recipe in
+      matcher.match(recipe).map { match in
+        Recommendation(
+          recipe: request.servings.map(recipe.scaled) ?? recipe, match: match,
+          leftOut: request.filter.leftOut(of: recipe))
+      }
+    }
+  }
+
+  /// The recipes that answer a request; only so many are read as it takes to find them.
+  private func best(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recipe] {
+    var unlimited = request
+    // Flags follow from the names of ingredients, which the index does not have.
+    if request.filter.looksAtFlags { unlimited.limit = nil }
+    var found: [Recipe] = []
     do throws(DatabaseError) {
-      let recipes = try store.reader.recipes(numbered: index.best(request).map { $0.number + 1 })
-      return recipes.compactMap { recipe in
-        matcher.match(recipe).map { match in
-          Recommendation(
-            recipe: request.servings.map(recipe.scaled) ?? recipe, match: match,
-            leftOut: request.filter.leftOut(of: recipe))
-        }
+      for ranked in index.best(unlimited) where found.count < request.limit ?? .max {
+        found += try store.reader.recipes(numbered: [ranked.number + 1]).filter(request.filter.accepts)
       }
     } catch { throw .database(error) }
+    return found
   }
 }
 
