@@ -17,14 +17,11 @@ struct BenchRecipes: Command {
   var requests = 200
 
   func run(in context: Void) throws {
-    let clock = ContinuousClock()
     var kitchen = GeneratedKitchen(seed: UInt64(seed))
-    let start = clock.now
     let table = kitchen.table(of: count)
-    let generated = clock.now
+    let stopwatch = Stopwatch()
     let index = RecipeIndex(table)
-    print("\(index.count) recipes, seed \(seed): generated in \((generated - start).text), ", terminator: "")
-    print("indexed in \((clock.now - generated).text)")
+    print("\(index.count) recipes, seed \(seed), indexed in \(stopwatch.reading.processor.text) of processor time")
     for (name, chosen, home) in Self.sorts { measure(name, index, kitchen.requests(requests, chosen, home)) }
   }
 
@@ -33,26 +30,14 @@ struct BenchRecipes: Command {
     (1...5).map { ("\($0) chosen", $0, 0) } + [("pantry of 40", 0, 40), ("2 chosen, pantry of 40", 2, 40)]
 
   private func measure(_ name: String, _ index: RecipeIndex, _ requests: [RecommendationRequest]) {
-    var times: [Duration] = []
     var found = 0
-    for request in requests {
-      let start = ContinuousClock.now
+    let readings = requests.map { request in
+      let stopwatch = Stopwatch()
       found += index.numbers(answering: request).count
-      times.append(start.duration(to: .now))
+      return stopwatch.reading
     }
-    times.sort()
-    let share = { (percent: Int) in times[(times.count - 1) * percent / 100].text }
-    print(
-      "\(name): median \(share(50)), p95 \(share(95)), longest \(share(100)) "
-        + "(\(requests.count) requests, \(found) recipes)")
-  }
-}
-
-extension Duration {
-  /// Milliseconds to two decimals.
-  fileprivate var text: String {
-    let hundredths = Int((self / .milliseconds(1) * 100).rounded())
-    let decimals = hundredths % 100
-    return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals) ms"
+    print("\(name): \(requests.count) requests, \(found) recipes found")
+    print("  elapsed: \(readings.map(\.elapsed).percentiles)")
+    print("  processor: \(readings.map(\.processor).percentiles)")
   }
 }
