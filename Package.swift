@@ -39,7 +39,8 @@ let package = Package(
     system("CWebP", "libwebp", "libwebp-dev"),
     // No pkg-config, whose flags would link libheif: it is loaded when needed.
     system("CHEIF", nil, "libheif-dev"), system("CSignalFD", nil, "libc6-dev"),
-    system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"), library("C", "Files"), library("C", "Threads"),
+    system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
+    library("C", "Files"), library("C", "Threads"),
 
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions()),
