@@ -10,6 +10,7 @@ from PIL import Image, ImageOps
 Box = tuple[float, float, float, float]
 WHOLE_PHOTO: Box = (0.0, 0.0, 1.0, 1.0)
 NONE = "none"
+FEWEST_PIXELS = 40.0
 
 
 @dataclass(frozen=True)
@@ -51,10 +52,14 @@ def open_photo(path: Path) -> Image.Image:
         return ImageOps.exif_transpose(file).convert("RGB")
 
 
-def expanded(box: Box, margin: float) -> Box:
-    """The box grown on each side by `margin` of its size, cut at the edges of the photo."""
+def expanded(box: Box, margin: float, size: tuple[int, int]) -> Box:
+    """The box grown on each side by `margin` of its own size, and to at least 40 pixels, cut at the photo's edges.
+
+    What is only a few pixels large is told by what lies around it.
+    """
     x0, y0, x1, y1 = box
-    dx, dy = (x1 - x0) * margin, (y1 - y0) * margin
+    dx = max((x1 - x0) * margin, (FEWEST_PIXELS / size[0] - (x1 - x0)) / 2)
+    dy = max((y1 - y0) * margin, (FEWEST_PIXELS / size[1] - (y1 - y0)) / 2)
     return (max(x0 - dx, 0.0), max(y0 - dy, 0.0), min(x1 + dx, 1.0), min(y1 + dy, 1.0))
 
 
@@ -62,7 +67,7 @@ def crop(photo: Image.Image, box: Box | None, margin: float) -> Image.Image:
     """The object with its surroundings, at least two pixels wide and high; the photo itself without a box."""
     if box is None:
         return photo
-    x0, y0, x1, y1 = expanded(box, margin)
+    x0, y0, x1, y1 = expanded(box, margin, photo.size)
     left, top = min(int(x0 * photo.width), photo.width - 2), min(int(y0 * photo.height), photo.height - 2)
     right, bottom = max(round(x1 * photo.width), left + 2), max(round(y1 * photo.height), top + 2)
     return photo.crop((left, top, right, bottom))

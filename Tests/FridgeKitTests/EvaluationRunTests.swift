@@ -10,10 +10,10 @@ import Training
 struct EvaluationRunTests {
   private let folder = TemporaryFolder()
 
-  /// A photo whose every column of pixels has its own red: 1, 2, 3 … from the left.
-  private func striped(_ name: FilePath, width: Int) throws -> FilePath {
-    let row: [UInt8] = (1...width).flatMap { red -> [UInt8] in [UInt8(red), 0, 0] }
-    let image = Image(width: width, height: 4, pixels: Array(repeatElement(row, count: 4).joined()))
+  /// A photo of stripes 40 pixels wide, each with its own red: 1, 2, 3 … from the left.
+  private func striped(_ name: FilePath, stripes: Int) throws -> FilePath {
+    let row: [UInt8] = (1...stripes).flatMap { red in (0..<40).flatMap { _ in [UInt8(red), 0, 0] } }
+    let image = Image(width: 40 * stripes, height: 4, pixels: Array(repeatElement(row, count: 4).joined()))
     try folder(name).write(image.encodedAsPNG())
     return folder(name)
   }
@@ -32,14 +32,14 @@ struct EvaluationRunTests {
 
   @Test(arguments: [(0.0, "red 6"), (0.5, "red 4"), (5, "red 1")])
   func cutsBoxesWithTheirMargin(_ margin: Double, _ answer: String) throws {
-    let photo = try striped("a.png", width: 20)
+    let photo = try striped("a.png", stripes: 20)
     let example = LabelledExample(photo: photo, label: answer, box: try box(0.25, 0.45))
     let evaluation = try run([example], margin: margin).evaluate()
     #expect(try answers(evaluation) == [answer] && evaluation?.figures.top1 == 1)
   }
 
   @Test(arguments: [1, 3]) func keepsTheOrderOfTheExamples(_ threads: Int) throws {
-    let photos = try (0..<3).map { try striped(FilePath("\($0).png"), width: 10) }
+    let photos = try (0..<3).map { try striped(FilePath("\($0).png"), stripes: 10) }
     let starts = [0.5, 0, 0.2, 0.7, 0.3, 0.1, 0.4]
     let examples = try starts.enumerated().map { index, start in
       LabelledExample(photo: photos[index % 3], label: "red \(Int(start * 10) + 1)", box: try box(start, start + 0.2))
@@ -52,7 +52,7 @@ struct EvaluationRunTests {
   }
 
   @Test func unreadablePhotosDoNotEndTheRun() throws {
-    let good = try striped("good.png", width: 4)
+    let good = try striped("good.png", stripes: 4)
     try folder("bad.png").write([1, 2, 3])
     let photos = [folder("bad.png"), good, folder("bad.png"), folder("gone.png")]
     let evaluation = try #require(try run(photos.map { LabelledExample(photo: $0, label: "red 2") }).evaluate())
@@ -64,7 +64,7 @@ struct EvaluationRunTests {
 
   @Test func interruptedRunHasNoFigures() throws {
     let examples = try (0..<40).map {
-      LabelledExample(photo: try striped(FilePath("\($0).png"), width: 4), label: "red 1")
+      LabelledExample(photo: try striped(FilePath("\($0).png"), stripes: 4), label: "red 1")
     }
     let cancellation = Cancellation()
     var done = 0
@@ -82,7 +82,7 @@ struct EvaluationRunTests {
   }
 
   @Test func tableQuotesWhatNeedsIt() throws {
-    let photo = try striped("a,b.png", width: 4)
+    let photo = try striped("a,b.png", stripes: 4)
     let evaluation = try #require(try run([LabelledExample(photo: photo, label: "a \"b\"")]).evaluate())
     #expect(evaluation.answerTable.hasSuffix("\"\(photo)\",\"a \"\"b\"\"\",,,,,red 1,0.75\n"))
     #expect(evaluation.confusionTable == "ingredient,\"a \"\"b\"\"\",red 1\n\"a \"\"b\"\"\",0,1\nred 1,0,0\n")

@@ -17,14 +17,25 @@ import Testing
     #expect(RelativeBox(x0: x0, y0: y0, x1: x1, y1: y1) == nil)
   }
 
+  private let large = PixelSize(width: 1000, height: 500)
+
   @Test func growsByAShareOfItsOwnSize() throws {
-    let grown = try box(0.25, 0.5, 0.75, 0.75).expanded(by: 0.25)
+    let grown = try box(0.25, 0.5, 0.75, 0.75).expanded(by: 0.25, in: large)
     #expect(grown == (try box(0.125, 0.4375, 0.875, 0.8125)))
   }
 
   @Test func staysInThePhoto() throws {
-    #expect(try box(0.05, 0, 1, 0.95).expanded(by: 1) == box(0, 0, 1, 1))
-    #expect(try box(0.2, 0.3, 0.4, 0.5).expanded(by: 0) == box(0.2, 0.3, 0.4, 0.5))
+    #expect(try box(0.05, 0, 1, 0.95).expanded(by: 1, in: large) == box(0, 0, 1, 1))
+    #expect(try box(0.2, 0.3, 0.4, 0.5).expanded(by: 0, in: large) == box(0.2, 0.3, 0.4, 0.5))
+  }
+
+  @Test func growsToFortyPixelsEachWay() throws {
+    // 10 × 80 pixels in a photo of 320 × 160: 15 more to the left and to the right, 8 more up and down.
+    let size = PixelSize(width: 320, height: 160)
+    #expect(try box(0.5, 0.25, 0.53125, 0.75).expanded(by: 0.1, in: size) == box(0.453125, 0.2, 0.578125, 0.8))
+    // At the edge it is cut, and a photo of fewer pixels is taken whole.
+    #expect(try box(0, 0.25, 0.03125, 0.75).expanded(by: 0, in: size) == box(0, 0.25, 0.078125, 0.75))
+    #expect(try box(0.4, 0.4, 0.6, 0.6).expanded(by: 0, in: PixelSize(width: 9, height: 30)) == box(0, 0, 1, 1))
   }
 
   @Test func roundsTheStartDownAndTheEndToTheNearestEven() throws {

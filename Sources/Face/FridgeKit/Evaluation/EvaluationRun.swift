@@ -70,7 +70,7 @@ extension PhotoReporter {
   }
 
   private func judge(_ example: LabelledExample, in image: Image, margin: Double) throws(PhotoError) -> Judgement {
-    let part = example.box.map { image.cropped(to: $0.expanded(by: margin).pixels(of: image.size)) }
+    let part = example.box.map { image.cropped(to: $0.expanded(by: margin, in: image.size).pixels(of: image.size)) }
     return Judgement(truth: example.label, try predictions(for: part ?? image))
   }
 
