@@ -77,9 +77,12 @@ def macro_average(correct: np.ndarray, names: np.ndarray, fewest: int) -> float:
 
 
 def figures(
-    probabilities: np.ndarray, names: list[str], classes: list[str], threshold: float, fewest: int = 5
+    probabilities: np.ndarray, names: list[str], classes: list[str], threshold: float | np.ndarray, fewest: int = 5
 ) -> Figures:
-    """All figures for objects whose true ingredients are `names`; an ingredient outside `classes` is always missed."""
+    """All figures for objects whose true ingredients are `names`; an ingredient outside `classes` is always missed.
+
+    There may be a threshold for each object.
+    """
     truth = np.array(names)
     confidence, predicted = probabilities.max(axis=1), np.array(classes)[probabilities.argmax(axis=1)]
     correct = predicted == truth

@@ -9,23 +9,29 @@ from PIL import Image
 from torch.utils.data import Dataset
 
 from augmentation import random_margin, varied
-from objects import NONE, Box, LabelledObject, crop, open_photo
+from objects import NONE, WHOLE_PHOTO, Box, LabelledObject, crop, open_photo
 from preprocessing import Preprocessing
 
 FEWEST, MOST = 40, 1000
 SMALLEST_SIDE = 5
+CLEAR_SIDE = 24
 BACKGROUND = 0.15
 DENSELY_LABELLED = {"ingredient40", "ingredients36", "freiburg", "fruitveg22"}
 
 
+def sides_in_pixels(entry: LabelledObject, size: tuple[int, int]) -> tuple[float, float]:
+    """The shorter and the longer side of an object in a photo of (width, height)."""
+    x0, y0, x1, y1 = entry.box or WHOLE_PHOTO
+    width, height = (x1 - x0) * size[0], (y1 - y0) * size[1]
+    return min(width, height), max(width, height)
+
+
 def dropped(entry: LabelledObject, size: tuple[int, int]) -> str | None:
     """Why an object is not worth training on, None if it is."""
-    if entry.box is None:
-        return None
-    width, height = (entry.box[2] - entry.box[0]) * size[0], (entry.box[3] - entry.box[1]) * size[1]
-    if min(width, height) < SMALLEST_SIDE:
+    shorter, longer = sides_in_pixels(entry, size)
+    if entry.box is not None and shorter < SMALLEST_SIDE:
         return f"smaller than {SMALLEST_SIDE} pixels"
-    if max(width, height) > 6 * min(width, height):
+    if entry.box is not None and longer > 6 * shorter:
         return "longer than six times its width"
     return None
 
@@ -45,6 +51,11 @@ def free_box(taken: list[Box], generator: np.random.Generator) -> Box | None:
         if all(box[2] <= b[0] or b[2] <= box[0] or box[3] <= b[1] or b[3] <= box[1] for b in taken):
             return box
     return None
+
+
+def clearness(entry: LabelledObject, size: tuple[int, int]) -> float:
+    """How often an object is drawn: 1 from 24 pixels on, less in proportion below, as there is less to learn from it."""
+    return min(sides_in_pixels(entry, size)[0] / CLEAR_SIDE, 1.0)
 
 
 class Samples(Dataset):
@@ -73,6 +84,7 @@ class Samples(Dataset):
                 reasons[reason] += 1
         self.backgrounds = [file for file in self.boxes if file.partition("/")[0] in DENSELY_LABELLED]
         self.dropped = reasons
+        self.odds = [np.array([self._clearness(entry) for entry in entries]) for entries in self.by_class]
         labels = np.repeat(np.arange(len(classes)), [len(entries) for entries in self.by_class])
         self.shares = class_shares(labels, options.balance)
         self.preprocessing = Preprocessing()
@@ -90,6 +102,10 @@ class Samples(Dataset):
         image = varied(self._crop(label, generator), self.side(index), self.variety, generator)
         return torch.from_numpy(self.preprocessing.normalised(image)), label
 
+    def _clearness(self, entry: LabelledObject) -> float:
+        height, width = self.photos[entry.file].shape[:2]
+        return clearness(entry, (width, height))
+
     def _crop(self, label: int, generator: np.random.Generator) -> Image.Image:
         if self.classes[label] == NONE and generator.random() < BACKGROUND:
             file = self.backgrounds[int(generator.integers(len(self.backgrounds)))]
@@ -97,5 +113,6 @@ class Samples(Dataset):
             if box is not None:
                 return crop(Image.fromarray(self.photos[file]), box, 0)
         entries = self.by_class[label]
-        entry = entries[int(generator.integers(len(entries)))]
+        odds = self.odds[label]
+        entry = entries[int(generator.choice(len(entries), p=odds / odds.sum()))]
         return crop(Image.fromarray(self.photos[entry.file]), entry.box, random_margin(generator))

@@ -60,11 +60,12 @@ class Training:
         torch.manual_seed(options.seed)
         self.classes, self.options = classes, options
         self.network = Classifier(classes).to(memory_format=torch.channels_last)
+        self.frozen = frozen_part(self.network.backbone, options.frozen)
         self.average = torch.optim.swa_utils.AveragedModel(
             self.network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.998), use_buffers=True
         )
         head = list(self.network.head.parameters())
-        rest = list(self.network.backbone.parameters())
+        rest = [weight for weight in self.network.backbone.parameters() if weight.requires_grad]
         self.optimizer = torch.optim.AdamW(
             [{"params": rest, "lr": options.rate}, {"params": head, "lr": 4 * options.rate}],
             weight_decay=options.decay,
@@ -75,6 +76,8 @@ class Training:
     def step(self, inputs: torch.Tensor, targets: torch.Tensor) -> float:
         """One step of the optimiser; gives the loss."""
         self.network.train()
+        for module in self.frozen:
+            module.eval()
         self._set_rate()
         generator = np.random.default_rng((self.options.seed, self.done, 1))
         inputs, others, share = mixed(inputs, targets, self.options.variety, generator)
@@ -123,6 +126,14 @@ class Training:
         self.done = state["done"]
 
 
+def frozen_part(backbone: nn.Module, stages: int) -> list[nn.Module]:
+    """The stem and the first stages, which are made to stay as they are; nothing for 0 stages."""
+    modules = [backbone.conv_stem, backbone.bn1, *backbone.blocks[:stages]] if stages else []
+    for module in modules:
+        module.requires_grad_(False)
+    return modules
+
+
 def batches(samples: Samples, first: int, workers: int) -> Iterator[tuple[torch.Tensor, torch.Tensor]]:
     """The batches from sample `first` on; one batch never mixes two sides."""
     starts = sorted({first, *(start for start, _ in samples.sides if start > first)})
@@ -150,6 +161,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--smoothing", type=float, default=0.1)
     parser.add_argument("--balance", type=float, default=0.5, help="0: as many of a class as there are, 1: all alike")
     parser.add_argument("--variety", type=float, default=0.5, help="how far samples are varied: 0 to 1")
+    parser.add_argument("--frozen", type=int, default=0, help="first stages left as they are, for speed late in training")
     parser.add_argument("--start", type=Path, help="checkpoint of an earlier run whose average is the start")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
