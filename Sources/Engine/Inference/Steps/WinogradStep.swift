@@ -5,7 +5,9 @@ internal import Kernels
 /// A 3×3 convolution with a quarter of the multiplications, by Winograd's F(4×4, 3×3): see `WinogradKernels`.
 ///
 /// Tiles of 4×4 output pixels are transformed a batch at a time, so that the batch stays in the cache between the
-/// transforms and the 36 products of transformed pixels with transformed weights.
+/// transforms and the 36 products of transformed pixels with transformed weights. Where the weights are more than the
+/// cache holds, the members of the team work on one batch together and read each weight once between them; elsewhere
+/// each has batches of its own.
 struct WinogradStep: Step {
   private let plan: ConvolutionPlan
   private let products: [PanelProduct]
@@ -19,6 +21,8 @@ struct WinogradStep: Step {
   private let strides: (input: Int, output: Int)
   /// Tiles transformed at once.
   private let batch: Int
+  /// Whether the members work on one batch together.
+  private let sharesBatches: Bool
 
   private static let planes = 36
   private static let side = 4
@@ -26,6 +30,8 @@ struct WinogradStep: Step {
   private static let (fewestChannels, fewestPixels) = (16, 12)
   /// Bytes of transformed numbers that should stay in a core's second-level cache.
   private static let cacheBytes = 1 << 20
+  /// Bytes of transformed numbers of a batch that all members share.
+  private static let sharedBytes = 4 << 20
 
   /// Nil for another window, or where nothing is gained.
   init?(_ preparation: Preparation) {
@@ -45,7 +51,9 @@ struct WinogradStep: Step {
     bias = AlignedBuffer(plan.bias ?? [], capacity: strides.output)
     products = WinogradWeights(plan).products(for: kernels)
     let tileBytes = Self.planes * (strides.input + strides.output) * MemoryLayout<Float>.size
-    let rows = max(Self.cacheBytes / tileBytes / kernels.rows, 1) * kernels.rows
+    sharesBatches = Self.planes * strides.input * strides.output * MemoryLayout<Float>.size > Self.cacheBytes
+    let bytes = sharesBatches ? Self.sharedBytes : Self.cacheBytes
+    let rows = max(bytes / tileBytes / kernels.rows, 1) * kernels.rows
     batch = min(rows, grid.rows * grid.columns)
   }
 
@@ -60,39 +68,80 @@ struct WinogradStep: Step {
 
   func run(_ frame: Frame) {
     let tiles = grid.rows * grid.columns * (plan.pixels / (plan.map.height * plan.map.width))
-    // An even share for every member, in batches of even size.
-    let batches = max((tiles + batch - 1) / batch, min(frame.team.count, tiles))
-    let count = (batches + frame.team.count - 1) / frame.team.count * frame.team.count
-    frame.team.split(count) { member, range in
-      let scratch = frame.scratch + member * frame.scratchStride
-      for index in range {
-        convolve((index * tiles / count)..<((index + 1) * tiles / count), frame, scratch)
+    sharesBatches ? convolveTogether(tiles, frame) : convolveApart(tiles, frame)
+  }
+
+  /// The members do each part of a batch together.
+  private func convolveTogether(_ tiles: Int, _ frame: Frame) {
+    let batches = (tiles + batch - 1) / batch
+    for index in 0..<batches {
+      let range = (index * tiles / batches)..<((index + 1) * tiles / batches)
+      let numbers = numbers(frame, member: 0)
+      frame.team.split(range.count) { member, part in transform(part, of: range, to: numbers, frame, member) }
+      frame.team.split(Self.planes) { member, planes in multiply(planes, range.count, numbers, frame, member) }
+      frame.team.split(range.count) { _, part in finish(part, of: range, from: numbers, frame) }
+    }
+  }
+
+  /// Each member has an even share, in batches of even size.
+  private func convolveApart(_ tiles: Int, _ frame: Frame) {
+    let members = frame.team.count
+    let batches = (max((tiles + batch - 1) / batch, members) + members - 1) / members * members
+    frame.team.split(batches) { member, indices in
+      let numbers = numbers(frame, member: member)
+      for index in indices {
+        let range = (index * tiles / batches)..<((index + 1) * tiles / batches)
+        transform(0..<range.count, of: range, to: numbers, frame, member)
+        multiply(0..<Self.planes, range.count, numbers, frame, member)
+        finish(0..<range.count, of: range, from: numbers, frame)
       }
     }
   }
 
-  /// Computes some tiles, counted through all images.
-  private func convolve(_ tiles: Range<Int>, _ frame: Frame, _ scratch: UnsafeMutableRawPointer) {
-    let pointers = scratch.assumingMemoryBound(to: UnsafePointer<Float>.self)
-    let transformed = (scratch + pointerBytes).assumingMemoryBound(to: Float.self)
-    let (inputPlane, outputPlane) = (batch * strides.input, batch * strides.output)
-    let sums = transformed + Self.planes * inputPlane
-    for (row, tile) in tiles.enumerated() {
-      locatePixels(of: tile, frame, pointers)
+  /// The transformed pixels of a batch, plane by plane, and the sums that are made of them.
+  private struct Numbers {
+    let pixels: UnsafeMutablePointer<Float>
+    let sums: UnsafeMutablePointer<Float>
+  }
+
+  private func numbers(_ frame: Frame, member: Int) -> Numbers {
+    let start = frame.scratch + member * frame.scratchStride + pointerBytes
+    let pixels = start.assumingMemoryBound(to: Float.self)
+    return Numbers(pixels: pixels, sums: pixels + Self.planes * batch * strides.input)
+  }
+
+  /// Transforms the pixels of some tiles of a batch.
+  private func transform(
+    _ part: Range<Int>, of batchTiles: Range<Int>, to numbers: Numbers, _ frame: Frame, _ member: Int
+  ) {
+    let addresses = frame.rowPointers(member)
+    for row in part {
+      locatePixels(of: batchTiles.lowerBound + row, frame, addresses)
       kernels.winograd.input(
         WinogradInputTask(
-          pixels: pointers, channels: plan.inputChannels, destination: transformed + row * strides.input,
-          planeStride: inputPlane))
+          pixels: addresses, channels: plan.inputChannels, destination: numbers.pixels + row * strides.input,
+          planeStride: batch * strides.input))
     }
-    for (plane, product) in products.enumerated() {
-      let start = UnsafePointer(transformed + plane * inputPlane)
+  }
+
+  /// Multiplies some planes of a batch with their weights.
+  private func multiply(_ planes: Range<Int>, _ tiles: Int, _ numbers: Numbers, _ frame: Frame, _ member: Int) {
+    for plane in planes {
+      let start = UnsafePointer(numbers.pixels + plane * batch * strides.input)
       let operands = PanelProduct.Operands(
-        rows: tiles.count, output: sums + plane * outputPlane, outputStride: strides.output, residual: nil)
-      product.run(operands, pointers) { first, count, _, addresses in
+        rows: tiles, output: numbers.sums + plane * batch * strides.output, outputStride: strides.output,
+        residual: nil)
+      products[plane].run(operands, frame.rowPointers(member)) { first, count, _, addresses in
         for row in 0..<count { addresses[row] = start + (first + row) * strides.input }
       }
     }
-    for (row, tile) in tiles.enumerated() { finish(tile, sums + row * strides.output, outputPlane, frame) }
+  }
+
+  /// Makes pixels of the sums of some tiles of a batch.
+  private func finish(_ part: Range<Int>, of batchTiles: Range<Int>, from numbers: Numbers, _ frame: Frame) {
+    for row in part {
+      finish(batchTiles.lowerBound + row, numbers.sums + row * strides.output, batch * strides.output, frame)
+    }
   }
 
   /// Writes the addresses of the 36 pixels that a tile reads; those in the padding are zeros.
