@@ -42,12 +42,18 @@ extension VectorUnit {
   }
 
   /// Writes the first `count` lanes.
+  ///
+  /// The last ones are copied out of memory: were single lanes taken out of the register here, the compiler would compute
+  /// them one by one on the way to whole stores too.
   @inlinable @inline(__always)
   public static func store(_ vector: Vector, to address: UnsafeMutablePointer<Float>, count: Int) {
     if count >= lanes {
       store(vector, to: address)
     } else {
-      for lane in 0..<count { address[lane] = vector[lane] }
+      withUnsafeBytes(of: vector) { bytes in
+        guard let start = bytes.baseAddress else { return }
+        UnsafeMutableRawPointer(address).copyMemory(from: start, byteCount: count &* MemoryLayout<Float>.stride)
+      }
     }
   }
 
