@@ -55,12 +55,13 @@ struct DataFoldersTests {
       (["XDG_DATA_HOME": "/data", "HOME": "/home/cook"], "/data/fridge"),
       (["HOME": "/home/cook"], "/home/cook/.local/share/fridge"),
       (["XDG_DATA_HOME": "data", "HOME": "/home/cook"], "/home/cook/.local/share/fridge"), ([:], nil),
-      (["HOME": "cook"], nil),
+      (["HOME": "cook"], nil), (["FRIDGE_HOME": "/kept", "HOME": "/home/cook"], "/kept"),
+      (["FRIDGE_HOME": "kept", "HOME": "/home/cook"], "/home/cook/.local/share/fridge"),
+      (["XDG_DATA_HOME": "/data", "FRIDGE_HOME": "/kept"], "/data/fridge"),
     ] as [([String: FilePath], FilePath?)])
-  func keepsTheUsersDataWhereXDGSays(environment: [String: FilePath], expected: FilePath?) throws {
-    try folder.create("models/m.onnx", "dishes/d.jsonl")
-    let environment = environment.merging(["FRIDGE_HOME": folder.path]) { first, _ in first }
-    #expect(try #require(found(environment)).state == expected)
+  func keepsTheUsersDataWhereTheEnvironmentSays(environment: [String: FilePath], expected: FilePath?) throws {
+    try folder.create("share/fridge/models/m.onnx", "share/fridge/dishes/d.jsonl")
+    #expect(try #require(found(environment, program: "bin/fridge")).state == expected)
   }
 
   @Test func findsThisPackageFromItsTests() throws {

@@ -8,10 +8,10 @@ import Testing
 struct KoreanSetsTests {
   private static var raw: FilePath? {
     let shared = ProcessInfo.processInfo.environment["FRIDGE_SHARED"]
-    return shared.map { FilePath($0).appending("data/recipes/raw") }.flatMap { $0.kind == .folder ? $0 : nil }
+    return shared.map { FilePath($0).appending("recipes/raw") }.flatMap { $0.kind == .folder ? $0 : nil }
   }
 
-  @Test(.enabled(if: raw != nil, "FRIDGE_SHARED names no folder that holds data/recipes/raw"))
+  @Test(.enabled(if: raw != nil, "FRIDGE_SHARED names no folder that holds recipes/raw"))
   func everyRecipeIsReadOrIsADuplicate() throws {
     let records = RecipeFileReader().records(of: [try #require(Self.raw)])
     let read = records.compactMap { try? $0.result.get() }

@@ -14,8 +14,8 @@ public struct DishFilter: Sendable, Equatable {
   public var maximumMinutes: Int?
   /// The identifiers of ingredients that no dish may need.
   ///
-  /// Another form of the same food is excluded with it, and every kind of it. A dish that only may hold one passes
-  /// without it; see ``leftOut(of:)``.
+  /// Another form of the same food is excluded with it, every kind of it, and what holds it: ham with pork, mayonnaise
+  /// with egg. A dish that only may hold one passes without it; see ``leftOut(of:)``.
   public var excluded: Set<String>
 
   /// A filter by all of its parts; every dish passes one without any.
@@ -54,6 +54,12 @@ public struct DishFilter: Sendable, Equatable {
   func isExcluded(_ id: String) -> Bool {
     guard !excluded.isEmpty else { return false }
     let excludedWith = [id] + IngredientForms.others(of: id) + IngredientKnowledge.standard.ancestors(of: id)
-    return excludedWith.contains(where: excluded.contains)
+    return excludedWith.contains(where: excluded.contains) || holdsExcluded(id)
+  }
+
+  /// Whether an excluded ingredient, such as egg, is known to be in this one.
+  private func holdsExcluded(_ id: String) -> Bool {
+    let contents = IngredientKnowledge.standard[id]?.contents ?? []
+    return contents.contains { excluded.contains($0.rawValue) }
   }
 }

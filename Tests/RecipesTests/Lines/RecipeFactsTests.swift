@@ -9,10 +9,10 @@ struct RecipeFactsTests {
   private static let shared = ProcessInfo.processInfo.environment["FRIDGE_SHARED"].flatMap { $0.isEmpty ? nil : $0 }
 
   @Test(
-    .enabled(if: shared != nil, "FRIDGE_SHARED names no folder that holds data/recipes"),
+    .enabled(if: shared != nil, "FRIDGE_SHARED names no folder that holds recipes"),
     arguments: ["ko-mafra", "ko-mfds", "en-public-domain"])
   func atLeastNineteenOfTwentyAreKnown(set: String) throws {
-    let names = try ingredientNames(inFile: "\(try #require(Self.shared))/data/recipes/\(set).facts.jsonl")
+    let names = try ingredientNames(inFile: "\(try #require(Self.shared))/recipes/\(set).facts.jsonl")
     let resolver = IngredientResolver()
     let unknown = names.filter { resolver.ingredient(in: $0) == nil }
     let share = 1 - Double(unknown.count) / Double(names.count)

@@ -46,13 +46,21 @@ extension RecipeIngredient {
     .object(
       [
         ("ingredient", .string(id)), ("name", .string(name[language])),
-        ("amount", amount.value.map(JSON.double) ?? .null), ("unit", .string(amount.unit.rawValue)),
+        ("amount", amount.value.map(JSON.number) ?? .null), ("unit", .string(unit(in: language))),
         ("role", .string(role.rawValue)),
       ] + (note.map { [("note", .string($0))] } ?? []))
+  }
+
+  /// The unit by its name in files, or as a Korean cook writes it.
+  private func unit(in language: Language) -> String {
+    language == .korean ? amount.unit.name(for: amount.value ?? 1, in: language) : amount.unit.rawValue
   }
 }
 
 extension JSON {
+  /// A number that has no point when it is whole.
+  static func number(_ number: Double) -> JSON { Int(exactly: number).map(JSON.integer) ?? .double(number) }
+
   /// An array of strings.
   static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
 }

@@ -47,8 +47,8 @@ extension Recommendation {
 extension RecipeMatch.Shortage {
   fileprivate func json(_ name: String) -> JSON {
     .object([
-      ("ingredient", .string(id)), ("name", .string(name)), ("available", available.value.map(JSON.double) ?? .null),
-      ("needed", needed.value.map(JSON.double) ?? .null), ("unit", .string(needed.unit.rawValue)),
+      ("ingredient", .string(id)), ("name", .string(name)), ("available", available.value.map(JSON.number) ?? .null),
+      ("needed", needed.value.map(JSON.number) ?? .null), ("unit", .string(needed.unit.rawValue)),
     ])
   }
 }

@@ -31,8 +31,3 @@ extension Amount {
     .object([("amount", value.map(JSON.number) ?? .null), ("unit", .string(unit.rawValue))])
   }
 }
-
-extension JSON {
-  /// A number that has no point when it is whole.
-  static func number(_ number: Double) -> JSON { Int(exactly: number).map(JSON.integer) ?? .double(number) }
-}

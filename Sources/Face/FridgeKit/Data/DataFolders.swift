@@ -53,9 +53,11 @@ extension DataFolders {
     return places
   }
 
-  /// `$XDG_DATA_HOME/fridge`, else `~/.local/share/fridge`; relative values are ignored, as the XDG specification says.
+  /// `$XDG_DATA_HOME/fridge`, else `$FRIDGE_HOME`, else `~/.local/share/fridge`; relative values of the first and the
+  /// last are ignored, as the XDG specification says.
   private static func state(_ environment: some Environment) -> FilePath? {
     if let data = environment.path("XDG_DATA_HOME"), data.isAbsolute { return data.appending("fridge") }
+    if let home = environment.path("FRIDGE_HOME"), home.isAbsolute { return home }
     guard let home = environment.path("HOME"), home.isAbsolute else { return nil }
     return home.appending(".local/share/fridge")
   }

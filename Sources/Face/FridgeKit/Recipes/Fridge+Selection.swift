@@ -6,7 +6,8 @@ extension Fridge {
   /// The ingredients that a cook chose by name, in either language: one to five, each once, in the order named.
   public func selection(named names: [String]) throws(ChoiceError) -> IngredientSelection {
     var chosen: [Ingredient] = []
-    for name in names { chosen.append(try ingredient(named: name)) }
+    let kitchen = kitchen
+    for name in names { chosen.append(try kitchen.food(named: name)) }
     do { return try IngredientSelection(chosen) } catch { throw .selection(error) }
   }
 
@@ -32,19 +33,27 @@ extension Fridge {
   /// - Throws: ``ChoiceError`` for a name that nothing answers to, `RecipeStoreError` when the store cannot be read.
   public func ingredientIDs(named names: [String], in store: RecipeStore) throws -> Set<String> {
     var ids: Set<String> = []
+    let kitchen = kitchen
     for name in names {
-      let known = vocabulary.ingredient(named: name).map { [$0.id] } ?? []
+      let known = kitchen.ingredient(named: name).map { [$0.id] } ?? []
       let found = try known + store.ingredients(named: name)
-      if found.isEmpty { throw ChoiceError.unknown(name, suggestions: vocabulary.suggestions(for: name)) }
+      if found.isEmpty { throw ChoiceError.unknown(name, suggestions: kitchen.suggestions(for: name)) }
       ids.formUnion(found)
     }
     return ids
   }
 
+  /// All that a cook may name: the vocabulary, then whatever else a kitchen holds.
+  private var kitchen: Vocabulary {
+    Vocabulary(vocabulary.ingredients + Vocabulary.kitchen.ingredients.filter { vocabulary[$0.id] == nil })
+  }
+}
+
+extension Vocabulary {
   /// The ingredient of that name, as long as it can be cooked with.
-  private func ingredient(named name: String) throws(ChoiceError) -> Ingredient {
-    guard let ingredient = vocabulary.ingredient(named: name), ingredient.id != Vocabulary.noneID else {
-      throw .unknown(name, suggestions: vocabulary.suggestions(for: name))
+  fileprivate func food(named name: String) throws(ChoiceError) -> Ingredient {
+    guard let ingredient = ingredient(named: name), ingredient.id != Self.noneID else {
+      throw .unknown(name, suggestions: suggestions(for: name))
     }
     return ingredient
   }
