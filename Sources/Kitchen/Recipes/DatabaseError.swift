@@ -12,4 +12,7 @@ public struct DatabaseError: Error, Equatable {
 
   /// Whether the file is damaged, or is no database at all.
   var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) }
+
+  /// Whether another process was in the way.
+  var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) }
 }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The versions of a database of the user's own, and the way from each to the next.
 ///
 /// The version of a file is kept in SQLite's `user_version`.
@@ -21,11 +23,28 @@ struct DatabaseMigrations {
     guard found <= version else { return found }
     // Damage is told before anything is added to it.
     try database.checkWholeness()
+    try writeAhead(database)
     // FULL: what was acknowledged survives a loss of power too.
-    try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+    try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
     if found < version { try migrate(database) }
     return found
   }
+
+  /// Switches a new database to a write-ahead log; nothing happens to one that has it.
+  ///
+  /// SQLite does not wait here while another process opens the same new file, as it does everywhere else.
+  private func writeAhead(_ database: Database) throws(DatabaseError) {
+    for _ in 0..<Self.attempts {
+      do throws(DatabaseError) { return try database.execute("PRAGMA journal_mode = WAL") } catch {
+        guard error.isBusy else { throw error }
+        usleep(Self.pause)
+      }
+    }
+    try database.execute("PRAGMA journal_mode = WAL")
+  }
+
+  /// How often a busy database is asked again, and after how many microseconds: for a second in all.
+  private static let (attempts, pause): (Int, UInt32) = (100, 10_000)
 
   /// The version of an open database; 0 for an empty one.
   static func version(of database: Database) throws(DatabaseError) -> Int {
