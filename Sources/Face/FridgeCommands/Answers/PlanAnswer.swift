@@ -45,7 +45,7 @@ struct PlanReason {
 
   /// One line: `uses up Milk (by 2026-11-22); has 2 of 3; missing Tofu`.
   var text: String {
-    ([usedText, hasText] + [missingText].compactMap(\.self)).filter { !$0.isEmpty }.joined(separator: "; ")
+    ([usedText, hasText] + [missingText, shortText].compactMap(\.self)).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// The items of the pantry that the dish uses up in time, soonest to expire first.
@@ -56,7 +56,8 @@ struct PlanReason {
   }
 
   private var usedText: String {
-    let items = urgent.map { item, expiry in
+    var seen: Set<String> = []
+    let items = urgent.filter { seen.insert($0.item.ingredient).inserted }.map { item, expiry in
       let name = name(of: item)
       return LocalizedText(english: "\(name) (by \(expiry))", korean: "\(name)(\(expiry)까지)")[language]
     }
@@ -69,10 +70,24 @@ struct PlanReason {
       english: "has \(meal.covered) of \(meal.required)", korean: "\(meal.required)개 중 \(meal.covered)개 있음")[language]
   }
 
+  /// What is not at home at all.
   private var missingText: String? {
-    let names = meal.missing.filter { $0.role == .required }.map { $0.name[language].printable }
-    return names.isEmpty
-      ? nil : LocalizedText(english: "missing ", korean: "없는 재료 ")[language] + names.joined(separator: ", ")
+    listed(required { !isUsed($0) }, after: LocalizedText(english: "missing ", korean: "없는 재료 "))
+  }
+
+  /// What is at home, but less of it than the dish needs.
+  private var shortText: String? {
+    listed(required(where: isUsed), after: LocalizedText(english: "too little ", korean: "부족한 재료 "))
+  }
+
+  private func isUsed(_ line: RecipeIngredient) -> Bool { meal.used.contains { $0.ingredient == line.id } }
+
+  private func required(where condition: (RecipeIngredient) -> Bool) -> [RecipeIngredient] {
+    meal.missing.filter { $0.role == .required && condition($0) }
+  }
+
+  private func listed(_ lines: [RecipeIngredient], after words: LocalizedText) -> String? {
+    lines.isEmpty ? nil : words[language] + lines.map { $0.name[language].printable }.joined(separator: ", ")
   }
 
   /// What the dish calls it, so that several items of one ingredient read like it.
