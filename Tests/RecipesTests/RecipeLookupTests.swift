@@ -45,6 +45,6 @@ struct RecipeLookupTests {
       .replacing(#""id":"tomato""#, with: #""id":"tomato","name":{"en":"Canned tomatoes","ko":"토마토 통조림"}"#)
     let store = try RecipeStore(dishes: folder.dishes(plain + "\n" + named), keptIn: nil)
     #expect(try store.ingredients(named: "tomato") == ["tomato"])
-    #expect(try store.ingredients(named: "canned tomato") == ["tomato"])
+    #expect(try store.ingredients(named: "canned tomato") == ["canned_tomato"])
   }
 }

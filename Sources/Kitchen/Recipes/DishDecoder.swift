@@ -8,8 +8,8 @@ package import Ingredients
 ///                 {"id":"salt","name":{"en":"Salt","ko":"소금"},"amount":null,"unit":"","staple":true}],
 ///  "steps":{"en":["…"],"ko":["…"]}}
 /// ```
-/// An ingredient without a name is one of the vocabulary; one of the vocabulary may still be given the name of its kind
-/// (glass noodles for `noodles`). A null amount means "to taste"; a `note` tells how it is cut, for example.
+/// An ingredient without a name is one of the vocabulary; one with the name of its kind (glass noodles for `noodles`) is
+/// that kind. A null amount means "to taste"; a `note` tells how it is cut, for example.
 package struct DishDecoder {
   private let vocabulary: Vocabulary
 
@@ -66,8 +66,10 @@ package struct DishDecoder {
 
   private func ingredient(_ fields: DishFields) throws(DishFault) -> RecipeIngredient {
     let id = try identifier(fields)
+    let name = try name(of: id, fields)
     return RecipeIngredient(
-      id: id, name: try name(of: id, fields), amount: try amount(fields), role: try role(fields),
+      id: IngredientKnowledge.standard.kind(of: id, named: name.english) ?? id, name: name, amount: try amount(fields),
+      role: try role(fields),
       note: fields.has("note") ? try fields.text("note") : nil)
   }
 

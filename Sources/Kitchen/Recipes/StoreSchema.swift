@@ -6,7 +6,7 @@ internal import Ingredients
 /// without a look at the text.
 enum StoreSchema {
   /// Changes whenever the tables or what they mean change, ``NameKey`` included; stores of other versions are rebuilt.
-  static let version = 3
+  static let version = 4
 
   /// Creates the tables in an empty database.
   static let tables = """

@@ -87,6 +87,6 @@ struct IngredientKnowledgeTests {
     #expect(knowledge["b"]?.contents == [.honey] && knowledge["b"]?.gramsPerCup == 4)
     #expect(knowledge["b"]?.shelfLife?.days(in: .fridge) == 2)
     #expect(knowledge["c"]?.contents == [] && knowledge["c"]?.shelfLife == nil && knowledge["c"]?.gramsPerCup == nil)
-    #expect(knowledge.substitutes(for: "c") == [])
+    #expect(knowledge.substitutes(for: "c") == [Substitute(ingredient: "b", quality: 0.9)])
   }
 }

@@ -63,6 +63,9 @@ extension IngredientKnowledge {
     return nil
   }
 
+  /// How good a parent is where one of its kinds is wanted: who says noodles may well mean spaghetti.
+  private static let parentQuality = 0.9
+
   /// What may stand in for an ingredient that is wanted, best first; equal ones in a fixed order.
   ///
   /// Beside what its line says these are the other kinds of its parent, and the parent itself, which may be any of
@@ -70,9 +73,11 @@ extension IngredientKnowledge {
   public func substitutes(for id: String) -> [Substitute] {
     guard let wanted = row(id) else { return [] }
     var substitutes = wanted.substitutes
-    if let parent = wanted.parent.flatMap(row), parent.qualityAmongKinds > 0 {
-      let family = [parent.id] + kinds(of: parent.id)
-      substitutes += family.map { Substitute(ingredient: $0, quality: parent.qualityAmongKinds) }
+    if let parent = wanted.parent.flatMap(row) {
+      substitutes.append(Substitute(ingredient: parent.id, quality: max(parent.qualityAmongKinds, Self.parentQuality)))
+      if parent.qualityAmongKinds > 0 {
+        substitutes += kinds(of: parent.id).map { Substitute(ingredient: $0, quality: parent.qualityAmongKinds) }
+      }
     }
     var seen = Set([id] + kinds(of: id))
     return substitutes.filter { seen.insert($0.ingredient).inserted }.bestFirst
