@@ -30,17 +30,9 @@ extension CommandContext {
   }
 
   private func recognized(_ words: [FilePath]) throws -> [PickEntry] {
-    let photos = PhotoSources.photos(named: words)
-    if photos.isEmpty { throw CommandError.noPhotos }
-    let report = try fridge.recognition(PhotoOptions(top: 1)).scan(photos)
-    console.complain(about: report)
-    let seen = fridge.cookable(report.ingredients)
-    if seen.isEmpty {
-      try report.checkForFailures()
-      throw CommandError.nothingRecognized
-    }
+    let (list, seen) = try cookable(in: words)
     return seen.map { ingredient in
-      let entry = report.ingredients.entries.first { $0.label == ingredient.id }
+      let entry = list.entries.first { $0.label == ingredient.id }
       return PickEntry(ingredient, note: entry.map { Double($0.confidence).fixed(2) } ?? "")
     }
   }

@@ -8,6 +8,15 @@ extension CommandContext {
   /// The ingredients to cook with: those named, and the surest of those seen in photos.
   func selection(named names: [String], photos words: [FilePath]) throws -> IngredientSelection {
     guard !words.isEmpty else { return try fridge.selection(named: names) }
+    let (list, seen) = try cookable(in: words)
+    let selection = try fridge.selection(named: names, seen: list)
+    let rest = seen.filter { !selection.ingredients.contains($0) }
+    if !rest.isEmpty { console.remark(console.text(leftOut(rest))) }
+    return selection
+  }
+
+  /// What photos show, and the ingredients of it that can be cooked with, surest first; at least one.
+  func cookable(in words: [FilePath]) throws -> (list: IngredientList, seen: [Ingredient]) {
     let photos = PhotoSources.photos(named: words)
     if photos.isEmpty { throw CommandError.noPhotos }
     let report = try fridge.recognition(PhotoOptions(top: 1)).scan(photos)
@@ -17,10 +26,7 @@ extension CommandContext {
       try report.checkForFailures()
       throw CommandError.nothingRecognized
     }
-    let selection = try fridge.selection(named: names, seen: report.ingredients)
-    let rest = seen.filter { !selection.ingredients.contains($0) }
-    if !rest.isEmpty { console.remark(console.text(leftOut(rest))) }
-    return selection
+    return (report.ingredients, seen)
   }
 
   private func leftOut(_ ingredients: [Ingredient]) -> BilingualText {
