@@ -1,6 +1,8 @@
 # make demo, make test, make install: each installs the system packages that are missing first (as root or with sudo).
 PREFIX ?= /usr/local
 SWIFT ?= swift
+SHELL := /bin/bash
+.SHELLFLAGS := -o pipefail -c
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --product fridge
 PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev zlib1g-dev pkg-config
 PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
@@ -13,7 +15,9 @@ demo: build
 
 test: setup
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	@log=$$(mktemp); $(SWIFT) test --skip-build 2>&1 | tee "$$log" && passed=1; \
+	[ "$$passed" ] || { echo "What failed:"; grep -a "✘.*recorded an issue\|↳\|error:" "$$log"; }; \
+	rm "$$log"; [ "$$passed" ]
 
 build: setup
 	$(BUILD)
