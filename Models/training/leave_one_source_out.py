@@ -79,7 +79,9 @@ def both(values: torch.Tensor, labels: torch.Tensor, judged: torch.Tensor, count
 HEADS: dict[str, Head] = {"linear": linear, "nearest prototype": nearest_prototype, "mean of both": both}
 
 
-def features(network: nn.Module, photos: Path, objects: list[LabelledObject], classes: list[str], views: int) -> Features:
+def features(
+    network: nn.Module, photos: Path, objects: list[LabelledObject], classes: list[str], views: int
+) -> Features:
     """All views of all objects through a frozen network."""
     preprocessing, generator = Preprocessing(), np.random.default_rng(1)
     rows, pictures = [], []

@@ -9,6 +9,8 @@ from PIL import Image
 from torch.utils.data import Dataset
 
 from augmentation import random_margin, varied
+from cutouts import cut_out, placed, stamps
+from mislabelled import read_mislabelled
 from objects import NONE, WHOLE_PHOTO, Box, LabelledObject, crop, open_photo
 from preprocessing import Preprocessing
 
@@ -16,6 +18,7 @@ FEWEST, MOST = 40, 1000
 SMALLEST_SIDE = 5
 CLEAR_SIDE = 24
 BACKGROUND = 0.15
+STAMPED, MOVED = 0.04, 0.5
 DENSELY_LABELLED = {"ingredient40", "ingredients36", "freiburg", "fruitveg22"}
 
 
@@ -54,7 +57,7 @@ def free_box(taken: list[Box], generator: np.random.Generator) -> Box | None:
 
 
 def clearness(entry: LabelledObject, size: tuple[int, int]) -> float:
-    """How often an object is drawn: 1 from 24 pixels on, less in proportion below, as there is less to learn from it."""
+    """How often an object is drawn: 1 from 24 pixels on, below in proportion, as there is less to learn from it."""
     return min(sides_in_pixels(entry, size)[0] / CLEAR_SIDE, 1.0)
 
 
@@ -70,6 +73,7 @@ class Samples(Dataset):
         self.sides: list[tuple[int, int]] = options.sides
         files = sorted({entry.file for entry in objects})
         self.photos = {file: np.asarray(open_photo(photos / file)) for file in files}
+        mislabelled = read_mislabelled(objects)
         reasons = Counter[str]()
         self.by_class: list[list[LabelledObject]] = [[] for _ in classes]
         self.boxes: dict[str, list[Box]] = {}
@@ -78,11 +82,14 @@ class Samples(Dataset):
                 self.boxes.setdefault(entry.file, []).append(entry.box)
             height, width = self.photos[entry.file].shape[:2]
             reason = "of too rare an ingredient" if entry.ingredient not in classes else dropped(entry, (width, height))
+            reason = "with a wrong label" if entry in mislabelled else reason
             if reason is None:
                 self.by_class[classes.index(entry.ingredient)].append(entry)
             else:
                 reasons[reason] += 1
         self.backgrounds = [file for file in self.boxes if file.partition("/")[0] in DENSELY_LABELLED]
+        self.cutouts = self._cutouts()
+        self.stamps = stamps(options.stamps)
         self.dropped = reasons
         self.odds = [np.array([self._clearness(entry) for entry in entries]) for entries in self.by_class]
         labels = np.repeat(np.arange(len(classes)), [len(entries) for entries in self.by_class])
@@ -106,13 +113,31 @@ class Samples(Dataset):
         height, width = self.photos[entry.file].shape[:2]
         return clearness(entry, (width, height))
 
+    def _cutouts(self) -> dict[str, Image.Image]:
+        """The food of every product photo on white, by the photo's file."""
+        whole = [entry.file for entries in self.by_class for entry in entries if entry.box is None]
+        found = {file: cut_out(Image.fromarray(self.photos[file])) for file in whole}
+        return {file: food for file, food in found.items() if food is not None}
+
     def _crop(self, label: int, generator: np.random.Generator) -> Image.Image:
-        if self.classes[label] == NONE and generator.random() < BACKGROUND:
-            file = self.backgrounds[int(generator.integers(len(self.backgrounds)))]
-            box = free_box(self.boxes[file], generator)
-            if box is not None:
-                return crop(Image.fromarray(self.photos[file]), box, 0)
+        name = self.classes[label]
+        if name == NONE and generator.random() < BACKGROUND:
+            return self._background(generator)
+        if name in self.stamps and generator.random() < STAMPED:
+            stamp = self.stamps[name][int(generator.integers(len(self.stamps[name])))]
+            return placed(stamp, self._background(generator), generator)
         entries = self.by_class[label]
         odds = self.odds[label]
         entry = entries[int(generator.choice(len(entries), p=odds / odds.sum()))]
+        if name != NONE and entry.file in self.cutouts and generator.random() < MOVED:
+            return placed(self.cutouts[entry.file], self._background(generator), generator)
         return crop(Image.fromarray(self.photos[entry.file]), entry.box, random_margin(generator))
+
+    def _background(self, generator: np.random.Generator) -> Image.Image:
+        """What shows no food: a place between the boxes of a photo, or a photo of anything else."""
+        file = self.backgrounds[int(generator.integers(len(self.backgrounds)))]
+        box = free_box(self.boxes[file], generator) if generator.random() < 0.7 else None
+        if box is None:
+            others = self.by_class[self.classes.index(NONE)]
+            return Image.fromarray(self.photos[others[int(generator.integers(len(others)))].file])
+        return crop(Image.fromarray(self.photos[file]), box, 0)

@@ -22,6 +22,7 @@ from samples import Samples
 BATCH = 64
 WARM_UP = 300
 EVERY = 8192
+STAMPS = Path("/usr/share/tuxpaint/stamps/food")
 
 
 class Validation:
@@ -161,8 +162,11 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--smoothing", type=float, default=0.1)
     parser.add_argument("--balance", type=float, default=0.5, help="0: as many of a class as there are, 1: all alike")
     parser.add_argument("--variety", type=float, default=0.5, help="how far samples are varied: 0 to 1")
-    parser.add_argument("--frozen", type=int, default=0, help="first stages left as they are, for speed late in training")
+    parser.add_argument(
+        "--frozen", type=int, default=0, help="first stages left as they are, for speed late in training"
+    )
     parser.add_argument("--start", type=Path, help="checkpoint of an earlier run whose average is the start")
+    parser.add_argument("--stamps", type=Path, default=STAMPS, help="food stamps of tuxpaint-stamps-default")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
@@ -179,7 +183,10 @@ def main() -> None:
     classes = class_list(objects, options.fewest_per_class)
     samples = Samples(photos, [entry for entry in objects if entry.split == "train"], classes, options)
     validation = Validation(photos, [entry for entry in objects if entry.split == "val"], classes)
-    print(f"{sum(map(len, samples.by_class))} objects of {len(classes)} classes, dropped {dict(samples.dropped)}")
+    print(
+        f"{sum(map(len, samples.by_class))} objects of {len(classes)} classes, dropped {dict(samples.dropped)}, "
+        f"{len(samples.cutouts)} cut out of white"
+    )
     training = Training(classes, options)
     if options.checkpoint.exists():
         training.resume(options.checkpoint)

@@ -1,0 +1,58 @@
+"""Lists the training objects whose label a trained model contradicts, in `mislabelled.csv`, which training leaves out.
+
+The answers are those of `fridge eval objects.csv --answers FILE`. A label that the model has learnt from and still
+contradicts with such confidence is most likely wrong (the idea of Northcutt et al., 2021, with one threshold for all).
+"""
+
+import argparse
+import csv
+import os
+from pathlib import Path
+
+from objects import LabelledObject, read_objects
+
+LIST = Path(__file__).with_name("mislabelled.csv")
+CONFIDENCE = 0.85
+COLUMNS = ("file", "ingredient", "x0", "y0", "x1", "y1", "answer", "confidence")
+
+
+def read_mislabelled(objects: list[LabelledObject]) -> set[LabelledObject]:
+    """Those of the objects that the list names; none where there is no list."""
+    if not LIST.exists():
+        return set()
+    with LIST.open(newline="", encoding="utf-8") as file:
+        named = {_key(row["file"], row["ingredient"], _corners(row)) for row in csv.DictReader(file)}
+    return {entry for entry in objects if _key(entry.file, entry.ingredient, entry.box) in named}
+
+
+def _corners(row: dict[str, str]) -> tuple[float, ...] | None:
+    corners = [row[name] for name in ("x0", "y0", "x1", "y1")]
+    return tuple(map(float, corners)) if all(corners) else None
+
+
+def _key(file: str, ingredient: str, corners: tuple[float, ...] | None) -> tuple:
+    """Answers may have the corners to fewer digits than the table."""
+    return (file, ingredient, corners and tuple(round(corner, 3) for corner in corners))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("answers", type=Path)
+    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    arguments = parser.parse_args()
+    objects = read_objects(Path(arguments.data) / "photos")
+    with arguments.answers.open(newline="", encoding="utf-8") as file:
+        answers = list(csv.DictReader(file))
+    with LIST.open("w", newline="", encoding="utf-8") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(COLUMNS)
+        for entry, row in zip(objects, answers, strict=True):
+            contradicted = row["answer"] != entry.ingredient and float(row["confidence"]) >= CONFIDENCE
+            if entry.split == "train" and contradicted:
+                table.writerow(
+                    [entry.file, entry.ingredient, *(entry.box or [""] * 4), row["answer"], row["confidence"]]
+                )
+
+
+if __name__ == "__main__":
+    main()
