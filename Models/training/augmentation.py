@@ -29,8 +29,8 @@ def varied(image: Image.Image, side: int, variety: float, generator: np.random.G
     image = _cut(image, side, variety, generator)
     if generator.random() < 0.5:
         image = ImageOps.mirror(image)
-    image = _lit(image, LIGHT * variety, generator)
-    return _spoilt(image, generator) if generator.random() < SPOILT * variety else image
+    image = lit(image, LIGHT * variety, generator)
+    return spoilt(image, generator) if generator.random() < SPOILT * variety else image
 
 
 def _turned(image: Image.Image, generator: np.random.Generator) -> Image.Image:
@@ -52,7 +52,7 @@ def _cut(image: Image.Image, side: int, variety: float, generator: np.random.Gen
     return image.resize((side, side), RESAMPLING[int(generator.integers(2))], box)
 
 
-def _lit(image: Image.Image, spread: float, generator: np.random.Generator) -> Image.Image:
+def lit(image: Image.Image, spread: float, generator: np.random.Generator) -> Image.Image:
     """Another exposure, contrast, saturation and white balance."""
     for enhancement in (ImageEnhance.Brightness, ImageEnhance.Contrast, ImageEnhance.Color):
         image = enhancement(image).enhance(float(generator.uniform(1 - spread, 1 + spread)))
@@ -60,7 +60,7 @@ def _lit(image: Image.Image, spread: float, generator: np.random.Generator) -> I
     return image.point([min(round(value * gain), 255) for gain in gains for value in range(256)])
 
 
-def _spoilt(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+def spoilt(image: Image.Image, generator: np.random.Generator) -> Image.Image:
     """Blurred, taken from too few pixels, compressed too much, or partly covered."""
     match int(generator.integers(4)):
         case 0:

@@ -1,0 +1,100 @@
+"""One training run: a network, the moving average of its weights, which is what is kept, and checkpoints."""
+
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+
+WARM_UP = 300
+AVERAGED = 0.998
+HEAD_RATE = 4
+
+
+class Optimisation:
+    """AdamW with a linear start, then a cosine to 0, over `samples` samples in batches of `batch`."""
+
+    def __init__(self, network: nn.Module, backbone: nn.Module, options) -> None:
+        self.network, self.options = network, options
+        self.average = torch.optim.swa_utils.AveragedModel(
+            network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(AVERAGED), use_buffers=True
+        )
+        within = {id(weight) for weight in backbone.parameters()}
+        rest = [weight for weight in backbone.parameters() if weight.requires_grad]
+        head = [weight for weight in network.parameters() if id(weight) not in within]
+        self.optimizer = torch.optim.AdamW(
+            [{"params": rest, "lr": options.rate}, {"params": head, "lr": HEAD_RATE * options.rate}],
+            weight_decay=options.decay,
+        )
+        self.rates = [group["lr"] for group in self.optimizer.param_groups]
+        self.done = 0
+
+    def step(self, loss: torch.Tensor, count: int) -> float:
+        """One step of the optimiser for a batch of `count` samples; gives the loss."""
+        factor = self._factor(count)
+        for group, rate in zip(self.optimizer.param_groups, self.rates, strict=True):
+            group["lr"] = rate * factor
+        self.optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), self.options.clip)
+        self.optimizer.step()
+        self.average.update_parameters(self.network)
+        self.done += count
+        return loss.item()
+
+    def _factor(self, batch: int) -> float:
+        step, steps = self.done / batch, self.options.samples / batch
+        return min(1.0, (step + 1) / WARM_UP) * (0.5 + 0.5 * float(np.cos(np.pi * min(step / steps, 1.0))))
+
+    def save(self, path: Path, classes: list[str]) -> None:
+        """Replaces the checkpoint in one step, so that a kill leaves the old one or the new one."""
+        state = {
+            "classes": classes,
+            "done": self.done,
+            "network": self.network.state_dict(),
+            "average": self.average.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+        }
+        torch.save(state, path.with_suffix(".part"))
+        path.with_suffix(".part").replace(path)
+
+    def start(self, path: Path) -> None:
+        """Takes the average of an earlier run as the first weights; the schedule begins anew."""
+        average = torch.load(path, weights_only=True)["average"]
+        self.average.load_state_dict({**average, "n_averaged": torch.tensor(0)})
+        self.network.load_state_dict(self.average.module.state_dict())
+
+    def resume(self, path: Path) -> None:
+        state = torch.load(path, weights_only=True)
+        self.network.load_state_dict(state["network"])
+        self.average.load_state_dict(state["average"])
+        self.optimizer.load_state_dict(state["optimizer"])
+        self.done = state["done"]
+
+
+def freeze(backbone: nn.Module, stages: int) -> list[nn.Module]:
+    """Makes the stem and the first stages stay as they are, and gives them; nothing for 0 stages."""
+    modules = [backbone.conv_stem, backbone.bn1, *backbone.blocks[:stages]] if stages else []
+    for module in modules:
+        module.requires_grad_(False)
+    return modules
+
+
+def training_mode(network: nn.Module, frozen: list[nn.Module]) -> None:
+    """All but the frozen modules gather their batches' statistics."""
+    network.train()
+    for module in frozen:
+        module.eval()
+
+
+def sides(text: str, samples: int, batch: int) -> list[tuple[int, int]]:
+    """`160,224` as the sample at which each side begins: the last one has the last 40 %."""
+    values = [int(side) for side in text.split(",")]
+    starts = [0, *(samples * 6 // 10 // batch * batch for _ in values[1:])]
+    return list(zip(starts, values, strict=True))
+
+
+def parts(sides_: list[tuple[int, int]], first: int, count: int) -> list[range]:
+    """The samples from `first` to `count` in ranges of one side each, as one batch cannot mix two."""
+    starts = sorted({first, *(start for start, _ in sides_ if start > first)})
+    return [range(start, end) for start, end in zip(starts, [*starts[1:], count], strict=True)]

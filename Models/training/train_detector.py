@@ -1,0 +1,109 @@
+"""Trains the detector; stops and resumes at any time from its last checkpoint."""
+
+import argparse
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch.utils.data import DataLoader, Subset
+
+from detection_loss import DetectionLoss, Scene
+from detection_network import FOOD, Detector
+from detection_scenes import Photos, Scenes, detector_classes, gathered
+from detection_validation import Validation
+from objects import read_objects
+from optimisation import Optimisation, freeze, parts, sides, training_mode
+
+BATCH = 32
+EVERY = 8192
+STAMPS = Path("/usr/share/tuxpaint/stamps/food")
+
+
+class Training:
+    """The detector in training."""
+
+    def __init__(self, classes: list[str], options: argparse.Namespace) -> None:
+        torch.manual_seed(options.seed)
+        self.network = Detector(classes)
+        if options.backbone is not None:
+            self._take_backbone(options.backbone)
+        self.network = self.network.to(memory_format=torch.channels_last)
+        self.frozen = freeze(self.network.backbone, options.frozen)
+        self.loss = DetectionLoss(len(classes), classes.index(FOOD))
+        self.run = Optimisation(self.network, self.network.backbone, options)
+
+    def _take_backbone(self, checkpoint: Path) -> None:
+        """Starts from the backbone of a trained classifier."""
+        prefix = "module.backbone."
+        average = torch.load(checkpoint, weights_only=True)["average"]
+        stored = {name[len(prefix) :]: value for name, value in average.items() if name.startswith(prefix)}
+        own = self.network.backbone.state_dict()
+        self.network.backbone.load_state_dict({name: stored[name] for name in own})
+
+    def step(self, inputs: torch.Tensor, scenes: list[Scene]) -> float:
+        """One step of the optimiser; gives the loss."""
+        training_mode(self.network, self.frozen)
+        rows = self.network(inputs.contiguous(memory_format=torch.channels_last))
+        return self.run.step(self.loss(rows, scenes, inputs.shape[-1]), len(scenes))
+
+
+def batches(scenes: Scenes, first: int, workers: int) -> Iterator[tuple[torch.Tensor, list[Scene]]]:
+    """The batches from scene `first` on."""
+    for part in parts(scenes.sides, first, len(scenes)):
+        yield from DataLoader(Subset(scenes, part), BATCH, num_workers=workers, drop_last=True, collate_fn=gathered)
+
+
+def parse_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
+    parser.add_argument("--backbone", type=Path, help="checkpoint of the classifier whose backbone is the start")
+    parser.add_argument("--start", type=Path, help="checkpoint of an earlier run whose average is the start")
+    parser.add_argument("--samples", type=int, default=131072, help="training scenes drawn in all")
+    parser.add_argument("--sides", default="320,416", help="sides of the scenes: at first, then for the last 40 %%")
+    parser.add_argument("--fewest-per-class", type=int, default=10, help="rarer ingredients count only as food")
+    parser.add_argument("--rate", type=float, default=5e-4, help="of the backbone; the rest's is four times as high")
+    parser.add_argument("--decay", type=float, default=0.02)
+    parser.add_argument("--clip", type=float, default=20.0, help="longest gradient")
+    parser.add_argument("--balance", type=float, default=0.5, help="0: as many of a class as there are, 1: all alike")
+    parser.add_argument("--frozen", type=int, default=2, help="first stages left as they are")
+    parser.add_argument("--stamps", type=Path, default=STAMPS, help="food stamps of tuxpaint-stamps-default")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    if arguments.data is None:
+        parser.error("--data is needed where FRIDGE_SHARED is not set")
+    arguments.sides = sides(arguments.sides, arguments.samples, BATCH)
+    return arguments
+
+
+def main() -> None:
+    options = parse_arguments()
+    folder = Path(options.data) / "photos"
+    objects = read_objects(folder)
+    classes = detector_classes(objects, options.fewest_per_class)
+    photos = Photos(folder, [entry for entry in objects if entry.split == "train"], classes, options.stamps)
+    validation = Validation(folder, [entry for entry in objects if entry.split == "val"], classes)
+    print(f"{len(photos.pixels)} photos, {len(classes)} classes, {len(photos.cutouts)} cut-outs", flush=True)
+    training = Training(classes, options)
+    run = training.run
+    if options.checkpoint.exists():
+        run.resume(options.checkpoint)
+    elif options.start is not None:
+        run.start(options.start)
+    losses, began, first = [], time.monotonic(), run.done
+    for inputs, scenes in batches(Scenes(photos, options), run.done, options.workers):
+        losses.append(training.step(inputs, scenes))
+        if run.done % 1024 == 0:
+            rate = (run.done - first) / (time.monotonic() - began)
+            print(f"{run.done} scenes, loss {np.mean(losses[-32:]):.3f}, {rate:.1f} a second", flush=True)
+        if run.done % EVERY == 0 or run.done >= options.samples:
+            run.save(options.checkpoint, classes)
+            print(validation.judge(run.average.module), flush=True)
+
+
+if __name__ == "__main__":
+    main()
