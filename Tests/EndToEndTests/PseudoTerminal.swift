@@ -13,12 +13,12 @@ final class PseudoTerminal {
   /// Opens a terminal by the requests of Linux (ioctl_tty(2)), for which Swift has no names.
   init() throws {
     let (unlockRequest, numberRequest): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
-    let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (lock, number): (Int32, Int32) = (0, 0)
     guard descriptor >= 0, ioctl(descriptor, unlockRequest, &lock) == 0, ioctl(descriptor, numberRequest, &number) == 0
     else { throw Failure.notAvailable }
     test = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    let other = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    let other = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard other >= 0 else { throw Failure.notAvailable }
     program = FileHandle(fileDescriptor: other, closeOnDealloc: true)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// Ends the program from outside while it has changed the terminal.
@@ -22,12 +23,18 @@ import Testing
     }
   }
 
-  /// Starts a process that no signal is kept from: the threads of tests hold signals back, and processes inherit that.
+  /// Starts a process that no signal is kept from.
+  ///
+  /// Processes inherit which signals are held back, as the threads of tests do, and which are ignored, as `nohup` does.
   private func runUnblocked(_ process: Process) throws {
     var (none, former) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &former)
-    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    let handlers = [SIGINT, SIGTERM, SIGHUP].map { ($0, Glibc.signal($0, SIG_DFL)) }
+    defer {
+      for (signal, handler) in handlers { Glibc.signal(signal, handler) }
+      pthread_sigmask(SIG_SETMASK, &former, nil)
+    }
     try process.run()
   }
 }

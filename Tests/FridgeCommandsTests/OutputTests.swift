@@ -89,10 +89,11 @@ extension TerminalTests {
 }
 
 @Suite struct ByteOutputTests {
-  /// A pipe's two descriptors.
+  /// A pipe's two descriptors, which the programs that other tests start do not keep open.
   private func makePipe() -> (reader: Int32, writer: Int32) {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
+    for end in ends { #expect(fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
     return (ends[0], ends[1])
   }
 
@@ -128,6 +129,11 @@ extension TerminalTests {
     let output = ByteOutput(descriptor: writer, buffering: .none)
     #expect(throws: OutputError.closed) { try output.write("a") }
     close(writer)
+  }
+
+  /// A number that no file has: one that was closed may be another test's file by now.
+  @Test func missingFileIsAnError() {
+    let output = ByteOutput(descriptor: -1, buffering: .none)
     #expect(throws: OutputError.failed(code: EBADF)) { try output.write("a") }
   }
 }
