@@ -89,15 +89,15 @@ class Classifier(nn.Module):
         return self.head(self.backbone(values))
 
 
-def export_onnx(network: nn.Module, path: Path, output: str) -> None:
-    """Writes the network with input `image` [1, 3, 224, 224] and batch normalisation folded into convolutions.
+def export_onnx(network: nn.Module, path: Path, output: str, side: int = SIDE) -> None:
+    """Writes the network with input `image` [1, 3, side, side] and batch normalisation folded into convolutions.
 
     The network itself is changed: use another copy for anything else.
     """
     replace_same_convolutions(network)
     torch.onnx.export(
         network,
-        (torch.zeros(1, 3, SIDE, SIDE),),
+        (torch.zeros(1, 3, side, side),),
         str(path),
         dynamo=False,
         opset_version=OPSET,

@@ -1,6 +1,7 @@
 """The detector: EfficientNet-Lite0, a feature pyramid in both directions, and a decoupled head on each level."""
 
 import torch
+from timm.layers import Conv2dSame
 from torch import nn
 from torch.nn import functional
 
@@ -15,9 +16,13 @@ RARE = 0.01
 
 
 def convolution(inputs: int, outputs: int, kernel: int = 1, stride: int = 1, groups: int = 1) -> nn.Sequential:
-    """A convolution with batch normalisation and a rectifier, which the engine folds into one step."""
+    """A convolution with batch normalisation and a rectifier, which the engine folds into one step.
+
+    Strided ones are padded as the backbone's are: see `export_onnx`.
+    """
+    kind = nn.Conv2d if stride == 1 else Conv2dSame
     return nn.Sequential(
-        nn.Conv2d(inputs, outputs, kernel, stride, kernel // 2, groups=groups, bias=False),
+        kind(inputs, outputs, kernel, stride, kernel // 2, groups=groups, bias=False),
         nn.BatchNorm2d(outputs),
         nn.ReLU(inplace=True),
     )

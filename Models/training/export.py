@@ -3,6 +3,7 @@
 import argparse
 import hashlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -27,10 +28,10 @@ ORIGIN = (
 )
 
 
-def trained(checkpoint: Path) -> tuple[Classifier, list[str]]:
+def trained(checkpoint: Path, kind: Callable[[list[str]], nn.Module] = Classifier) -> tuple[nn.Module, list[str]]:
     """The averaged network of a checkpoint in inference mode, and its classes."""
     state = torch.load(checkpoint, weights_only=True)
-    network = Classifier(state["classes"])
+    network = kind(state["classes"])
     prefix = "module."
     average = {name[len(prefix) :]: value for name, value in state["average"].items() if name.startswith(prefix)}
     network.load_state_dict(average)
@@ -96,6 +97,15 @@ def description(classes: list[str], name: str, version: str, preprocessing: Prep
     }
 
 
+def finish(path: Path, values: dict[str, str]) -> None:
+    """Halves the weights of an exported file and gives it its metadata and hash."""
+    model = onnx.load(path)
+    halve_weights(model)
+    set_metadata(model, {**values, "fridge.sha256": weights_hash(model)})
+    onnx.checker.check_model(model)
+    onnx.save(model, path)
+
+
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
@@ -118,12 +128,8 @@ def main() -> None:
     network, classes = trained(arguments.checkpoint)
     calibrated = calibration(logits_of(network, photos, objects, preprocessing), objects, classes)
     export_onnx(network, arguments.output, "logits")
-    model = onnx.load(arguments.output)
-    halve_weights(model)
     values = description(classes, arguments.output.stem, arguments.version, preprocessing) | calibrated
-    set_metadata(model, {**values, "fridge.sha256": weights_hash(model)})
-    onnx.checker.check_model(model)
-    onnx.save(model, arguments.output)
+    finish(arguments.output, values)
     print(f"{arguments.output.name}: {arguments.output.stat().st_size} bytes, {calibrated['fridge.figures']}")
 
 

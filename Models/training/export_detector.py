@@ -1,0 +1,66 @@
+"""Writes a trained detector as one ONNX file that describes itself, with its figures on the validation photos."""
+
+import argparse
+import os
+from pathlib import Path
+
+from backbone import export_onnx
+from detection_network import STRIDES, Detector
+from detection_validation import MOST_OVERLAP, SIDE, Validation
+from export import ORIGIN, finish, trained
+from model_file import FORMAT
+from objects import read_objects
+from preprocessing import Preprocessing
+
+DESCRIPTION = "Finds the food in a photo: EfficientNet-Lite0 with a feature pyramid, {classes} classes."
+
+
+def description(classes: list[str], options: argparse.Namespace, figures: str) -> dict[str, str]:
+    """The metadata that say what the file is."""
+    return {
+        "fridge.format": FORMAT,
+        "fridge.task": "detection",
+        "fridge.name": options.output.stem,
+        "fridge.description": DESCRIPTION.format(classes=len(classes)),
+        "fridge.version": options.version,
+        "fridge.license": "Apache-2.0",
+        "fridge.origin": ORIGIN,
+        "fridge.figures": figures,
+        "fridge.labels": ",".join(classes),
+        "fridge.threshold": f"{options.threshold:.2f}",
+        "fridge.detector.form": "yolox",
+        "fridge.detector.strides": ",".join(map(str, STRIDES)),
+        "fridge.detector.overlap": f"{MOST_OVERLAP:.2f}",
+        "fridge.detector.joining": options.joining,
+        **Preprocessing(width=SIDE, height=SIDE, crop="fit", resize="bilinear").metadata(),
+    }
+
+
+def parse_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    parser.add_argument("--checkpoint", type=Path, required=True, help="file that train_detector.py wrote")
+    parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
+    parser.add_argument("--threshold", type=float, default=0.3, help="least score of a box")
+    parser.add_argument("--joining", default="classifier", help="how its scores and the classifier's are joined")
+    parser.add_argument("--version", default="1")
+    arguments = parser.parse_args()
+    if arguments.data is None:
+        parser.error("--data is needed where FRIDGE_SHARED is not set")
+    return arguments
+
+
+def main() -> None:
+    options = parse_arguments()
+    folder = Path(options.data) / "photos"
+    network, classes = trained(options.checkpoint, Detector)
+    objects = [entry for entry in read_objects(folder) if entry.split == "val"]
+    figures = Validation(folder, objects, classes).judge(network)
+    network.gives_probabilities = True
+    export_onnx(network, options.output, "rows", SIDE)
+    finish(options.output, description(classes, options, figures))
+    print(f"{options.output.name}: {options.output.stat().st_size} bytes, {figures}")
+
+
+if __name__ == "__main__":
+    main()
