@@ -6,19 +6,26 @@ import numpy as np
 import torch
 from torch import nn
 
-WARM_UP = 300
-AVERAGED = 0.998
+WARM_UP = 0.05
+LEAST_CURRENT = 0.002
 HEAD_RATE = 4
 
 
+def average_in(average: list[torch.Tensor], current: list[torch.Tensor], count: torch.Tensor) -> None:
+    """Moves averages towards the current values: by 0.2 % a step, and faster at first, when there is little to keep."""
+    share = max(LEAST_CURRENT, 1 / (10 + int(count)))
+    if average[0].is_floating_point():
+        torch._foreach_lerp_(average, current, share)
+    else:
+        torch._foreach_copy_(average, current)
+
+
 class Optimisation:
-    """AdamW with a linear start, then a cosine to 0, over `samples` samples in batches of `batch`."""
+    """AdamW with a linear start, then a cosine to 0, over `options.samples` samples."""
 
     def __init__(self, network: nn.Module, backbone: nn.Module, options) -> None:
         self.network, self.options = network, options
-        self.average = torch.optim.swa_utils.AveragedModel(
-            network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(AVERAGED), use_buffers=True
-        )
+        self.average = torch.optim.swa_utils.AveragedModel(network, multi_avg_fn=average_in, use_buffers=True)
         within = {id(weight) for weight in backbone.parameters()}
         rest = [weight for weight in backbone.parameters() if weight.requires_grad]
         head = [weight for weight in network.parameters() if id(weight) not in within]
@@ -44,7 +51,7 @@ class Optimisation:
 
     def _factor(self, batch: int) -> float:
         step, steps = self.done / batch, self.options.samples / batch
-        return min(1.0, (step + 1) / WARM_UP) * (0.5 + 0.5 * float(np.cos(np.pi * min(step / steps, 1.0))))
+        return min(1.0, (step + 1) / (WARM_UP * steps)) * (0.5 + 0.5 * float(np.cos(np.pi * min(step / steps, 1.0))))
 
     def save(self, path: Path, classes: list[str]) -> None:
         """Replaces the checkpoint in one step, so that a kill leaves the old one or the new one."""
