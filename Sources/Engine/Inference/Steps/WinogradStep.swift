@@ -23,6 +23,8 @@ struct WinogradStep: Step {
   private let batch: Int
   /// Whether the members work on one batch together.
   private let sharesBatches: Bool
+  /// Bytes of pointers to rows, and to the pixels of a tile, in front of the transformed numbers.
+  private let pointerBytes: Int
 
   private static let planes = 36
   private static let side = 4
@@ -55,16 +57,12 @@ struct WinogradStep: Step {
     let bytes = sharesBatches ? Self.sharedBytes : Self.cacheBytes
     let rows = max(bytes / tileBytes / kernels.rows, 1) * kernels.rows
     batch = min(rows, grid.rows * grid.columns)
+    let addresses = max(products.map(\.scratchBytes).max() ?? 0, Self.planes * MemoryLayout<UnsafePointer<Float>>.size)
+    pointerBytes = (addresses + 63) / 64 * 64
   }
 
   var scratchBytes: Int { pointerBytes + Self.planes * batch * (strides.input + strides.output) * 4 }
   var zeroCount: Int { strides.input }
-
-  /// Bytes of pointers to rows, and to the pixels of a tile, in front of the transformed numbers.
-  private var pointerBytes: Int {
-    let bytes = max(products.map(\.scratchBytes).max() ?? 0, Self.planes * MemoryLayout<UnsafePointer<Float>>.size)
-    return (bytes + 63) / 64 * 64
-  }
 
   func run(_ frame: Frame) {
     let tiles = grid.rows * grid.columns * (plan.pixels / (plan.map.height * plan.map.width))
