@@ -47,8 +47,44 @@ struct IngredientLineParserTests {
     Example("버터 20㎖(선택)", "버터", Amount(20, .milliliter), isOptional: true),
     Example("삼겹살 2인분", "삼겹살", Amount(2, .serving)),
     Example("밀가루 ２컵", "밀가루", Amount(2, .cup)),
+    Example("두부 반 모", "두부", Amount(0.5, .block)),
+    Example("당근 4분의 1개", "당근", Amount(0.25, .piece)),
+    Example("간장 2 큰 술", "간장", Amount(2, .tablespoon)),
+    Example("설탕 큰술 2", "설탕", Amount(2, .tablespoon)),
+    Example("물 종이컵으로 2컵", "물", Amount(2, .cup)),
+    Example("고춧가루 밥숟가락으로 두 숟갈", "고춧가루", Amount(2, .tablespoon)),
+    Example("다시마 사방 5cm 2장", "다시마", Amount(2, .sheet), note: "사방 5cm 2장"),
+    Example("후추 톡톡", "후추", .toTaste),
   ])
   func readsKorean(example: Example) { #expect(parser.line(example.text) == example.line) }
+
+  @Test(arguments: [
+    Example("계란 두 개", "계란", Amount(2, .piece)),
+    Example("감자 서너 개", "감자", Amount(4, .piece)),
+    Example("감자 두 세 개", "감자", Amount(3, .piece)),
+    Example("마늘 너댓 쪽", "마늘", Amount(5, .clove)),
+    Example("대추 예닐곱 알", "대추", Amount(7, .piece)),
+    Example("두어 개의 감자", "감자", Amount(2, .piece)),
+    Example("계란 열두 개", "계란", Amount(12, .piece)),
+    Example("계란 스무개", "계란", Amount(20, .piece)),
+    Example("김 석 장", "김", Amount(3, .sheet)),
+    Example("물 한 컵 반", "물", Amount(1.5, .cup)),
+    Example("고기 한근반", "고기", Amount(900, .gram)),
+    Example("양파 반쪽", "양파", Amount(0.5, .bare)),
+    Example("감자 하나", "감자", Amount(1, .bare)),
+    Example("참기름 한 바퀴", "참기름", Amount(1, .bare), note: "한 바퀴"),
+    Example("계란 한 판", "계란", Amount(30, .piece), note: "한 판"),
+    Example("달걀 2줄", "달걀", Amount(20, .piece), note: "2줄"),
+    Example("피자 한 판", "피자", Amount(1, .piece)),
+    Example("김밥 두 줄", "김밥", Amount(2, .piece)),
+    Example("고등어 한 손", "고등어", Amount(2, .piece)),
+    Example("김 한 톳", "김", Amount(100, .sheet)),
+    Example("열무 반 단", "열무", Amount(0.5, .bunch)),
+    Example("한우 200g", "한우", Amount(200, .gram)),
+    Example("네모난 어묵", "네모난 어묵", nil),
+    Example("석이버섯", "석이버섯", nil),
+  ])
+  func readsKoreanNumerals(example: Example) { #expect(parser.line(example.text) == example.line) }
 
   @Test(arguments: [
     Example("2–3 cloves garlic, minced", "garlic", Amount(3, .clove), note: "2–3 cloves, minced"),
@@ -113,6 +149,8 @@ struct IngredientLineParserTests {
       parser.line(name: "[육수] 무(중)", amount: "소1/2개")
         == IngredientLine(name: "무", amount: Amount(0.5, .piece), note: "소, 육수, 중"))
     #expect(parser.line(name: "소스", amount: "레시피참조") == IngredientLine(name: "소스", note: "레시피참조"))
+    #expect(
+      parser.line(name: "계란", amount: "한 판") == IngredientLine(name: "계란", amount: Amount(30, .piece), note: "한 판"))
     #expect(parser.line(name: "두부 100g", amount: " ") == IngredientLine(name: "두부", amount: Amount(100, .gram)))
   }
 

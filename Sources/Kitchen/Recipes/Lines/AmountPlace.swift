@@ -46,7 +46,7 @@ struct AmountPlace {
 
   private static let approximations: Set<String> = [
     "about", "approximately", "approx", "around", "roughly", "circa", "ca", "nearly", "almost", "약", "대략", "각", "총",
-    "각각",
+    "각각", "사방",
   ]
 
   /// The position of the `of` in `juice of 2 lemons`; nil for other lines.
@@ -104,8 +104,10 @@ extension AmountPlace {
     for position in first..<max(first, total) {
       let vague = VagueAmount.count(pieces, at: position)
       let found = vague > 0 ? .init(amount: .toTaste, end: position + vague) : reader.amountBehindName(at: position)
-      guard let found, pieces[found.end]?.sign != "%" else { continue }
-      let nameEnd = aside?.nameEnd ?? behindName(pieces, start, position)
+      guard var found, pieces[found.end]?.sign != "%" else { continue }
+      let spoon = position - 1 > start ? reader.measures.spoon(at: position - 1) : nil
+      if let spoon, found.amount?.unit == .bare, let value = found.amount?.value { found.amount = Amount(value, spoon) }
+      let nameEnd = aside?.nameEnd ?? behindName(pieces, start, spoon == nil ? position : position - 1)
       let place = AmountPlace(found, start: position, isVague: vague > 0, name: start..<nameEnd)
       if found.amount != nil { return place }
       aside = aside ?? place

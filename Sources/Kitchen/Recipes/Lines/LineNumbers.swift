@@ -24,11 +24,12 @@ struct LineNumbers {
     return worded(number, key, at: position + 1)
   }
 
-  /// `1 1/2`, `1-1/2`, `1과 1/2`, `1+1/2`, `1 and 1/2`, `2 and a half`, `2 dozen`.
+  /// `1 1/2`, `1-1/2`, `1과 1/2`, `1+1/2`, `1 and 1/2`, `2 and a half`, `2 dozen`, `4분의 1`.
   private func fraction(behind number: Double, at position: Int) -> (number: Double, end: Int)? {
     let (factor, end) = dozen(at: position)
     if factor > 1 { return (number * factor, end) }
     guard number == number.rounded(), let token = self[position] else { return nil }
+    if token.key == "분의", let above = self[position + 1]?.number, number > 0 { return (above / number, position + 2) }
     if let part = properFraction(at: position) { return (number + part, position + 1) }
     let isJoined = token.sign.map { ["-", "+", "&"].contains($0) } ?? token.word.map(Self.joints.contains) ?? false
     guard isJoined else { return nil }

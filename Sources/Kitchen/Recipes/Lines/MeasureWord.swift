@@ -45,7 +45,8 @@ struct MeasureWord: Equatable {
     return measures
   }()
 
-  /// The metric sizes are those of the US customary units, of the Korean 근, 되, 홉 and of old cookery books.
+  /// The metric sizes are those of the US customary units, of the Korean 근, 되, 홉 and of old cookery books; the counts
+  /// are those of Korean bundles: 손 of fish, 축 of squid, 쾌 of pollack, 두름 of croaker, 톳 of laver, 접 of garlic.
   private static let table: [(AmountUnit?, Double, String)] = [
     (.gram, 1, "g gr gm gram gramm gramme 그램 그람"), (.gram, 0.001, "mg milligram"),
     (.kilogram, 1, "kg kilo kilogram 킬로 킬로그램"), (.gram, 28.3495, "oz ounce 온스"),
@@ -63,9 +64,10 @@ struct MeasureWord: Equatable {
     (.teaspoon, 1, "tsp teaspoon teaspoonful t스푼 작은술 작은스푼 티스푼 찻술 찻숟갈 차숟갈 차술"),
     (.teaspoon, 2, "dessertspoon dessertspoonful dsp"), (.teaspoon, 0.25, "saltspoon saltspoonful"),
     (.cup, 1, "cup cupful c glass glassful teacup teacupful coffeecup 컵 종이컵 잔"), (.bowl, 1, "bowl bowlful 공기 그릇 사발 대접"),
-    (.piece, 1, "piece pc pcs ea 개 마리 알 덩이 덩어리 송이 줄 큐브 자루"), (.clove, 1, "clove 쪽 톨"),
+    (.piece, 1, "piece pc pcs ea 개 마리 알 덩이 덩어리 송이 줄 판 큐브 자루"), (.clove, 1, "clove 쪽 톨"),
     (.stalk, 1, "stalk stick stem sprig rib 대 줄기 뿌리 가닥"), (.block, 1, "block 모"),
-    (.slice, 1, "slice rasher 조각 쪼각 토막 편"), (.sheet, 1, "sheet 장"), (.leaf, 1, "leaf 잎 잎사귀"),
+    (.slice, 1, "slice rasher 조각 쪼각 토막 편"), (.sheet, 1, "sheet 장"), (.sheet, 100, "톳"), (.piece, 2, "손"),
+    (.piece, 20, "축 쾌 두름"), (.piece, 100, "접"), (.leaf, 1, "leaf 잎 잎사귀"),
     (.handful, 1, "handful handfull fistful 줌 움큼 주먹"), (.pinch, 1, "pinch dash smidgen 꼬집"), (.can, 1, "can tin 캔 통조림"),
     (.bunch, 1, "bunch bundle 단 묶음 다발"), (.head, 1, "head 통 포기"), (.bottle, 1, "bottle jar 병"),
     (.bag, 1, "bag sachet envelope 봉 봉지"), (.pack, 1, "pack packet package pkg box carton container 팩 상자 박스 갑 곽"),

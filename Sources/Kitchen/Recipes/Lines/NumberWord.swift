@@ -6,9 +6,20 @@ enum NumberWord {
   /// The share that an English word stands for: `half`, `quarters`.
   static func share(_ key: String) -> Double? { shares[key] }
 
-  /// The Korean number that a word begins with, and what follows it: `반개` is a half of `개`.
+  /// The Korean number that a word begins with, and what follows it: `반개` is a half of `개`, `열두알` twelve of `알`.
   static func korean(_ word: String) -> (number: Double, rest: Substring)? {
-    koreanWords.lazy.compactMap { text, number in
+    guard let (ten, rest) = first(of: koreanTens, in: word[...]) else { return first(of: koreanWords, in: word[...]) }
+    guard let (one, behind) = first(of: koreanWords, in: rest), one < 10, one >= 1 else { return (ten, rest) }
+    return (ten + one, behind)
+  }
+
+  /// The number that a Korean word is without any unit: `하나`, `반`.
+  static func koreanAlone(_ word: String) -> Double? { koreanAlone[word] }
+
+  private static func first(
+    of numbers: [(String, Double)], in word: Substring
+  ) -> (number: Double, rest: Substring)? {
+    numbers.lazy.compactMap { text, number in
       word.hasPrefix(text) ? (number, word.dropFirst(text.count)) : nil
     }.first
   }
@@ -27,7 +38,14 @@ enum NumberWord {
 
   /// Longer words before those they begin with; of two numbers the larger, as in a range.
   private static let koreanWords: [(String, Double)] = [
-    ("한두", 2), ("두세", 3), ("두서너", 4), ("서너", 4), ("대여섯", 6), ("다섯", 5), ("여섯", 6), ("일곱", 7), ("여덟", 8), ("아홉", 9),
-    ("한", 1), ("두", 2), ("세", 3), ("네", 4), ("열", 10), ("반", 0.5),
+    ("한두", 2), ("두서너", 4), ("두세", 3), ("두어", 2), ("서너", 4), ("세네", 4), ("너댓", 5), ("네댓", 5), ("너덧", 5),
+    ("네다섯", 5), ("대여섯", 6), ("대엿", 6), ("예닐곱", 7), ("일고여덟", 8), ("다섯", 5), ("여섯", 6), ("일곱", 7), ("여덟", 8),
+    ("아홉", 9), ("한", 1), ("두", 2), ("세", 3), ("석", 3), ("네", 4), ("넉", 4), ("반", 0.5),
   ]
+
+  private static let koreanTens: [(String, Double)] = [
+    ("열", 10), ("스물", 20), ("스무", 20), ("서른", 30), ("마흔", 40), ("쉰", 50),
+  ]
+
+  private static let koreanAlone: [String: Double] = ["하나": 1, "둘": 2, "셋": 3, "넷": 4, "반": 0.5]
 }

@@ -1,0 +1,84 @@
+/// Reads the measure behind a number: `cups`, `fl. oz.`, `큰 술`, `개반`.
+struct MeasureReader {
+  /// A measure and the pieces that it takes up.
+  struct Found {
+    /// The measure.
+    let measure: MeasureWord
+    /// What its ending adds to the number.
+    let extra: Double
+    /// The position behind the last piece.
+    let end: Int
+
+    init(_ measure: (MeasureWord, extra: Double), end: Int) {
+      (self.measure, extra, self.end) = (measure.0, measure.extra, end)
+    }
+  }
+
+  private let pieces: LineNumbers
+
+  /// A reader of the pieces of one line.
+  init(_ pieces: LineNumbers) { self.pieces = pieces }
+
+  /// The measure that begins at `position`; nil when none does.
+  func measure(at position: Int) -> Found? {
+    guard let word = pieces[position]?.word else { return nil }
+    if let found = fluid(at: position) ?? spaced(word, at: position) { return found }
+    return Self.attached(word).map { Found($0, end: pieces.behindDot(position)) }
+  }
+
+  /// The measure that a word names, with what its Korean ending adds to the number: `개반` is a half more.
+  static func attached(_ word: String) -> (measure: MeasureWord, extra: Double)? {
+    if let measure = MeasureWord(word) { return (measure, 0) }
+    return endings.lazy.filter { word.count > $0.0.count && word.hasSuffix($0.0) }
+      .compactMap { ending, extra in MeasureWord(String(word.dropLast(ending.count))).map { ($0, extra) } }.first
+  }
+
+  /// The spoon or cup that a Korean word before a number names, as in `설탕 큰술 2` and `물 종이컵으로 2컵`.
+  func spoon(at position: Int) -> AmountUnit? {
+    guard let word = pieces[position]?.word, word.count > 1, word.unicodeScalars.allSatisfy({ !$0.isASCII }),
+      let unit = Self.attached(word)?.measure.unit, [.tablespoon, .teaspoon, .cup].contains(unit)
+    else { return nil }
+    return unit
+  }
+
+  /// `fl. oz.`
+  private func fluid(at position: Int) -> Found? {
+    guard let key = pieces[position]?.key, key == "fl" || key == "fluid", let next = pieces.wordBehindDot(position)
+    else { return nil }
+    return MeasureWord("fl" + next.word.lowercased()).map { Found(($0, 0), end: pieces.behindDot(next.position)) }
+  }
+
+  /// `큰 술`, `작은 스푼`, `종이 컵`: one measure in two words.
+  private func spaced(_ word: String, at position: Int) -> Found? {
+    guard Self.openings.contains(word), let next = pieces[position + 1]?.word else { return nil }
+    return MeasureWord(word + next).map { Found(($0, 0), end: position + 2) }
+  }
+
+  private static let openings: Set<String> = ["큰", "작은", "밥", "종이", "테이블", "티", "찻"]
+
+  private static let endings: [(String, Double)] = [
+    ("씩", 0), ("정도", 0), ("가량", 0), ("분량", 0), ("쯤", 0), ("이상", 0), ("반", 0.5), ("분", 0), ("의", 0), ("에서", 0),
+    ("으로", 0), ("로", 0),
+  ]
+
+  /// The position behind `and a half` or `반`; the same position when no half follows.
+  func halfBehind(_ position: Int) -> Int {
+    if pieces[position]?.word == "반" { return position + 1 }
+    guard pieces[position]?.key == "and" else { return position }
+    if pieces[position + 1]?.key == "half" { return position + 2 }
+    return pieces[position + 1]?.key == "a" && pieces[position + 2]?.key == "half" ? position + 3 : position
+  }
+}
+
+extension LineNumbers {
+  /// The position behind a word and the dot that abbreviates it.
+  fileprivate func behindDot(_ position: Int) -> Int {
+    self[position + 1]?.sign == "." && isAttached(position + 1) ? position + 2 : position + 1
+  }
+
+  /// The next word behind a word and its dot.
+  fileprivate func wordBehindDot(_ position: Int) -> (word: String, position: Int)? {
+    let next = behindDot(position)
+    return self[next]?.word.map { ($0, next) }
+  }
+}
