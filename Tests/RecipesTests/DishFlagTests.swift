@@ -28,6 +28,20 @@ struct DishFlagTests {
     #expect(flags("onion", "unicorn", tags: [.vegan]) == ["vegan", "vegetarian"])
   }
 
+  @Test(arguments: [
+    ("Add an egg.", ["vegetarian", "egg"]), ("고기를 볶는다.", []), ("Fry the bacon.", ["pork"]),
+    ("Stir.", ["vegan", "vegetarian"]),
+  ])
+  func whatStepsNameCounts(step: String, flags: [String]) {
+    let recipe = Recipe.sample(tags: [.vegan], step: step).withMentions
+    #expect(recipe.flags.map(\.rawValue) == flags)
+  }
+
+  @Test func aVeganDishListsNothingThatAnAnimalGave() {
+    let recipe = Recipe.sample(tags: [.vegan], ingredients: [("tofu", .required), ("honey", .optional)])
+    #expect(recipe.withMentions.flags == [.diet(.vegetarian)])
+  }
+
   @Test func namesLeadBackToTheFlag() {
     for flag in DishFlag.allCases { #expect(DishFlag(rawValue: flag.rawValue) == flag) }
     #expect(Set(DishFlag.allCases.map(\.rawValue)).count == RecipeTag.allCases.count + DietFlag.allCases.count)
@@ -44,7 +58,8 @@ extension Recipe {
   /// A dish of which only these parts matter.
   static func sample(
     id: String = "dish", cuisine: Cuisine = .korean, kind: DishKind = .stew, tags: [RecipeTag] = [],
-    minutes: Int = 20, ingredients: [(id: String, role: RecipeIngredient.Role)] = [("onion", .required)]
+    minutes: Int = 20, ingredients: [(id: String, role: RecipeIngredient.Role)] = [("onion", .required)],
+    step: String = "dish"
   ) -> Recipe {
     let words = LocalizedText(english: id, korean: id)
     return Recipe(
@@ -53,6 +68,6 @@ extension Recipe {
       ingredients: ingredients.map {
         RecipeIngredient(
           id: $0.id, name: LocalizedText(english: $0.id, korean: $0.id), amount: .toTaste, role: $0.role)
-      }, steps: [words])
+      }, steps: [LocalizedText(english: step, korean: step)])
   }
 }

@@ -42,8 +42,10 @@ public enum DietFlag: String, CaseIterable, Sendable {
 }
 
 extension Recipe {
-  /// Whether every ingredient is known to be free of flesh; a dish tagged vegan needs no such proof.
+  /// Whether every ingredient is known to be free of flesh, and no other is named; a dish tagged vegan needs no such proof.
   fileprivate var isVegetarian: Bool {
-    tags.contains(.vegan) || ingredients.allSatisfy { $0.contents?.contains(where: \.isFlesh) == false }
+    tags.contains(.vegan)
+      || (ingredients.allSatisfy { $0.contents?.contains(where: \.isFlesh) == false }
+        && !mentioned.contains(where: \.isFlesh))
   }
 }

@@ -13,6 +13,18 @@ extension RecipeIngredient {
 }
 
 extension Recipe {
-  /// What the dish holds when everything goes in that its list names, the optional ingredients too.
-  var contents: Set<FoodContent> { ingredients.reduce(into: []) { $0.formUnion($1.contents ?? []) } }
+  /// What the dish holds when everything goes in that is named, the optional ingredients too.
+  var contents: Set<FoodContent> { ingredients.reduce(into: mentioned) { $0.formUnion($1.contents ?? []) } }
+
+  /// The same recipe with what its title and steps say goes in.
+  ///
+  /// The lists of the bundled dishes are complete; those of the user's own recipes may lack the egg that a step adds. A
+  /// dish with an egg is not vegan, whatever its tags say.
+  var withMentions: Recipe {
+    let texts = Set(([title] + steps).flatMap { [$0.english, $0.korean] })
+    var recipe = self
+    recipe.mentioned = texts.reduce(into: []) { $0.formUnion(FoodMentions.contents(in: $1)) }
+    if recipe.contents.contains(where: \.isAnimal) { recipe.tags.removeAll { $0 == .vegan } }
+    return recipe
+  }
 }

@@ -1,3 +1,5 @@
+internal import Ingredients
+
 /// Reads whole recipes from a store.
 struct RecipeReader {
   /// The store's database, for questions that are not about one recipe.
@@ -7,10 +9,14 @@ struct RecipeReader {
   private let steps: Statement
 
   /// Compiles what reading takes.
-  init(_ database: Database) throws(DatabaseError) {
+  init(_ database: Database, _ tables: RecipeTables) throws(DatabaseError) {
     self.database = database
+    let mentioned = tables == .store ? "mentioned" : "''"
     recipe = try database.prepare(
-      "SELECT id, title_en, title_ko, cuisine, kind, difficulty, tags, servings, minutes FROM recipe WHERE number = ?")
+      """
+      SELECT id, title_en, title_ko, cuisine, kind, difficulty, tags, servings, minutes, \(mentioned)
+      FROM recipe WHERE number = ?
+      """)
     ingredients = try database.prepare(
       "SELECT id, name_en, name_ko, amount, unit, role, note FROM ingredient WHERE recipe = ? ORDER BY position")
     steps = try database.prepare("SELECT en, ko FROM step WHERE recipe = ? ORDER BY position")
@@ -36,7 +42,8 @@ struct RecipeReader {
         id: row.text(0), title: LocalizedText(english: row.text(1), korean: row.text(2)), cuisine: try row.value(3),
         kind: try row.value(4), difficulty: Difficulty(rawValue: row.integer(5)) ?? .medium,
         tags: row.text(6).split(separator: " ").compactMap { RecipeTag(rawValue: String($0)) },
-        servings: max(1, row.integer(7)), minutes: row.integer(8), ingredients: ingredients, steps: steps)
+        servings: max(1, row.integer(7)), minutes: row.integer(8), ingredients: ingredients, steps: steps,
+        mentioned: Set(row.text(9).split(separator: " ").compactMap { FoodContent(rawValue: String($0)) }))
     }
     guard let recipe = found.first else { throw .corrupt("no recipe has the number \(number)") }
     return recipe

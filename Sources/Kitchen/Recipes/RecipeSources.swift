@@ -26,7 +26,7 @@ struct RecipeSources {
     var gate = RecipeGate(recipes)
     do throws(CollectionError) {
       for recipe in try snapshot?.recipes() ?? [] {
-        recipes.append(recipe.identified(by: gate.takeID(for: recipe.id)))
+        recipes.append(recipe.identified(by: gate.takeID(for: recipe.id)).withMentions)
       }
     } catch { throw .collection(error) }
     return recipes.sorted { $0.id < $1.id }

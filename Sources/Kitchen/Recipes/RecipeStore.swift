@@ -55,7 +55,7 @@ public final class RecipeStore {
       return nil
     }
     guard (try? StoreSchema.isCurrent(database, for: fingerprint)) == true else { return nil }
-    return try? RecipeReader(database)
+    return try? RecipeReader(database, .store)
   }
 
   private static func build(
@@ -64,7 +64,7 @@ public final class RecipeStore {
     let recipes = try sources.recipes(vocabulary: vocabulary)
     do throws(DatabaseError) {
       let database = try StoreBuilder.build(recipes, fingerprint: sources.fingerprint)
-      return (try RecipeReader(database), try keep(database, at: path))
+      return (try RecipeReader(database, .store), try keep(database, at: path))
     } catch { throw .database(error) }
   }
 

@@ -1,15 +1,22 @@
+internal import Ingredients
+
 /// Writes whole recipes into a database that has the tables for them.
 struct RecipeWriter {
+  private let tables: RecipeTables
   private let recipe: Statement
   private let ingredient: Statement
   private let step: Statement
 
   /// Compiles what writing takes.
-  init(_ database: Database) throws(DatabaseError) {
+  init(_ database: Database, _ tables: RecipeTables) throws(DatabaseError) {
+    self.tables = tables
+    let columns =
+      ["id", "title_en", "title_ko", "cuisine", "kind", "difficulty", "tags", "servings", "minutes"]
+      + (tables == .store ? ["mentioned"] : [])
     recipe = try database.prepare(
       """
-      INSERT INTO recipe (id, title_en, title_ko, cuisine, kind, difficulty, tags, servings, minutes)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number
+      INSERT INTO recipe (\(columns.joined(separator: ", ")))
+      VALUES (\(columns.map { _ in "?" }.joined(separator: ", "))) RETURNING number
       """)
     ingredient = try database.prepare(
       """
@@ -24,11 +31,13 @@ struct RecipeWriter {
   /// - Returns: its number.
   @discardableResult
   func add(_ added: Recipe) throws(DatabaseError) -> Int {
-    let numbers = try recipe.rows([
+    var values: [SQLValue] = [
       .text(added.id), .text(added.title.english), .text(added.title.korean), .text(added.cuisine.rawValue),
       .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
       .text(added.tags.map(\.rawValue).joined(separator: " ")), .integer(added.servings), .integer(added.minutes),
-    ]) { $0.integer(0) }
+    ]
+    if tables == .store { values.append(.text(added.mentioned.map(\.rawValue).sorted().joined(separator: " "))) }
+    let numbers = try recipe.rows(values) { $0.integer(0) }
     guard let number = numbers.first else { throw .corrupt("a new recipe has no number") }
     for (position, line) in added.ingredients.enumerated() { try add(line, position: position, to: number) }
     for (position, words) in added.steps.enumerated() {

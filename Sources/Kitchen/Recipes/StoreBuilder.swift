@@ -9,7 +9,7 @@ enum StoreBuilder {
     let database = try Database.inMemory()
     try database.execute(StoreSchema.tables)
     try database.execute("BEGIN")
-    let writer = try RecipeWriter(database)
+    let writer = try RecipeWriter(database, .store)
     let name = try database.prepare("INSERT OR IGNORE INTO name VALUES (?, ?)")
     for recipe in recipes {
       let number = try writer.add(recipe)

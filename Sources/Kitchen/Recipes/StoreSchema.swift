@@ -6,7 +6,7 @@ internal import Ingredients
 /// without a look at the text.
 enum StoreSchema {
   /// Changes whenever the tables or what they mean change, ``NameKey`` included; stores of other versions are rebuilt.
-  static let version = 4
+  static let version = 5
 
   /// Creates the tables in an empty database.
   static let tables = """
@@ -14,7 +14,7 @@ enum StoreSchema {
     CREATE TABLE recipe (
       number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title_en TEXT NOT NULL, title_ko TEXT NOT NULL,
       cuisine TEXT NOT NULL, kind TEXT NOT NULL, difficulty INTEGER NOT NULL, tags TEXT NOT NULL,
-      servings INTEGER NOT NULL, minutes INTEGER NOT NULL);
+      servings INTEGER NOT NULL, minutes INTEGER NOT NULL, mentioned TEXT NOT NULL);
     CREATE TABLE ingredient (
       recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, id TEXT NOT NULL, name_en TEXT NOT NULL,
       name_ko TEXT NOT NULL, amount REAL, unit TEXT NOT NULL, role TEXT NOT NULL, note TEXT,

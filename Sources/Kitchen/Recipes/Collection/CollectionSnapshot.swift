@@ -29,7 +29,8 @@ struct CollectionSnapshot {
   /// The recipes in the order of their identifiers.
   func recipes() throws(CollectionError) -> [Recipe] {
     if revision.isEmpty { return [] }
-    do throws(DatabaseError) { return try RecipeReader(database).recipes().sorted { $0.id < $1.id } } catch {
+    do throws(DatabaseError) { return try RecipeReader(database, .collection).recipes().sorted { $0.id < $1.id } } catch
+    {
       throw CollectionError(error, at: path)
     }
   }

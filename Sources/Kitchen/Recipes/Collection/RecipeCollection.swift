@@ -46,7 +46,7 @@ extension RecipeCollection {
     try change { () throws(DatabaseError) in
       var gate = RecipeGate(others + (try readRecipes()))
       let admissions = recipes.map { gate.admit($0) }
-      let writer = try RecipeWriter(database)
+      let writer = try RecipeWriter(database, .collection)
       for case .added(let recipe) in admissions { try writer.add(recipe) }
       return admissions
     }
@@ -63,7 +63,7 @@ extension RecipeCollection {
   }
 
   private func readRecipes() throws(DatabaseError) -> [Recipe] {
-    try RecipeReader(database).recipes().sorted { $0.id < $1.id }
+    try RecipeReader(database, .collection).recipes().sorted { $0.id < $1.id }
   }
 
   private func change<Result>(_ body: () throws(DatabaseError) -> Result) throws(CollectionError) -> Result {
