@@ -28,13 +28,48 @@ struct RoundTripTests {
     #expect(try again(recipes, .lines, .english) == recipes)
   }
 
-  @Test(arguments: [RecipeTextFormat.jsonLD, .markdown, .cooklang], Language.allCases)
-  func oneLanguageKeepsRecipesThatHaveOne(format: RecipeTextFormat, language: Language) throws {
+  @Test(arguments: [RecipeTextFormat.jsonLD, .markdown, .cooklang])
+  func theLanguageOfARecipeKeepsEverything(format: RecipeTextFormat) throws {
     for recipe in try samples() where recipe.title.english == recipe.title.korean {
-      let read = try #require(try again([recipe], format, language).first)
+      let read = try #require(try again([recipe], format, recipe.title.korean.isKorean ? .korean : .english).first)
       #expect(read.ingredients == recipe.ingredients, "\(recipe.id)")
       #expect(read.steps == recipe.steps, "\(recipe.id)")
       #expect(read == recipe, "\(recipe.id)")
+    }
+  }
+
+  /// Known ingredients get their names in the other language, and lose the wording that they had.
+  @Test(arguments: [RecipeTextFormat.jsonLD, .markdown, .cooklang])
+  func theOtherLanguageKeepsEverythingButTheWording(format: RecipeTextFormat) throws {
+    for recipe in try samples() where recipe.title.english == recipe.title.korean {
+      let other = recipe.title.korean.isKorean ? Language.english : .korean
+      let read = try #require(try again([recipe], format, other).first)
+      #expect(read.ingredients.map { $0.name[other] } == recipe.ingredients.map { $0.name[other] }, "\(recipe.id)")
+      #expect(read.ingredients.map(Self.withoutName) == recipe.ingredients.map(Self.withoutName), "\(recipe.id)")
+      #expect((read.title, read.tags) == (recipe.title, recipe.tags) && read.steps == recipe.steps, "\(recipe.id)")
+    }
+  }
+
+  private static func withoutName(_ line: RecipeIngredient) -> RecipeIngredient {
+    RecipeIngredient(
+      id: line.id, name: LocalizedText(english: "", korean: ""), amount: line.amount, role: line.role, note: line.note)
+  }
+
+  @Test(arguments: Language.allCases) func everyKnownNameIsUnderstood(language: Language) throws {
+    let ingredients = IngredientKnowledge.standard.ingredients
+    for start in stride(from: 0, to: ingredients.count, by: 400) {
+      let part = ingredients[start..<min(start + 400, ingredients.count)]
+      let words = LocalizedText(english: "x", korean: "x")
+      let recipe = Recipe(
+        id: "x", title: words, cuisine: .western, kind: .side, difficulty: .easy, servings: 1, minutes: 1,
+        ingredients: part.map { ingredient in
+          RecipeIngredient(
+            id: ingredient.id, name: LocalizedText(english: ingredient.english, korean: ingredient.korean),
+            amount: Amount(2, .gram) ?? .toTaste)
+        }, steps: [words])
+      let read = try #require(try again([recipe], .markdown, language).first)
+      #expect(read.ingredients.map(\.id) == part.map(\.id))
+      #expect(read.ingredients.map(\.name) == recipe.ingredients.map(\.name))
     }
   }
 

@@ -39,6 +39,37 @@ struct RecipeCollectionTests {
     #expect(try collection.recipes().map(\.id) == ["dish", "dish-2"])
   }
 
+  /// Written in Korean and exported with English names, a recipe comes back with Korean names of the vocabulary.
+  @Test(arguments: [(1.0, true), (2.0, false)])
+  func knowsTheSameRecipeInTheOtherLanguageByItsAmounts(amount: Double, isKnown: Bool) {
+    func recipe(_ korean: String, _ amount: Double, id: String) -> Recipe {
+      let line = RecipeIngredient(
+        id: "tofu", name: LocalizedText(english: "Tofu", korean: korean), amount: Amount(amount, .block) ?? .toTaste)
+      let title = LocalizedText(english: "두부국", korean: "두부국")
+      return Recipe(
+        id: id, title: title, cuisine: .korean, kind: .soup, difficulty: .easy, servings: 2, minutes: 20,
+        ingredients: [line], steps: [title])
+    }
+    var gate = RecipeGate([recipe("부침두부", 1, id: "dish")])
+    let again = recipe("두부", amount, id: "other")
+    #expect(gate.admit(again) == (isKnown ? .duplicate(of: "dish") : .added(again)))
+  }
+
+  @Test func whatStepsNameIsKnownInTheStore() throws {
+    let dishes = try folder.dishes()
+    let egg = LocalizedText(english: "Add an egg.", korean: "Add an egg.")
+    var recipe = Self.recipe("국")
+    recipe = Recipe(
+      id: recipe.id, title: recipe.title, cuisine: .korean, kind: .soup, difficulty: .easy, servings: 2, minutes: 20,
+      ingredients: recipe.ingredients, steps: [egg])
+    _ = try RecipeCollection(keptIn: folder.path).add([recipe], beside: [])
+    for _ in 0..<2 {
+      let store = try RecipeStore(dishes: dishes, collection: folder.path, keptIn: folder.path)
+      #expect(try store.recipe(named: "국")?.mentioned == [.egg])
+    }
+    #expect(try RecipeCollection(keptIn: folder.path).recipes() == [recipe])
+  }
+
   @Test func leavesIdentifiersToOtherRecipes() throws {
     let admissions = try RecipeCollection(keptIn: folder.path)
       .add([Self.recipe("국")], beside: [Self.recipe("탕"), Self.recipe("전골", id: "dish-2")])

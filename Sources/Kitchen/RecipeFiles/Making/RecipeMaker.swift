@@ -3,8 +3,7 @@ internal import Recipes
 
 /// Makes a recipe of what a file tells: recognises its ingredients, and guesses what the file leaves open.
 struct RecipeMaker {
-  private let resolver = IngredientResolver()
-  private let knowledge = IngredientKnowledge.standard
+  private let ingredientMaker = IngredientMaker()
 
   /// The most ingredients, and the most steps, that a recipe may have.
   static let longestList = 500
@@ -44,7 +43,8 @@ extension RecipeMaker {
   private func ingredients(
     of draft: RecipeDraft, _ steps: [String], _ losses: inout Set<RecipeLoss>
   ) throws(RecordFault) -> [RecipeIngredient] {
-    let listed = draft.lines.filter { !$0.name.isEmpty }.prefix(Self.longestList).map(ingredient)
+    let listed = draft.lines.filter { !$0.name.isEmpty }.prefix(Self.longestList)
+      .flatMap { ingredientMaker.ingredients($0, of: draft.title) }
     if !listed.isEmpty { return listed }
     let found = draft.mayLackList ? named(in: steps + [draft.title]) : []
     if found.isEmpty { throw .noIngredients }
@@ -52,23 +52,12 @@ extension RecipeMaker {
     return found
   }
 
-  private func ingredient(_ line: IngredientLine) -> RecipeIngredient {
-    let known = resolver.ingredient(in: line.name).flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
-    let id = known?.id ?? RecipeSlug.text(of: line.name, separator: "_", substitute: "ingredient")
-    let isStaple = known.flatMap { knowledge[$0.id]?.isStaple } ?? false
-    return RecipeIngredient(
-      id: id, name: .same(line.name), amount: line.amount ?? .toTaste,
-      role: line.isOptional ? .optional : isStaple ? .staple : .required, note: line.note)
-  }
-
   /// The ingredients whose names occur as words, each once, in the order of their first mention.
   private func named(in texts: [String]) -> [RecipeIngredient] {
     var found: [RecipeIngredient] = []
     for word in texts.flatMap({ $0.split { !$0.isLetter } }) {
-      guard let name = Self.stems(of: word).first(where: { $0.count > 1 && resolver.ingredient(in: $0) != nil }) else {
-        continue
-      }
-      let new = ingredient(IngredientLine(name: name))
+      let stems = Self.stems(of: word).lazy.filter { $0.count > 1 }
+      guard let new = stems.compactMap(ingredientMaker.ingredient(named:)).first else { continue }
       if !found.contains(where: { $0.id == new.id }) { found.append(new) }
     }
     return found
@@ -79,9 +68,4 @@ extension RecipeMaker {
     let particles = ["은", "는", "이", "가", "을", "를", "과", "와", "도", "에", "의", "로", "으로"]
     return [String(word)] + particles.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }
   }
-}
-
-extension LocalizedText {
-  /// The words of a recipe that is written in one language only.
-  static func same(_ words: String) -> LocalizedText { LocalizedText(english: words, korean: words) }
 }

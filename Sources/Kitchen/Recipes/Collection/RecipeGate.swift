@@ -11,7 +11,8 @@ public enum RecipeAdmission: Sendable, Equatable {
 /// Tells new recipes from those that are there already, and gives each new one an identifier of its own.
 ///
 /// Two recipes are the same when their titles are and the sets of their ingredients' names are; case, spaces,
-/// punctuation and the order of the ingredients make no difference.
+/// punctuation and the order of the ingredients make no difference. In a language that a recipe was not written in the
+/// amounts must be the same, too.
 public struct RecipeGate: Sendable {
   private var idOfIdentity: [String: String] = [:]
   private var ids: Set<String> = []
@@ -51,22 +52,30 @@ public struct RecipeGate: Sendable {
     }
   }
 
-  /// What makes the recipe the same as another, in either language.
+  /// What makes the recipe the same as another: title and names in a language that it was written in, or title, names
+  /// and amounts in either; the names in the other language are those of the vocabulary, which many wordings share.
   private static func identities(of recipe: Recipe) -> Set<String> {
     Set(
-      [Language.english, .korean].map { language in
-        let names = Set(recipe.ingredients.map { NameKey($0.name[language]).text })
-        return ([NameKey(recipe.title[language]).text] + names.sorted()).joined(separator: "\n")
+      Language.allCases.flatMap { language in
+        let title = NameKey(recipe.title[language]).text
+        let names = recipe.ingredients.map { NameKey($0.name[language]).text }
+        let amounts = zip(names, recipe.ingredients).map { "\($0) \($1.amount.text(in: .english))" }
+        let lists = recipe.isWritten(in: language) ? [names, amounts] : [amounts]
+        return lists.map { ([title] + Set($0).sorted()).joined(separator: "\n") }
       })
   }
 }
 
 extension Recipe {
+  /// Whether the recipe was written in a language: in both, when it has a title in each.
+  fileprivate func isWritten(in language: Language) -> Bool {
+    title.english != title.korean || (language == .korean) == title.korean.isKorean
+  }
+
   /// The same recipe under another identifier.
   func identified(by id: String) -> Recipe {
-    if id == self.id { return self }
-    return Recipe(
-      id: id, title: title, cuisine: cuisine, kind: kind, difficulty: difficulty, tags: tags, servings: servings,
-      minutes: minutes, ingredients: ingredients, steps: steps)
+    var recipe = self
+    recipe.id = id
+    return recipe
   }
 }
