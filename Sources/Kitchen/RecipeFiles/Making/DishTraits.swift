@@ -13,12 +13,20 @@ struct DishTraits {
     var words = draft.words.prefix(50).map { String($0.prefix(100)) }
     let named = Self.take(from: &words, Self.cuisine)
     let sort = Self.take(from: &words, Self.kind)
-    cuisine = named ?? DishWords.suggestedCuisines.value(in: title) ?? (title.isKorean ? .korean : .western)
-    kind = sort ?? DishWords.kinds.value(in: title) ?? Self.kind(bySort: words) ?? .side
-    let tags = words.compactMap { RecipeTag(rawValue: $0) }
+    let dish = Self.dish(in: title)
+    cuisine = named ?? DishWords.suggestedCuisines.lastValue(in: dish) ?? (title.isKorean ? .korean : .western)
+    kind = sort ?? DishWords.kinds.lastValue(in: dish) ?? Self.kind(bySort: words) ?? .side
+    let tags = words.compactMap { Self.tag(named: $0) }
     self.tags = RecipeTag.allCases.filter(
       (draft.namesTags ? tags : tags + Self.tags(title, ingredients, kind)).contains)
     guesses = Set((named == nil ? [.guessedCuisine] : []) + (sort == nil ? [.guessedKind] : []))
+  }
+
+  /// The part of a title that ends with what the dish is: neither brackets nor `with …` count.
+  private static func dish(in title: String) -> String {
+    let ends = ["(", " with ", " in ", " on ", " over ", " from "].compactMap { title.firstRange(of: $0)?.lowerBound }
+    let dish = title[..<(ends.min() ?? title.endIndex)]
+    return dish.contains(where: \.isLetter) ? String(dish) : title
   }
 
   /// The first value that a word stands for; that word says nothing else then.
@@ -55,8 +63,14 @@ struct DishTraits {
     words.lazy.compactMap { DishWords.methods.value(in: $0) ?? DishWords.kinds.value(in: $0) }.first
   }
 
+  private static func tag(named word: String) -> RecipeTag? {
+    RecipeTag.allCases.first { tag in
+      [tag.rawValue, tag.name(in: .english).lowercased(), tag.name(in: .korean)].contains(word.lowercased())
+    }
+  }
+
   private static func tags(_ title: String, _ ingredients: [RecipeIngredient], _ kind: DishKind) -> [RecipeTag] {
-    let texts = [title] + ingredients.map(\.name.english)
+    let texts = [title] + ingredients.flatMap { [$0.name.english, $0.name.korean] }
     let suggested = DishWords.tags.filter { _, table in texts.contains { table.value(in: $0) == true } }.map(\.0)
     return suggested + (tag(of: kind).map { [$0] } ?? [])
   }
@@ -71,12 +85,5 @@ struct DishTraits {
     case .sandwich: .bread
     default: nil
     }
-  }
-}
-
-extension String {
-  /// Whether the text has Korean letters.
-  var isKorean: Bool {
-    unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) || (0x1100...0x11FF).contains($0.value) }
   }
 }
