@@ -43,13 +43,15 @@ public struct ReadRecipe: Sendable, Equatable {
 }
 
 /// What is wrong with a record, or with a whole file.
-public enum RecordFault: Error, Sendable, Equatable {
+public indirect enum RecordFault: Error, Sendable, Equatable {
   /// The file cannot be read.
   case file(FileError)
   /// The file is in no form that is known.
   case unknownForm
   /// The bytes are no text in UTF-8.
   case notUTF8
+  /// Of the scripts of a web page that hold JSON-LD the one with this number, counted from 1, is broken.
+  case script(number: Int, RecordFault)
   /// The text is not JSON.
   case notJSON
   /// There is no recipe in it.

@@ -2,25 +2,27 @@ internal import Recipes
 
 /// Reads the recipes that web pages carry for search engines: JSON-LD in `<script type="application/ld+json">`.
 enum WebPage {
-  /// The recipes of a page; one that carries none is a fault, one broken script beside a good one is not.
+  /// The recipes of a page, then its broken scripts, each with its number among those that say they hold JSON-LD.
   static func records(in bytes: [UInt8], at place: RecordPlace, _ json: JSONDocument) -> [DraftRecord] {
     var drafts: [RecipeDraft] = []
-    var fault = RecordFault.noRecipe
-    for script in scripts(in: bytes) {
-      do throws(RecordFault) { drafts += SchemaRecipe.drafts(in: try json.value(of: script)) } catch { fault = error }
+    var faults: [DraftRecord] = []
+    for (index, script) in scripts(in: bytes).enumerated() where script.contains(where: { $0 > UInt8(ascii: " ") }) {
+      do throws(RecordFault) { drafts += SchemaRecipe.drafts(in: try json.value(of: content(script))) } catch {
+        faults.append(DraftRecord(place, .script(number: index + 1, error)))
+      }
     }
-    return drafts.isEmpty ? [DraftRecord(place, fault)] : [DraftRecord](drafts, in: place)
+    let recipes = drafts.isEmpty && !faults.isEmpty ? [] : [DraftRecord](drafts, in: place)
+    return recipes + faults
   }
 
-  /// The contents of the scripts that say they hold JSON-LD.
+  /// The contents of the scripts that say they hold JSON-LD; one that is never closed goes on to the end of the page.
   private static func scripts(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var scripts: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
     while let open = rest.position(of: "<script"), let end = rest[open...].firstIndex(of: UInt8(ascii: ">")) {
-      let attributes = rest[open..<end]
       let body = rest[(end + 1)...]
-      guard let close = body.position(of: "</script") else { break }
-      if attributes.position(of: "application/ld+json") != nil { scripts.append(content(body[..<close])) }
+      let close = body.position(of: "</script") ?? body.endIndex
+      if rest[open..<end].position(of: "application/ld+json") != nil { scripts.append(body[..<close]) }
       rest = body[close...].dropFirst()
     }
     return scripts
