@@ -25,11 +25,10 @@ enum PlainRecipe {
 
 /// Reads one recipe line by line.
 private struct PlainRecipeReader {
-  private enum Part { case head, ingredients, steps }
-
   private(set) var draft = RecipeDraft(title: "")
-  private var part: Part?
+  private var part: PlainHeading.Part?
   private var isNewStep = true
+  private var isNumbered = false
 
   init(_ lines: [String]) {
     for line in lines {
@@ -44,15 +43,17 @@ private struct PlainRecipeReader {
   }
 
   private mutating func read(_ line: String) {
-    if let heading = Self.part(of: line) {
-      (part, isNewStep) = (heading, true)
+    if let heading = PlainHeading(line) {
+      (part, isNewStep) = (heading.part, true)
+      draft.servings = heading.servings ?? draft.servings
+      if !heading.rest.isEmpty { read(heading.rest) }
       return
     }
-    if part != .ingredients, part != .steps, readFact(line) { return }
+    if part == nil, readFact(line) { return }
     switch part {
     case .ingredients: addIngredient(line)
     case .steps: addStep(line)
-    case .head, nil:
+    case nil:
       let parsed = IngredientLineParser().line(line)
       let isItem = line.first.map { "-*•·".contains($0) } ?? false
       if isItem || (draft.steps.isEmpty && !StepText.isNumbered(line) && parsed.amount != nil && parsed.name.count < 40)
@@ -69,14 +70,21 @@ private struct PlainRecipeReader {
   private mutating func addIngredient(_ line: String) {
     // A line like `Sauce:` names a group.
     if line.hasSuffix(":") || line.hasPrefix("#") { return }
-    draft.lines.append(IngredientLineParser().line(line))
+    if ["인분", "인분기준", "Serves", "servings"].contains(line.filter(\.isLetter)) {
+      draft.servings = FirstNumber.of(line, in: Recipe.allowedServings) ?? draft.servings
+    } else {
+      draft.lines += PlainIngredients.lines(in: line)
+    }
   }
 
   private mutating func addStep(_ line: String) {
     if line.hasPrefix("#") { return }
     let text = StepText.withoutNumber(line)
-    if isNewStep || text != line || draft.steps.isEmpty {
+    // A line goes on with the step before it, unless that one has no number and ends like a sentence.
+    let isEnded = !isNumbered && draft.steps.last?.hasSuffix(".") == true
+    if isNewStep || isEnded || text != line || draft.steps.isEmpty {
       draft.steps.append(text)
+      isNumbered = text != line
     } else {
       draft.steps[draft.steps.count - 1] += " " + text
     }
@@ -103,12 +111,5 @@ private struct PlainRecipeReader {
 
   private static func withoutMarks(_ line: String) -> String {
     line.drop { "#*_ ".contains($0) }.trimmed.filter { $0 != "*" && $0 != "_" }
-  }
-
-  private static func part(of line: String) -> Part? {
-    var words = withoutMarks(line).lowercased()
-    if words.hasSuffix(":") { words.removeLast() }
-    if PlainHeadings.ingredients.contains(words) { return .ingredients }
-    return PlainHeadings.steps.contains(words) ? .steps : nil
   }
 }
