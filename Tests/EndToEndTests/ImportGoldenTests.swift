@@ -41,6 +41,9 @@ import Testing
       let path = state.appendingPathComponent(target).path + (target.hasSuffix("/") ? "/" : "")
       let words = ["export", path, "--lang", language] + (target == "out/" ? ["--format", "cooklang"] : [])
       #expect(try FridgeProcess(words).run(state: state).code == 0)
+      let refused = try FridgeProcess(words).run(state: state)
+      #expect(refused.code == 2 && refused.output.isEmpty, "\(refused)")
+      #expect(try FridgeProcess(words + ["--force"]).run(state: state).code == 0)
       let again = try FridgeProcess(["import", path]).run(state: state)
       #expect(again.output.hasSuffix("imported 0, duplicate 2, skipped 0\n"), "\(again)")
     }
@@ -49,6 +52,17 @@ import Testing
   @Test func nothingOfOnesOwnIsNothingFound() throws {
     let outcome = try fridge("export", "nowhere.jsonl")
     #expect(outcome.code == 1 && outcome.output.isEmpty)
+  }
+
+  @Test(arguments: ["out.xyz", "out", "out.html"]) func aFormThatNobodyKnowsIsRefused(name: String) throws {
+    try TemporaryFolder.with { state in
+      let target = state.appendingPathComponent(name).path
+      let outcome = try FridgeProcess(["export", target, "--recipe", "kimchi-stew"]).run(state: state)
+      #expect(outcome.code == 2 && outcome.output.isEmpty && outcome.errors.contains(".jsonl"), "\(outcome)")
+      #expect(!FileManager.default.fileExists(atPath: target))
+      let named = FridgeProcess(["export", target, "--recipe", "kimchi-stew", "--format", "markdown"])
+      #expect(try named.run(state: state).code == 0)
+    }
   }
 
   /// Killed at any moment, an import has added everything or nothing.

@@ -25,19 +25,32 @@ struct ExportRecipes: Command {
     .option(
       "format", short: "f", \.format, placeholder: "FORM",
       help: BilingualText(en: "Another form than the extension says.", ko: "확장자와 다른 형식.")),
+    .flag(
+      "force", \.replaces,
+      help: BilingualText(en: "Replace files that are there already.", ko: "이미 있는 파일을 바꿉니다.")),
     .json(\.json),
   ]
   var target: FilePath = "."
   var names: [String] = []
   var format: RecipeTextFormat?
+  var replaces = false
   var json = false
 
   func run(in context: CommandContext) throws {
+    let format = try formOfTarget()
     let recipes = try names.isEmpty ? context.fridge.ownRecipes() : context.recipes(named: names)
     if recipes.isEmpty { throw TransferError.noOwnRecipes }
-    let format = format ?? RecipeTextFormat(fileExtension: target.fileExtension) ?? .lines
-    let files = try context.fridge.export(recipes, to: target, as: format, in: context.language)
+    let files = try context.fridge.export(
+      recipes, to: target, as: format, in: context.language, replaces ? .replace : .add)
     try context.show(recipes, writtenTo: files, json: json)
+  }
+
+  /// The form that was named, or that the target's extension stands for; in a folder the program's own.
+  private func formOfTarget() throws(TransferError) -> RecipeTextFormat {
+    if let format { return format }
+    if target.isFolderName { return .lines }
+    guard let format = RecipeTextFormat(fileExtension: target.fileExtension) else { throw .unknownForm(target) }
+    return format
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import Files
 internal import FridgeKit
 internal import RecipeFiles
 
@@ -8,11 +9,17 @@ enum TransferError: Worded, Equatable {
   case nothingImported
   /// The user never added a recipe.
   case noOwnRecipes
+  /// The extension of a file to write stands for no form.
+  case unknownForm(FilePath)
 
   var message: BilingualText {
     switch self {
     case .nothingImported: BilingualText(en: "No recipe could be read.", ko: "읽을 수 있는 레시피가 없습니다.")
     case .noOwnRecipes: BilingualText(en: "There are no recipes of your own.", ko: "더한 레시피가 없습니다.")
+    case .unknownForm(let file):
+      BilingualText(
+        en: "The extension tells no form that recipes are written in.", ko: "레시피를 쓸 수 있는 형식의 확장자가 아닙니다."
+      ).about(file.printed)
     }
   }
 
@@ -25,6 +32,39 @@ enum TransferError: Worded, Equatable {
           en: "“fridge import” adds some; --recipe names any other.",
           ko: "“fridge import”로 더하거나, --recipe로 다른 레시피를 고르세요.")
       ]
+    case .unknownForm: [.knownForms]
+    }
+  }
+}
+
+extension BilingualText {
+  /// The extensions that can be written.
+  fileprivate static var knownForms: BilingualText {
+    let extensions = RecipeTextFormat.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+    return BilingualText(
+      en: "Known are \(extensions); --format names the form for any other name, and a folder ends with “/”.",
+      ko: "쓸 수 있는 확장자는 \(extensions)입니다. 다른 이름에는 --format으로 형식을 정하고, 폴더는 “/”로 끝냅니다.")
+  }
+}
+
+extension ExportFailure: Worded {
+  var message: BilingualText {
+    switch self {
+    case .exists(let file):
+      BilingualText(en: "There is a file of this name already.", ko: "이 이름의 파일이 이미 있습니다.").about(file.printed)
+    case .file(let error): error.message
+    }
+  }
+
+  var hints: [BilingualText] {
+    switch self {
+    case .exists:
+      [
+        BilingualText(
+          en: "Nothing was written. Give another name, or --force to replace it.",
+          ko: "아무것도 쓰지 않았습니다. 다른 이름을 쓰거나 --force로 바꾸세요.")
+      ]
+    case .file: []
     }
   }
 }
@@ -35,7 +75,6 @@ extension ImportFailure: Worded {
     case .noHome: BilingualText(en: "There is no home folder to keep recipes in.", ko: "레시피를 둘 홈 폴더가 없습니다.")
     case .recipes(let error): error.message
     case .collection(let error): error.message
-    case .file(let error): error.message
     }
   }
 
@@ -44,7 +83,6 @@ extension ImportFailure: Worded {
     case .noHome: [BilingualText(en: "Set HOME or XDG_DATA_HOME.", ko: "HOME이나 XDG_DATA_HOME을 정하세요.")]
     case .recipes(let error): error.hints
     case .collection(let error): error.hints
-    case .file: []
     }
   }
 }
@@ -55,6 +93,10 @@ extension RecordFault: Worded {
     case .file(let error): error.reason
     case .unknownForm: BilingualText(en: "The file has no form that is known.", ko: "알 수 없는 형식의 파일입니다.")
     case .notUTF8: BilingualText(en: "The text is not UTF-8.", ko: "UTF-8이 아닙니다.")
+    case .script(let number, let fault):
+      BilingualText(
+        en: "JSON-LD script \(number): \(fault.message.english)",
+        ko: "\(number)번째 JSON-LD 스크립트: \(fault.message.korean)")
     case .notJSON: BilingualText(en: "The text is not JSON.", ko: "JSON이 아닙니다.")
     case .noRecipe: BilingualText(en: "There is no recipe in it.", ko: "레시피가 들어 있지 않습니다.")
     case .noTitle: BilingualText(en: "The recipe has no title.", ko: "레시피에 제목이 없습니다.")

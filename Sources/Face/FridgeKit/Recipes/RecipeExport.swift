@@ -6,25 +6,55 @@ public import Recipes
 extension Fridge {
   /// Writes recipes to a file, or to a folder as one file each, named by their identifiers.
   ///
-  /// Each file appears whole or not at all.
+  /// Each file appears whole or not at all, and none where one that may not be replaced has its name.
   ///
-  /// - Parameter target: a file, or a folder, which is created for several recipes in a form that holds only one.
+  /// - Parameters:
+  ///   - target: a file, or a folder, which is created for several recipes in a form that holds only one.
+  ///   - mode: what becomes of files that are there.
   /// - Returns: the files, in the order of the recipes.
   public func export(
-    _ recipes: [Recipe], to target: FilePath, as format: RecipeTextFormat, in language: Language
-  ) throws(FileError) -> [FilePath] {
-    let isFolder = target.kind == .folder || target.bytes.last == UInt8(ascii: "/")
+    _ recipes: [Recipe], to target: FilePath, as format: RecipeTextFormat, in language: Language, _ mode: ExportMode
+  ) throws(ExportFailure) -> [FilePath] {
+    let isFolder = target.isFolderName
     if !isFolder, format.holdsSeveral || recipes.count == 1 {
-      try target.write(format.text(of: recipes, in: language).utf8)
-      return [target]
+      return try write([(target, recipes)], as: format, in: language, mode)
     }
-    try target.createFolder()
-    var written: [FilePath] = []
-    for recipe in recipes {
-      let path = target.appending(FilePath("\(recipe.id).\(format.fileExtension)"))
-      try path.write(format.text(of: [recipe], in: language).utf8)
-      written.append(path)
+    do throws(FileError) { try target.createFolder() } catch { throw .file(error) }
+    let files = recipes.map { recipe in
+      (target.appending(FilePath("\(recipe.id).\(format.fileExtension)")), [recipe])
     }
-    return written
+    return try write(files, as: format, in: language, mode)
   }
+
+  private func write(
+    _ files: [(path: FilePath, recipes: [Recipe])], as format: RecipeTextFormat, in language: Language,
+    _ mode: ExportMode
+  ) throws(ExportFailure) -> [FilePath] {
+    if mode == .add, let present = files.first(where: { $0.path.kind == .file }) { throw .exists(present.path) }
+    do throws(FileError) {
+      for file in files { try file.path.write(format.text(of: file.recipes, in: language).utf8) }
+    } catch { throw .file(error) }
+    return files.map(\.path)
+  }
+}
+
+extension FilePath {
+  /// Whether this is a folder, or is written like one.
+  public var isFolderName: Bool { kind == .folder || bytes.last == UInt8(ascii: "/") }
+}
+
+/// What an export does with files that are there.
+public enum ExportMode: Sendable {
+  /// Nothing is written when a file is in the way.
+  case add
+  /// They are replaced.
+  case replace
+}
+
+/// Why recipes could not be exported.
+public enum ExportFailure: Error, Equatable {
+  /// A file of this name is there already.
+  case exists(FilePath)
+  /// A file could not be written.
+  case file(FileError)
 }

@@ -52,7 +52,7 @@ public enum ImportMode: Sendable {
   case tell
 }
 
-/// Why recipes could not be imported or exported.
+/// Why the user's own recipes could not be read or added to.
 public enum ImportFailure: Error, Equatable {
   /// The user has no home where recipes could be kept.
   case noHome
@@ -60,6 +60,4 @@ public enum ImportFailure: Error, Equatable {
   case recipes(RecipesFailure)
   /// The user's own recipes could not be opened or changed.
   case collection(CollectionError)
-  /// A file could not be written.
-  case file(FileError)
 }
