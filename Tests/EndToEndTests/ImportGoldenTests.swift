@@ -57,10 +57,10 @@ import Testing
   @Test(arguments: ["out.xyz", "out", "out.html"]) func aFormThatNobodyKnowsIsRefused(name: String) throws {
     try TemporaryFolder.with { state in
       let target = state.appendingPathComponent(name).path
-      let outcome = try FridgeProcess(["export", target, "--recipe", "kimchi-stew"]).run(state: state)
+      let outcome = try FridgeProcess(["export", target, "--recipe", "egg-fried-rice"]).run(state: state)
       #expect(outcome.code == 2 && outcome.output.isEmpty && outcome.errors.contains(".jsonl"), "\(outcome)")
       #expect(!FileManager.default.fileExists(atPath: target))
-      let named = FridgeProcess(["export", target, "--recipe", "kimchi-stew", "--format", "markdown"])
+      let named = FridgeProcess(["export", target, "--recipe", "egg-fried-rice", "--format", "markdown"])
       #expect(try named.run(state: state).code == 0)
     }
   }

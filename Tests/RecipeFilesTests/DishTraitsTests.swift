@@ -16,7 +16,7 @@ struct DishTraitsTests {
     ("김치전", .pancake),
     ("된장국", .soup), ("닭고기 찰깨빵", .bake), ("저녁 반찬", .side), ("돼지갈비를 곁들인 샐러드", .salad), ("두부 스프(샐러드)", .soup),
     ("Chicken noodle soup", .soup), ("Rice pudding", .dessert), ("Cheesecake", .dessert), ("Tofu steak", .grill),
-    ("Soup with noodles", .soup), ("Pies", .dessert), ("Chickpeas", .side),
+    ("Soup with noodles", .soup), ("Apple tarts", .dessert), ("Chickpeas", .side),
   ])
   func theEndOfATitleTellsTheKind(title: String, kind: DishKind) { #expect(traits(title).kind == kind) }
 

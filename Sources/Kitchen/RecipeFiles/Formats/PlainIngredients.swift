@@ -4,7 +4,8 @@ internal import Recipes
 enum PlainIngredients {
   /// The ingredients of a line; none when it names a part of the dish.
   static func lines(in text: String) -> [IngredientLine] {
-    guard text.isKorean else { return [IngredientLineParser().line(text)] }
+    // A note in Korean does not make a Korean line.
+    guard text.prefix(while: { $0 != "(" }).isKorean else { return [IngredientLineParser().line(text)] }
     let pieces = KoreanIngredientPieces.all(in: text).filter { !KoreanIngredientPieces.isHeading($0) }
     var lines: [IngredientLine] = []
     for piece in pieces {
