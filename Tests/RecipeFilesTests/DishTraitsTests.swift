@@ -15,6 +15,7 @@ struct DishTraitsTests {
     ("들깨칼국수", DishKind.noodle), ("전복구이", .grill), ("전복죽", .porridge), ("죽순볶음", .stirFry), ("탕수육", .fried),
     ("김치전", .pancake),
     ("된장국", .soup), ("닭고기 찰깨빵", .bake), ("저녁 반찬", .side), ("돼지갈비를 곁들인 샐러드", .salad), ("두부 스프(샐러드)", .soup),
+    ("수(Super)다(Down) 케이크", .dessert),
     ("Chicken noodle soup", .soup), ("Rice pudding", .dessert), ("Cheesecake", .dessert), ("Tofu steak", .grill),
     ("Soup with noodles", .soup), ("Apple tarts", .dessert), ("Chickpeas", .side),
   ])

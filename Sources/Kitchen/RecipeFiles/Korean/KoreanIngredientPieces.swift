@@ -79,19 +79,21 @@ extension KoreanIngredientPieces {
   private static func withoutPartName(_ piece: Substring) -> String {
     let words = piece.split(separator: " ")
     let ends = words.indices.dropLast().filter { index in partNames.contains(where: words[index].hasSuffix) }
-    for end in ends.reversed() {
+    for end in ends.reversed() where !words[...end].contains(where: { $0.contains(where: \.isNumber) }) {
       let rest = words[(end + 1)...].joined(separator: " ")
-      if rest.first?.isLetter == true, namesAnIngredient(rest) { return rest }
+      if rest.first?.isLetter == true, namesAnIngredient(rest, behind: end) { return rest }
     }
     return String(piece)
   }
 
   private static let partNames = ["재료", "양념", "양념장", "소스", "드레싱", "육수", "고명", "반죽"]
 
-  /// Whether words with an amount are more than the amount: `된장 5g`, but neither `약간` nor `반 컵`.
-  private static func namesAnIngredient(_ words: String) -> Bool {
+  /// Whether words are more than an amount: `된장 5g`, but neither `약간` nor `반 컵`.
+  ///
+  /// - Parameter end: the position of the word before them; behind several words they must have an amount.
+  private static func namesAnIngredient(_ words: String, behind end: Int) -> Bool {
     let line = IngredientLineParser().line("x \(words)")
-    return line.amount != nil && line.name != "x"
+    return line.name != "x" && (end == 0 || line.amount != nil)
   }
 
   /// `생강 2g 양파 10g` is two ingredients: a new one begins with the first word behind an amount.

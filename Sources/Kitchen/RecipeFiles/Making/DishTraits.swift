@@ -22,11 +22,17 @@ struct DishTraits {
     guesses = Set((named == nil ? [.guessedCuisine] : []) + (sort == nil ? [.guessedKind] : []))
   }
 
-  /// The part of a title that ends with what the dish is: neither brackets nor `with …` count.
+  /// The part of a title that ends with what the dish is: neither what stands in brackets nor `with …` counts.
   private static func dish(in title: String) -> String {
-    let ends = ["(", " with ", " in ", " on ", " over ", " from "].compactMap { title.firstRange(of: $0)?.lowerBound }
-    let dish = title[..<(ends.min() ?? title.endIndex)]
-    return dish.contains(where: \.isLetter) ? String(dish) : title
+    var (dish, depth) = ("", 0)
+    for character in title {
+      if character == "(" { depth += 1 }
+      if depth == 0 { dish.append(character) }
+      if character == ")" { depth = max(0, depth - 1) }
+    }
+    let ends = [" with ", " in ", " on ", " over ", " from "].compactMap { dish.firstRange(of: $0)?.lowerBound }
+    let head = dish[..<(ends.min() ?? dish.endIndex)]
+    return head.contains(where: \.isLetter) ? String(head) : title
   }
 
   /// The first value that a word stands for; that word says nothing else then.

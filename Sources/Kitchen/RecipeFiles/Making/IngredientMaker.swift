@@ -16,6 +16,7 @@ struct IngredientMaker {
 
   /// The ingredient that a line names.
   func ingredient(_ line: IngredientLine, of title: String) -> RecipeIngredient {
+    let line = withBracketedName(line)
     let known = known(line.name, of: title)
     let id = known?.id ?? RecipeSlug.text(of: line.name, separator: "_", substitute: "ingredient")
     let isStaple = known.flatMap { knowledge[$0.id]?.isStaple } ?? false
@@ -23,6 +24,12 @@ struct IngredientMaker {
       id: id, name: known.map { LocalizedText(line.name, for: $0) } ?? .same(line.name),
       amount: line.amount ?? .toTaste, role: line.isOptional ? .optional : isStaple ? .staple : .required,
       note: line.note)
+  }
+
+  /// `Fermented Soybean Paste (Cheonggukjang)` is one name; elsewhere brackets hold a note.
+  private func withBracketedName(_ line: IngredientLine) -> IngredientLine {
+    guard let note = line.note, resolver.ingredient(named: "\(line.name) \(note)") != nil else { return line }
+    return IngredientLine(name: "\(line.name) (\(note))", amount: line.amount, isOptional: line.isOptional)
   }
 
   /// The ingredient that a word names by itself; nil for words that only may be about one.
