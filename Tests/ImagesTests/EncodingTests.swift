@@ -38,6 +38,16 @@ import Testing
     #expect(fineLoss < coarseLoss)
   }
 
+  @Test func jpegKeepsThinColoredLinesAtFullResolution() throws {
+    var image = Image(filling: PixelSize(width: 64, height: 64), with: .white)
+    for row in 0..<64 { for channel in 0..<2 { image.pixels[(row * 64 + 31) * 3 + channel] = 0 } }
+    let (full, half) = try (image.encodedAsJPEG(colors: .full), image.encodedAsJPEG())
+    let (fullLoss, halfLoss) = try (
+      Photo(decoding: full).image.meanDifference(from: image), Photo(decoding: half).image.meanDifference(from: image)
+    )
+    #expect(fullLoss * 2 < halfLoss)
+  }
+
   @Test func jpegHasNoRoomForMoreThan65535() {
     let image = Image(filling: PixelSize(width: 65_536, height: 1), with: .black)
     #expect(throws: ImageError.unsupported(.jpeg, reason: "65536 by 1 pixels")) { try image.encodedAsJPEG() }

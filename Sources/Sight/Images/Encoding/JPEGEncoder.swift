@@ -1,17 +1,27 @@
 internal import CTurboJPEG
 
+/// How finely a JPEG keeps colours; brightness is always kept in full.
+public enum ColorResolution: Sendable {
+  /// As finely as brightness (4:4:4), for lines and letters.
+  case full
+  /// Half as finely each way (4:2:0), as is usual for photos.
+  case half
+}
+
 extension Image {
-  /// The picture as a baseline JPEG file with colours at half the resolution (4:2:0).
+  /// The picture as a baseline JPEG file.
   ///
   /// - Parameter quality: 1 to 100, as libjpeg counts it.
   /// - Throws: ``ImageError/unsupported(_:reason:)`` when a side is longer than the 65,535 pixels that JPEG has room for.
-  public func encodedAsJPEG(quality: Int = 90) throws(ImageError) -> [UInt8] {
+  public func encodedAsJPEG(
+    quality: Int = 90, colors: ColorResolution = .half
+  ) throws(ImageError) -> [UInt8] {
     precondition((1...100).contains(quality), "a quality from 1 to 100")
     guard max(width, height) <= Int(UInt16.max), let encoder = tjInitCompress() else {
       throw .unsupported(.jpeg, reason: "\(width) by \(height) pixels")
     }
     defer { tjDestroy(encoder) }
-    let subsampling = Int32(TJSAMP_420.rawValue)
+    let subsampling = Int32(colors.subsampling.rawValue)
     let bound = tjBufSize(Int32(width), Int32(height), subsampling)
     var count = bound
     var result: Int32 = 0
@@ -25,5 +35,14 @@ extension Image {
     }
     guard result == 0 else { throw .unsupported(.jpeg, reason: String(cString: tjGetErrorStr2(encoder))) }
     return bytes
+  }
+}
+
+extension ColorResolution {
+  fileprivate var subsampling: TJSAMP {
+    switch self {
+    case .full: TJSAMP_444
+    case .half: TJSAMP_420
+    }
   }
 }

@@ -1,0 +1,86 @@
+extension Image {
+  /// The picture as sixels (DEC STD 070, chapter 9), which terminals draw where the cursor stands.
+  ///
+  /// It has at most 252 colours: six levels of red and blue and seven of green, the rounding spread over neighbours.
+  public func encodedAsSixels() -> String {
+    // A background that stays as it is, square pixels, and the size.
+    let start = "\u{1B}P0;1q\"1;1;\(width);\(height)"
+    let colors = SixelPalette.definitions
+    let indices = SixelPalette.indices(of: self)
+    let bands = stride(from: 0, to: height, by: 6).map { band(at: $0, of: indices) }
+    return start + colors + bands.joined(separator: "-") + "\u{1B}\\"
+  }
+
+  /// Six rows: for each colour in them, one character for every column.
+  private func band(at top: Int, of indices: [UInt8]) -> String {
+    let rows = min(6, height - top)
+    var masks: [UInt8: [UInt8]] = [:]
+    for row in 0..<rows {
+      for column in 0..<width {
+        masks[indices[(top + row) * width + column], default: [UInt8](repeating: 0, count: width)][column] |= 1 << row
+      }
+    }
+    return masks.sorted { $0.key < $1.key }.map { color, mask in "#\(color)" + Self.runs(of: mask) }
+      .joined(separator: "$")
+  }
+
+  /// The characters for columns of six pixels, with a count before more than three equal ones; none for an empty end.
+  private static func runs(of mask: [UInt8]) -> String {
+    let end = (mask.lastIndex { $0 != 0 } ?? -1) + 1
+    var text = ""
+    var column = 0
+    while column < end {
+      let run = mask[column..<end].prefix { $0 == mask[column] }.count
+      let character = String(UnicodeScalar(mask[column] + 63))
+      text += run > 3 ? "!\(run)\(character)" : String(repeating: character, count: run)
+      column += run
+    }
+    return text
+  }
+}
+
+/// The colours of sixel pictures: a grid of evenly spaced ones.
+private enum SixelPalette {
+  static let levels = [6, 7, 6]
+
+  /// `#number;2;red;green;blue` for every colour, in hundredths.
+  static var definitions: String {
+    (0..<levels.reduce(1, *)).map { index in
+      let shares = digits(of: index).enumerated().map { channel, digit in
+        String((digit * 200 + levels[channel] - 1) / (2 * (levels[channel] - 1)))
+      }
+      return "#\(index);2;" + shares.joined(separator: ";")
+    }.joined()
+  }
+
+  private static func digits(of index: Int) -> [Int] {
+    [index / (levels[1] * levels[2]), index / levels[2] % levels[1], index % levels[2]]
+  }
+
+  /// The colour of every pixel; what is lost in one is made up for by its neighbours (Floyd and Steinberg, 1976).
+  static func indices(of image: Image) -> [UInt8] {
+    let rowCount = image.width * Image.channels
+    var indices = [UInt8](repeating: 0, count: image.width * image.height)
+    // What the row above left over, in sixteenths of a level of 255, with a pixel to spare on both sides.
+    var (current, next) = (
+      [Int](repeating: 0, count: rowCount + 6), [Int](repeating: 0, count: rowCount + 6)
+    )
+    for row in 0..<image.height {
+      for sample in 0..<rowCount {
+        let (column, channel) = (sample / Image.channels, sample % Image.channels)
+        let steps = levels[channel] - 1
+        let wanted = min(max(Int(image.pixels[row * rowCount + sample]) + current[sample + 3] / 16, 0), 255)
+        let level = (wanted * steps + 127) / 255
+        let pixel = row * image.width + column
+        indices[pixel] = indices[pixel] &* UInt8(levels[channel]) &+ UInt8(level)
+        let loss = wanted - level * 255 / steps
+        current[sample + 6] += 7 * loss
+        next[sample] += 3 * loss
+        next[sample + 3] += 5 * loss
+        next[sample + 6] += loss
+      }
+      (current, next) = (next, [Int](repeating: 0, count: rowCount + 6))
+    }
+    return indices
+  }
+}
