@@ -39,6 +39,8 @@ enum CommandError: Worded, Equatable {
   case nothingExpires(days: Int)
   /// Nothing was ever added to the pantry.
   case noHistory
+  /// Pictures are to be shown where none can be.
+  case noPictures
 
   var message: BilingualText {
     switch self {
@@ -75,6 +77,10 @@ enum CommandError: Worded, Equatable {
       BilingualText(
         en: "Nothing expires within \(days) \(days == 1 ? "day" : "days").", ko: "\(days)일 안에 기한이 끝나는 식재료가 없습니다.")
     case .noHistory: BilingualText(en: "Nothing was ever added.", ko: "아직 넣은 것이 없습니다.")
+    case .noPictures:
+      BilingualText(
+        en: "The output is no terminal that shows pictures by kitty's, iTerm2's or sixel sequences.",
+        ko: "출력이 kitty, iTerm2, sixel 방식으로 그림을 보여 주는 터미널이 아닙니다.")
     }
   }
 
@@ -89,6 +95,8 @@ enum CommandError: Worded, Equatable {
     case .confusionForm:
       return [BilingualText(en: "Its name must end in .csv or .png.", ko: "파일 이름이 .csv나 .png로 끝나야 합니다.")]
     case .resumeNeedsOutput: return [BilingualText(en: "Name it with --output.", ko: "--output으로 지정하세요.")]
+    case .noPictures:
+      return [BilingualText(en: "--annotate writes the picture to a file.", ko: "--annotate로 그림을 파일에 쓸 수 있습니다.")]
     case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
     case .pantryEmpty, .noHistory:
       return [BilingualText(en: "“fridge pantry add” adds something.", ko: "“fridge pantry add”로 넣을 수 있습니다.")]

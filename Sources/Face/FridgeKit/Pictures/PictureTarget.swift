@@ -1,0 +1,66 @@
+public import Files
+internal import Images
+
+/// Where the pictures of photos are written: a file for one photo, a folder for any number.
+public struct PictureTarget: Sendable {
+  /// The file for each of the photos, in their order.
+  public let files: [FilePath]
+  private let folder: FilePath?
+
+  /// Finds a name for every picture; nothing is written yet.
+  ///
+  /// In a folder, which is one or ends in a slash, pictures have the names of their photos: `.png` for PNG and `.jpg`
+  /// for everything else, with a number where two would have the same.
+  ///
+  /// - Throws: ``PictureError/taken(_:)`` where that would replace a file that is no picture of ours, such as a photo.
+  public init(_ path: FilePath, photos: [FilePath]) throws(PictureError) {
+    if path.kind == .folder || path.bytes.last == UInt8(ascii: "/") {
+      (folder, files) = (path, Self.files(for: photos, in: path))
+    } else {
+      guard PictureForm(of: path) != nil else { throw .unknownForm(path) }
+      guard photos.count <= 1 else { throw .needsFolder(path, photos: photos.count) }
+      (folder, files) = (nil, photos.map { _ in path })
+    }
+    for file in files where file.kind != nil { try Self.checkIsOurs(file) }
+  }
+
+  /// Writes the picture of one of the photos, whole or not at all.
+  func write(_ picture: Image, ofPhoto index: Int) throws(PictureError) {
+    let file = files[index]
+    let bytes: [UInt8]
+    do { bytes = try (PictureForm(of: file) ?? .jpeg).bytes(of: picture) } catch { throw .image(file, error) }
+    do {
+      try folder?.createFolder()
+      try file.write(bytes)
+    } catch { throw .file(error) }
+  }
+
+  private static func files(for photos: [FilePath], in folder: FilePath) -> [FilePath] {
+    var taken: Set<FilePath> = []
+    return photos.map { photo in
+      let form: PictureForm = photo.fileExtension == PictureForm.png.rawValue ? .png : .jpeg
+      var serial = 1
+      while true {
+        let ending = (serial == 1 ? "" : "-\(serial)") + "." + form.rawValue
+        let file = folder.appending(FilePath(bytes: photo.stem + ending.utf8))
+        if taken.insert(file).inserted { return file }
+        serial += 1
+      }
+    }
+  }
+
+  private static func checkIsOurs(_ file: FilePath) throws(PictureError) {
+    let bytes: MappedFile
+    do { bytes = try MappedFile(file) } catch { throw .file(error) }
+    guard PictureForm.mark.isIn(bytes.bytes) else { throw .taken(file) }
+  }
+}
+
+extension FilePath {
+  /// The name without its extension.
+  fileprivate var stem: [UInt8] {
+    let name = name.bytes
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return name }
+    return Array(name[..<dot])
+  }
+}
