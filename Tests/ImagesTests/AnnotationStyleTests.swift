@@ -5,7 +5,7 @@ import Testing
 @Suite struct AnnotationStyleTests {
   @Test(arguments: [(1, 1), (120, 90), (6000, 4000), (30_000, 40)]) func lettersCanBeRead(_ width: Int, _ height: Int) {
     let style = AnnotationStyle(for: PixelSize(width: width, height: height), scale: 0.6)
-    #expect(style.textSize >= 9 && style.lineWidth >= 1.5)
+    #expect(style.textSize >= 9 && style.lineWidth >= 2)
   }
 
   @Test func lettersAreAShareOfThePicture() {

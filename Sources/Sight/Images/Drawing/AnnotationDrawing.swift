@@ -16,7 +16,8 @@ extension Image {
 }
 
 extension AnnotationLayout {
-  /// How dark the edges are that set lines and plates off from the photo.
+  /// How much of the photo the edges cover that set lines and plates off from it: white ones around dark colours, and
+  /// black ones around light colours, so that one of both stands out from any photo.
   private static let edgeOpacity = 0.55
 
   /// Draws everything: first the frames, then what leads to plates, then the plates.
@@ -40,16 +41,16 @@ extension AnnotationLayout {
     drawEdged(in: frame.color, on: canvas) { width in canvas.line(from: (x, y), to: end, width: width) }
   }
 
-  /// Draws a line twice: dark and wide, then in its colour.
+  /// Draws a line twice: wide for its edges, then in its colour.
   private func drawEdged(in color: Color, on canvas: Canvas, _ draw: (_ width: Double) -> Void) {
-    canvas.setColor(.black, opacity: Self.edgeOpacity)
+    canvas.setColor(color.textColor, opacity: Self.edgeOpacity)
     draw(style.lineWidth + 2 * style.edge)
     canvas.setColor(color)
     draw(style.lineWidth)
   }
 
   private func draw(_ plate: Plate, on canvas: Canvas) {
-    canvas.setColor(.black, opacity: Self.edgeOpacity)
+    canvas.setColor(plate.color.textColor, opacity: Self.edgeOpacity)
     canvas.fill(plate.area, cornerRadius: style.cornerRadius + style.edge)
     canvas.setColor(plate.color)
     canvas.fill(plate.area.expanded(by: -style.edge), cornerRadius: style.cornerRadius)

@@ -16,7 +16,7 @@ struct AnnotationLayout {
     var plate: Plate?
   }
 
-  /// Words on their colour with their place, which includes the plate's dark edge.
+  /// Words on their colour with their place, which includes the plate's edge.
   struct Plate {
     let text: PlateText
     let color: Color

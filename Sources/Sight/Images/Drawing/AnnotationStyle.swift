@@ -2,7 +2,7 @@
 struct AnnotationStyle {
   /// The height of letters (an em) on the plate of a box.
   let textSize: Double
-  /// The width of a box's line, between its two dark edges.
+  /// The width of a box's line, between its two edges.
   let lineWidth: Double
 
   /// The smallest letters that can be read.
@@ -16,16 +16,16 @@ struct AnnotationStyle {
     // Letters are a share of the mean side; in a very long picture, of its short side.
     let usual = min((width * height).squareRoot() / 38, min(width, height) / 8)
     textSize = max(usual * scale, Self.smallestText).rounded()
-    lineWidth = max(usual / 7, 1.5)
+    lineWidth = max(usual / 6, 2)
   }
 
-  /// How far the dark edges reach beyond a line or a plate.
+  /// How far the edges reach beyond a line or a plate.
   var edge: Double { max(lineWidth / 3, 0.75) }
-  /// From the middle of a box's line to the outer end of its dark edge.
+  /// From the middle of a box's line to the outer end of its edge.
   var reach: Double { lineWidth / 2 + edge }
   /// Between the letters and the sides of their plate, and between a caption and the sides of the picture.
   var padding: Double { (textSize * 0.32).rounded(.up) }
-  /// Between the letters and the outer end of their plate's dark edge.
+  /// Between the letters and the outer end of their plate's edge.
   var margin: Double { padding + edge }
   /// Between the name and the confidence.
   var gap: Double { textSize * 0.35 }

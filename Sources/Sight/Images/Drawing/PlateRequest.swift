@@ -2,7 +2,7 @@
 struct PlateRequest {
   /// What it is about: a box with its line, within the picture.
   let box: PixelArea
-  /// How wide and high it is, with its dark edge.
+  /// How wide and high it is, with its edge.
   let width: Double, height: Double
   /// How far from its box it may be.
   let distance: PlateDistance
