@@ -40,10 +40,6 @@ public final class Classifier: Sendable {
   }
 }
 
-extension Model.Port {
-  fileprivate var type: ValueType { ValueType(elementType, shape) }
-}
-
 /// Why a model file cannot be used as a classifier.
 public enum ClassifierError: Error, Equatable {
   /// The metadata do not describe one.

@@ -40,6 +40,25 @@ struct MetadataReader {
     return value
   }
 
+  /// Whole numbers within bounds, each larger than the one before, separated by commas.
+  func ascendingIntegers(_ key: String, in range: ClosedRange<Int>) throws(ModelDescriptionError) -> [Int] {
+    let text = try text(key)
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let values = parts.compactMap { Int($0) }
+    let ascends = zip(values, values.dropFirst()).allSatisfy(<)
+    guard values.count == parts.count, ascends, values.allSatisfy(range.contains) else {
+      throw .invalid(key: key, value: text, expected: .ascendingIntegers(range))
+    }
+    return values
+  }
+
+  /// What `read` makes of a key; nil when the key is left out.
+  func optional<Value>(
+    _ key: String, _ read: (String) throws(ModelDescriptionError) -> Value
+  ) throws(ModelDescriptionError) -> Value? {
+    metadata[key] == nil ? nil : try read(key)
+  }
+
   /// Three finite numbers separated by commas.
   func threeNumbers(_ key: String) throws(ModelDescriptionError) -> [Float] {
     let text = try text(key)

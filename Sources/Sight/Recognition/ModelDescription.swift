@@ -1,4 +1,5 @@
-/// What a model file says about itself, read from the metadata of its ONNX file (keys `fridge.…`).
+/// What the file of a classifier says about itself, read from the metadata of its ONNX file (keys `fridge.…`).
+@dynamicMemberLookup
 public struct ModelDescription: Sendable, Equatable {
   /// What the numbers of the network's output are.
   public enum Output: String, Sendable, CaseIterable {
@@ -8,20 +9,8 @@ public struct ModelDescription: Sendable, Equatable {
     case probabilities
   }
 
-  /// What the model is called.
-  public let name: String
-  /// What it is for, in a sentence; may be empty.
-  public let summary: String
-  /// The version of the weights; may be empty.
-  public let version: String
-  /// The licence of the weights; may be empty.
-  public let license: String
-  /// Which data and which backbone it was made from; may be empty.
-  public let origin: String
-  /// Validation figures as a short text; may be empty.
-  public let figures: String
-  /// The label of each output, in order: ids of ingredients for the shipped models.
-  public let labels: [String]
+  /// What it tells about itself besides its use.
+  public let card: ModelCard
   /// How photos are prepared for it.
   public let preprocessing: Preprocessing
   /// What the output's numbers are.
@@ -30,8 +19,9 @@ public struct ModelDescription: Sendable, Equatable {
   public let temperature: Float
   /// Above this confidence an ingredient enters the list, 0…1.
   public let threshold: Float
-  /// The SHA-256 of the initialisers' bytes as 64 hexadecimal digits; nil when the file does not say.
-  public let sha256: String?
+
+  /// The facts of the ``card``.
+  public subscript<Value>(dynamicMember fact: KeyPath<ModelCard, Value>) -> Value { card[keyPath: fact] }
 }
 
 /// Why a file's metadata do not describe a model.
@@ -46,6 +36,7 @@ public enum ModelDescriptionError: Error, Equatable {
     case oneOf([String])
     case number(ClosedRange<Double>)
     case integer(ClosedRange<Int>)
+    case ascendingIntegers(ClosedRange<Int>)
     case threeNumbers
     case distinctNames
     case hexadecimalDigits(Int)

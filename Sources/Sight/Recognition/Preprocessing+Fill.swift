@@ -10,6 +10,12 @@ extension Preprocessing {
   public func fill(_ input: UnsafeMutableBufferPointer<Float>, with image: Image, region: PixelArea? = nil) {
     let framed = image.framed(
       to: size, crop: crop, filter: filter, centerRatio: cropRatio, padding: padding, region: region)
+    fill(input, withFramed: framed)
+  }
+
+  /// Writes the normalised pixels of a picture that has been brought into the frame already.
+  func fill(_ input: UnsafeMutableBufferPointer<Float>, withFramed framed: Image) {
+    precondition(framed.size == size, "the picture fills the frame")
     precondition(input.count == 3 * size.width * size.height, "the input holds three planes of the given size")
     framed.pixels.withUnsafeBufferPointer { pixels in
       for plane in 0..<3 { fill(plane: plane, of: input, from: pixels) }

@@ -79,6 +79,10 @@ extension ModelDescriptionError.Expectation {
     case .oneOf(let words): .same(words.joined(separator: " | "))
     case .number(let range): .same("\(range.lowerBound)…\(range.upperBound)")
     case .integer(let range): .same("\(range.lowerBound)…\(range.upperBound)")
+    case .ascendingIntegers(let range):
+      BilingualText(
+        en: "whole numbers from \(range.lowerBound) to \(range.upperBound), rising, with commas between them",
+        ko: "쉼표로 나눈 오름차순 정수(\(range.lowerBound)…\(range.upperBound))")
     case .threeNumbers: BilingualText(en: "three numbers", ko: "수 세 개")
     case .distinctNames: BilingualText(en: "different names", ko: "서로 다른 이름")
     case .hexadecimalDigits(let count):

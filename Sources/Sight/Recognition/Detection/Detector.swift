@@ -1,0 +1,59 @@
+public import Graphs
+public import Inference
+public import ONNXFormat
+public import Tensors
+
+/// A network that finds things in a photo: weights and description, immutable and shared by all threads.
+///
+/// Each thread works through its own ``DetectorSession``.
+public final class Detector: Sendable {
+  /// What the model file says about itself.
+  public let description: DetectorDescription
+  /// The prepared network: one float32 input [1, 3, height, width], the outputs of the description's form.
+  public let model: Model
+  /// The levels in the order of the output's rows.
+  let grids: [DetectorGrid]
+  /// How many distances a distribution of PicoDet's form is over.
+  let bins: Int
+
+  /// Prepares a network for running.
+  ///
+  /// - Parameter description: how it is used.
+  public init(_ graph: Graph, _ description: DetectorDescription) throws(DetectorError) {
+    self.description = description
+    do { model = try Model(graph) } catch { throw .network(error) }
+    grids = DetectorGrid.levels(strides: description.strides, frame: description.input.preprocessing.size)
+    bins = DetectorPorts.bins(lastOutput: model.outputs.last?.shape)
+    try checkPorts()
+  }
+
+  /// Prepares the network of a file for running; the file describes itself, or holds a published detector of COCO's
+  /// classes.
+  public convenience init(_ file: ONNXModel) throws(DetectorError) {
+    let description: DetectorDescription
+    do { description = try DetectorDescription(file) } catch { throw .description(error) }
+    try self.init(file.graph, description)
+  }
+
+  private func checkPorts() throws(DetectorError) {
+    let expected = DetectorPorts(description, bins: bins)
+    guard model.inputs.map(\.type) == [ValueType(.float32, expected.input)] else {
+      throw .inputs(found: model.inputs.map(\.type), expected: expected.input)
+    }
+    guard model.outputs.map(\.type) == expected.outputs.map({ ValueType(.float32, $0) }) else {
+      throw .outputs(found: model.outputs.map(\.type), expected: expected.outputs)
+    }
+  }
+}
+
+/// Why a model file cannot be used as a detector.
+public enum DetectorError: Error, Equatable {
+  /// The metadata do not describe one, and it is no published one either.
+  case description(ModelDescriptionError)
+  /// The engine cannot run the network.
+  case network(GraphError)
+  /// The network does not take one float32 image of the described size; the types of all its inputs.
+  case inputs(found: [ValueType], expected: Shape)
+  /// The network does not give what its form asks for; the types of all its outputs.
+  case outputs(found: [ValueType], expected: [Shape])
+}

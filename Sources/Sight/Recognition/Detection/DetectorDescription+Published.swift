@@ -1,0 +1,66 @@
+internal import Graphs
+internal import Images
+public import ONNXFormat
+internal import Tensors
+
+extension DetectorDescription {
+  /// What a file says about itself; a file without metadata of ours is a published detector of COCO's classes if it has
+  /// exactly the shapes of one.
+  public init(_ file: ONNXModel) throws(ModelDescriptionError) {
+    if file.metadata["fridge.format"] == nil, let published = Self.published(file.graph) {
+      self = published
+    } else {
+      try self.init(metadata: file.metadata)
+    }
+  }
+
+  /// The published detector that takes and gives what a network declares; nil when there is none.
+  static func published(_ graph: Graph) -> DetectorDescription? {
+    let inputs = graph.inputs.map { graph[$0].declared?.fixedShape }
+    let outputs = graph.outputs.map { graph[$0].declared?.fixedShape }
+    return [yoloxNano, picoDetSmall].first { description in
+      let ports = DetectorPorts(description, bins: 8)
+      return inputs == [ports.input] && outputs == ports.outputs
+    }
+  }
+
+  /// YOLOX-Nano of release 0.1.1, with the settings of its ONNX example.
+  private static let yoloxNano = DetectorDescription(
+    card: ModelCard(coco: "YOLOX-Nano", license: "Apache-2.0", origin: "Ge et al., 2021, arXiv:2107.08430"),
+    form: .yolox, strides: [8, 16, 32],
+    input: DetectorInput(
+      preprocessing: Preprocessing(
+        size: PixelSize(width: 416, height: 416), channels: .bgr, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fit,
+        cropRatio: 1, filter: .bilinear),
+      placement: .corner, padding: Color(red: 114, green: 114, blue: 114)),
+    threshold: 0.3, overlap: 0.45, listThreshold: nil, foods: COCOLabels.foods)
+
+  /// PicoDet-S at 416 pixels without post-processing; means and deviations are those of ImageNet.
+  private static let picoDetSmall = DetectorDescription(
+    card: ModelCard(coco: "PicoDet-S", license: "Apache-2.0", origin: "Yu et al., 2021, arXiv:2111.00902"),
+    form: .picodet, strides: [8, 16, 32, 64],
+    input: DetectorInput(
+      preprocessing: Preprocessing(
+        size: PixelSize(width: 416, height: 416), channels: .rgb, mean: [123.675, 116.28, 103.53],
+        scale: [1 / 58.395, 1 / 57.12, 1 / 57.375], crop: .fill, cropRatio: 1, filter: .bilinear),
+      placement: .center, padding: .gray),
+    threshold: 0.4, overlap: 0.6, listThreshold: nil, foods: COCOLabels.foods)
+}
+
+extension ModelCard {
+  /// The card of a published detector of COCO's classes, whose file has none.
+  fileprivate init(coco name: String, license: String, origin: String) {
+    self.init(
+      name: name, summary: "Finds the 80 classes of COCO.", version: "", license: license, origin: origin, figures: "",
+      labels: COCOLabels.all, sha256: nil)
+  }
+}
+
+extension DeclaredType {
+  /// The extents of a float32 array; nil when the file leaves one open.
+  fileprivate var fixedShape: Shape? {
+    guard elementType == .float32, let dimensions else { return nil }
+    let extents = dimensions.compactMap { if case .fixed(let extent) = $0 { extent } else { nil } }
+    return extents.count == dimensions.count ? Shape(checking: extents) : nil
+  }
+}

@@ -1,0 +1,38 @@
+/// What every model file of ours tells about itself, whatever the model does.
+public struct ModelCard: Sendable, Equatable {
+  /// What the model is called.
+  public let name: String
+  /// What it is for, in a sentence; may be empty.
+  public let summary: String
+  /// The version of the weights; may be empty.
+  public let version: String
+  /// The licence of the weights; may be empty.
+  public let license: String
+  /// Which data and which backbone it was made from; may be empty.
+  public let origin: String
+  /// Validation figures as a short text; may be empty.
+  public let figures: String
+  /// The label of each class, in order: ids of ingredients for the shipped models.
+  public let labels: [String]
+  /// The SHA-256 of the initialisers' bytes as 64 hexadecimal digits; nil when the file does not say.
+  public let sha256: String?
+}
+
+extension ModelCard {
+  /// The form of the metadata: the value of `fridge.format`.
+  private enum Format: String, CaseIterable { case first = "1" }
+
+  /// Reads the card of a model that does one task.
+  init<Task: RawRepresentable<String>>(_ reader: MetadataReader, tasks: [Task]) throws(ModelDescriptionError) {
+    _ = try reader.choice("fridge.format", among: Format.allCases)
+    _ = try reader.choice("fridge.task", among: tasks)
+    name = try reader.text("fridge.name")
+    summary = reader.optionalText("fridge.description")
+    version = reader.optionalText("fridge.version")
+    license = reader.optionalText("fridge.license")
+    origin = reader.optionalText("fridge.origin")
+    figures = reader.optionalText("fridge.figures")
+    labels = try reader.distinctNames("fridge.labels")
+    sha256 = try reader.optionalHash("fridge.sha256", digits: 64)
+  }
+}
