@@ -1,5 +1,6 @@
 import Files
 import Ingredients
+import Recognition
 import TestSupport
 import Testing
 

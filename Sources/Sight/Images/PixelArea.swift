@@ -24,6 +24,12 @@ extension PixelArea {
     self.init(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
   }
 
+  /// All of a rectangle of whole pixels.
+  public init(_ rectangle: PixelRectangle) {
+    self.init(
+      x: Double(rectangle.x), y: Double(rectangle.y), width: Double(rectangle.width), height: Double(rectangle.height))
+  }
+
   /// The same area of a copy of the image that has another size.
   ///
   /// - Parameters:

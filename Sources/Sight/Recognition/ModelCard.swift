@@ -22,10 +22,10 @@ extension ModelCard {
   /// The form of the metadata: the value of `fridge.format`.
   private enum Format: String, CaseIterable { case first = "1" }
 
-  /// Reads the card of a model that does one task.
-  init<Task: RawRepresentable<String>>(_ reader: MetadataReader, tasks: [Task]) throws(ModelDescriptionError) {
+  /// Reads the card of a model that has to be for one task.
+  init(_ reader: MetadataReader, task: ModelTask) throws(ModelDescriptionError) {
     _ = try reader.choice("fridge.format", among: Format.allCases)
-    _ = try reader.choice("fridge.task", among: tasks)
+    _ = try reader.choice("fridge.task", among: [task])
     name = try reader.text("fridge.name")
     summary = reader.optionalText("fridge.description")
     version = reader.optionalText("fridge.version")
@@ -35,4 +35,9 @@ extension ModelCard {
     labels = try reader.distinctNames("fridge.labels")
     sha256 = try reader.optionalHash("fridge.sha256", digits: 64)
   }
+}
+
+/// What a model is for: the value of `fridge.task`.
+enum ModelTask: String, CaseIterable {
+  case classifier, detection
 }

@@ -4,12 +4,10 @@ extension ModelDescription {
   /// The widest and highest input accepted, in pixels.
   static let largestSide = 4096
 
-  private enum Task: String, CaseIterable { case classifier }
-
   /// Reads the description of a classifier from the metadata of its file.
   public init(metadata: [String: String]) throws(ModelDescriptionError) {
     let reader = MetadataReader(metadata: metadata)
-    card = try ModelCard(reader, tasks: Task.allCases)
+    card = try ModelCard(reader, task: .classifier)
     preprocessing = try Preprocessing(reader, crops: CropMode.allCases)
     output = try reader.choice("fridge.output", among: Output.allCases)
     temperature = Float(try reader.number("fridge.temperature", in: 0.001...1000))

@@ -1,4 +1,5 @@
 internal import Files
+internal import Recognition
 
 /// Where the columns of an ``ExampleTable`` stand, as its header says.
 struct ExampleColumns {

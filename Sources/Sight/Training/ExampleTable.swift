@@ -1,4 +1,5 @@
 public import Files
+public import Recognition
 
 /// A table of labelled photos: CSV with a header, one object a row.
 ///

@@ -1,4 +1,5 @@
 public import Files
+public import Recognition
 
 /// A photo, or a part of one, of which it is known what it shows.
 public struct LabelledExample: Sendable, Hashable {

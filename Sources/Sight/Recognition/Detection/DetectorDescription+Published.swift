@@ -7,11 +7,18 @@ extension DetectorDescription {
   /// What a file says about itself; a file without metadata of ours is a published detector of COCO's classes if it has
   /// exactly the shapes of one.
   public init(_ file: ONNXModel) throws(ModelDescriptionError) {
-    if file.metadata["fridge.format"] == nil, let published = Self.published(file.graph) {
+    if let published = Self.published(file) {
       self = published
     } else {
       try self.init(metadata: file.metadata)
     }
+  }
+
+  /// Whether a file is a published detector that does not describe itself.
+  static func isPublished(_ file: ONNXModel) -> Bool { published(file) != nil }
+
+  private static func published(_ file: ONNXModel) -> DetectorDescription? {
+    file.metadata["fridge.format"] == nil ? published(file.graph) : nil
   }
 
   /// The published detector that takes and gives what a network declares; nil when there is none.
@@ -33,7 +40,7 @@ extension DetectorDescription {
         size: PixelSize(width: 416, height: 416), channels: .bgr, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fit,
         cropRatio: 1, filter: .bilinear),
       placement: .corner, padding: Color(red: 114, green: 114, blue: 114)),
-    threshold: 0.3, overlap: 0.45, listThreshold: nil, foods: COCOLabels.foods)
+    threshold: 0.3, overlap: 0.45, joining: .classifier, listThreshold: nil, foods: COCOLabels.foods)
 
   /// PicoDet-S at 416 pixels without post-processing; means and deviations are those of ImageNet.
   private static let picoDetSmall = DetectorDescription(
@@ -44,7 +51,7 @@ extension DetectorDescription {
         size: PixelSize(width: 416, height: 416), channels: .rgb, mean: [123.675, 116.28, 103.53],
         scale: [1 / 58.395, 1 / 57.12, 1 / 57.375], crop: .fill, cropRatio: 1, filter: .bilinear),
       placement: .center, padding: .gray),
-    threshold: 0.4, overlap: 0.6, listThreshold: nil, foods: COCOLabels.foods)
+    threshold: 0.4, overlap: 0.6, joining: .classifier, listThreshold: nil, foods: COCOLabels.foods)
 }
 
 extension ModelCard {

@@ -22,6 +22,8 @@ public struct DetectorDescription: Sendable, Equatable {
   public let threshold: Float
   /// Boxes of one class with a larger intersection over union are the same thing, 0…1.
   public let overlap: Float
+  /// How sure detector and classifier are together of an object.
+  public let joining: JoiningRule
   /// Above this confidence what detector and classifier agree on enters the list, 0…1; nil for the classifier's threshold.
   public let listThreshold: Float?
   /// Which labels name something edible; all, but for detectors of everyday things.
@@ -35,21 +37,24 @@ public struct DetectorDescription: Sendable, Equatable {
 }
 
 extension DetectorDescription {
-  private enum Task: String, CaseIterable { case detection }
-
   /// Reads the description of a detector from the metadata of its file.
   ///
   /// Beside the keys that it shares with a classifier (`fridge.format`, `fridge.task` = `detection`, `fridge.labels`,
   /// `fridge.threshold` …) there are `fridge.detector.form`, `fridge.detector.strides` such as `8,16,32`,
-  /// `fridge.detector.overlap` and, if it wants one of its own, `fridge.detector.list_threshold`.
+  /// `fridge.detector.overlap` and, if it was measured, `fridge.detector.joining`, a ``JoiningRule``, with
+  /// `fridge.detector.list_threshold`.
   public init(metadata: [String: String]) throws(ModelDescriptionError) {
     let reader = MetadataReader(metadata: metadata)
-    card = try ModelCard(reader, tasks: Task.allCases)
+    card = try ModelCard(reader, task: .detection)
     form = try reader.choice("fridge.detector.form", among: Form.allCases)
     strides = try reader.ascendingIntegers("fridge.detector.strides", in: 1...512)
     input = try DetectorInput(reader)
     threshold = Float(try reader.number("fridge.threshold", in: 0...1))
     overlap = Float(try reader.number("fridge.detector.overlap", in: 0...1))
+    joining =
+      try reader.optional("fridge.detector.joining") { key throws(ModelDescriptionError) in
+        try reader.choice(key, among: JoiningRule.allCases)
+      } ?? .classifier
     listThreshold = try reader.optional("fridge.detector.list_threshold") { key throws(ModelDescriptionError) in
       Float(try reader.number(key, in: 0...1))
     }

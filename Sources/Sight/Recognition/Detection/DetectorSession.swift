@@ -29,11 +29,7 @@ public final class DetectorSession {
   /// - Parameter region: the part to look at, in pixels of the oriented photo in full size; nil for all.
   public func objects(in photo: Photo, region: PixelArea? = nil) throws(RecognitionError) -> [RecognizedObject] {
     let labels = detector.description.labels
-    return try detections(in: photo, region: region).map { detection in
-      RecognizedObject(
-        Prediction(label: labels[detection.label], confidence: detection.score),
-        box: detection.box.pixels(in: photo.size))
-    }
+    return try detections(in: photo, region: region).map { RecognizedObject($0, labels, in: photo.size) }
   }
 
   /// The detections in a photo, best first, in pixels of the photo in full size.

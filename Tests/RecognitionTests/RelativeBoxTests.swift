@@ -1,7 +1,7 @@
 import Images
 import Testing
 
-@testable import Training
+@testable import Recognition
 
 /// Expected numbers are those of `expanded` and `crop` in Models/training/objects.py.
 @Suite struct RelativeBoxTests {

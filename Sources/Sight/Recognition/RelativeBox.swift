@@ -17,6 +17,9 @@ public struct RelativeBox: Sendable, Hashable {
     self.init(left: x0, top: y0, right: x1, bottom: y1)
   }
 
+  /// All of a photo.
+  static let whole = RelativeBox(left: 0, top: 0, right: 1, bottom: 1)
+
   private init(left: Double, top: Double, right: Double, bottom: Double) {
     (x0, y0, x1, y1) = (left, top, right, bottom)
   }
