@@ -32,7 +32,7 @@ struct ModelTests {
     #expect(models.map(\.name) == ["a", "b"])
     #expect(models.map(\.byteCount) == [8, channelSumsFile().count])
     #expect(throws: ModelFailure.self) { try models[0].description.get() }
-    #expect(try models[1].description.get().name == "sums")
+    #expect(try models[1].description.get().card.name == "sums")
   }
 
   @Test func listsNothingWithoutAFolder() throws {
@@ -89,7 +89,7 @@ struct ModelTests {
     #expect(information.parameterCount == 18)
     #expect(information.inputs.map(\.name) == ["image"])
     #expect(information.outputs.map(\.type.shape) == [[1, 3]])
-    #expect(try information.description.get().name == "sums")
+    #expect(try information.description.get().card.name == "sums")
   }
 
   @Test func verifiesWeights() throws {

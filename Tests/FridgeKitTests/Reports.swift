@@ -18,3 +18,13 @@ func report(_ photo: FilePath, _ labels: (String, Float)...) -> PhotoReport {
 func report(_ photo: FilePath, _ error: PhotoError) -> PhotoReport {
   PhotoReport(photo: photo, outcome: .failure(error))
 }
+
+extension ScanReport {
+  /// Adds the best label of a report as an object without a box.
+  mutating func add(_ report: PhotoReport) {
+    let content = report.outcome.map { photo in
+      ScannedPhoto.Content(size: photo.size, objects: photo.labels.prefix(1).map { RecognizedObject($0) })
+    }
+    add(ScannedPhoto(photo: report.photo, content: content))
+  }
+}

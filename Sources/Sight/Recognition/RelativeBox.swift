@@ -17,8 +17,20 @@ public struct RelativeBox: Sendable, Hashable {
     self.init(left: x0, top: y0, right: x1, bottom: y1)
   }
 
-  /// All of a photo.
-  static let whole = RelativeBox(left: 0, top: 0, right: 1, bottom: 1)
+  /// A rectangle of pixels, of which what lies outside the photo is cut off.
+  public init(_ rectangle: PixelRectangle, in size: PixelSize) {
+    self.init(PixelArea(rectangle), in: size)
+  }
+
+  /// An area, of which what lies outside the photo is cut off.
+  init(_ area: PixelArea, in size: PixelSize) {
+    let (width, height) = (Double(max(size.width, 1)), Double(max(size.height, 1)))
+    func share(_ edge: Double) -> Double { min(max(edge, 0), 1) }
+    let (left, top) = (share(area.x / width), share(area.y / height))
+    self.init(
+      left: left, top: top, right: max(share((area.x + area.width) / width), left),
+      bottom: max(share((area.y + area.height) / height), top))
+  }
 
   private init(left: Double, top: Double, right: Double, bottom: Double) {
     (x0, y0, x1, y1) = (left, top, right, bottom)

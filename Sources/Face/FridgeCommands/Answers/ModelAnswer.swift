@@ -13,9 +13,9 @@ extension CommandContext {
     for model in models {
       switch model.description {
       case .success(let description):
-        let labels = BilingualText(
-          en: "\(description.labels.count) labels", ko: "이름표 \(description.labels.count)개")
-        table.add(model.name.printed, megabytes(model.byteCount), console.text(labels), description.summary.printable)
+        let card = description.card
+        let labels = BilingualText(en: "\(card.labels.count) labels", ko: "이름표 \(card.labels.count)개")
+        table.add(model.name.printed, megabytes(model.byteCount), console.text(labels), card.summary.printable)
       case .failure(let error):
         table.add(model.name.printed, megabytes(model.byteCount), "–", console.text(error.message))
       }
@@ -42,7 +42,7 @@ extension CommandContext {
       table.add(text(BilingualText(en: "Made by", ko: "만든 프로그램")), model.producer.printable)
     }
     try console.print(table.lines)
-    if case .success(let description) = model.description { try showLabels(of: description) }
+    if case .success(let description) = model.description { try showLabels(of: description.card) }
   }
 
   /// Shows whether a model is intact for a person.
@@ -71,20 +71,19 @@ extension CommandContext {
 }
 
 extension CommandContext {
-  private func add(_ model: ModelDescription, to table: inout Table) {
-    let facts = [
-      (BilingualText(en: "Name", ko: "이름"), model.name), (BilingualText(en: "About", ko: "설명"), model.summary),
-      (BilingualText(en: "Version", ko: "버전"), model.version),
-      (BilingualText(en: "Licence", ko: "라이선스"), model.license),
-      (BilingualText(en: "Origin", ko: "출처"), model.origin), (BilingualText(en: "Figures", ko: "성적"), model.figures),
-      (BilingualText(en: "Photos", ko: "사진"), model.preprocessing.text),
-      (BilingualText(en: "Threshold", ko: "기준"), Double(model.threshold).fixed(2)),
-      (.same("SHA-256"), model.sha256 ?? ""),
-    ]
+  private func add(_ model: DescribedModel, to table: inout Table) {
+    let card = model.card
+    let facts =
+      [
+        (BilingualText(en: "Name", ko: "이름"), card.name), (BilingualText(en: "About", ko: "설명"), card.summary),
+        (BilingualText(en: "Version", ko: "버전"), card.version),
+        (BilingualText(en: "Licence", ko: "라이선스"), card.license),
+        (BilingualText(en: "Origin", ko: "출처"), card.origin), (BilingualText(en: "Figures", ko: "성적"), card.figures),
+      ] + model.use + [(.same("SHA-256"), card.sha256 ?? "")]
     for (heading, fact) in facts where !fact.isEmpty { table.add(console.text(heading), fact.printable) }
   }
 
-  private func showLabels(of model: ModelDescription) throws {
+  private func showLabels(of model: ModelCard) throws {
     let heading = BilingualText(en: "\(model.labels.count) labels:", ko: "이름표 \(model.labels.count)개:")
     let names = model.labels.map { name(ofLabel: $0).printable }.joined(separator: ", ")
     try console.print(
@@ -94,6 +93,25 @@ extension CommandContext {
   private func text(_ text: BilingualText) -> String { console.text(text) }
 
   private func megabytes(_ count: Int) -> String { "\((Double(count) / 1e6).fixed(1)) MB" }
+}
+
+extension DescribedModel {
+  /// What it takes and when its answers count.
+  fileprivate var use: [(BilingualText, String)] {
+    let (photos, threshold) = (
+      BilingualText(en: "Photos", ko: "사진"), BilingualText(en: "Threshold", ko: "기준")
+    )
+    switch self {
+    case .classifier(let model):
+      return [(photos, model.preprocessing.text), (threshold, Double(model.threshold).fixed(2))]
+    case .detector(let model):
+      let form = BilingualText(en: "Detector", ko: "검출 방식")
+      return [
+        (form, model.form.rawValue), (photos, model.input.preprocessing.text),
+        (threshold, Double(model.threshold).fixed(2)),
+      ]
+    }
+  }
 }
 
 extension Preprocessing {

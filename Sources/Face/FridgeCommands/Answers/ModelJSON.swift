@@ -22,8 +22,8 @@ extension ListedModel {
     case .success(let description):
       return .object(
         file + [
-          (key: "description", value: .string(description.summary)),
-          (key: "labels", value: .integer(description.labels.count)),
+          (key: "description", value: .string(description.card.summary)),
+          (key: "labels", value: .integer(description.card.labels.count)),
         ])
     case .failure(let error):
       return .object(file + [(key: "error", value: .string(context.console.text(error.message)))])
@@ -40,23 +40,53 @@ extension ModelInformation {
       ("steps", .integer(stepCount)), ("inputs", .array(inputs.map(JSON.port))),
       ("outputs", .array(outputs.map(JSON.port))),
     ]
-    guard case .success(let description) = description else {
-      return .object(file + [(key: "classifier", value: .null)])
+    switch description {
+    case .success(.classifier(let model)): return .object(file + [(key: "classifier", value: model.json)])
+    case .success(.detector(let model)):
+      return .object(file + [(key: "classifier", value: .null), (key: "detector", value: model.json)])
+    case .failure: return .object(file + [(key: "classifier", value: .null)])
     }
-    return .object(file + [(key: "classifier", value: description.json)])
   }
 }
 
 extension ModelDescription {
   fileprivate var json: JSON {
-    .object([
+    .object(card.facts + preprocessing.members + [(key: "threshold", value: .float(threshold))] + card.rest)
+  }
+}
+
+extension DetectorDescription {
+  fileprivate var json: JSON {
+    let form: [(key: String, value: JSON)] = [
+      ("form", .string(form.rawValue)), ("strides", .array(strides.map(JSON.integer))), ("overlap", .float(overlap)),
+      ("joining", .string(joining.rawValue)), ("list_threshold", listThreshold.map(JSON.float) ?? .null),
+    ]
+    return .object(
+      card.facts + input.preprocessing.members + [(key: "threshold", value: .float(threshold))] + form + card.rest)
+  }
+}
+
+extension ModelCard {
+  /// The facts that stand first.
+  fileprivate var facts: [(key: String, value: JSON)] {
+    [
       ("name", .string(name)), ("description", .string(summary)), ("version", .string(version)),
       ("license", .string(license)), ("origin", .string(origin)), ("figures", .string(figures)),
-      ("width", .integer(preprocessing.size.width)), ("height", .integer(preprocessing.size.height)),
-      ("channels", .string(preprocessing.channels.rawValue)), ("crop", .string(preprocessing.crop.rawValue)),
-      ("threshold", .float(threshold)), ("sha256", sha256.map(JSON.string) ?? .null),
-      ("labels", .array(labels.map(JSON.string))),
-    ])
+    ]
+  }
+
+  /// The facts that stand last, as they are long.
+  fileprivate var rest: [(key: String, value: JSON)] {
+    [("sha256", sha256.map(JSON.string) ?? .null), ("labels", .array(labels.map(JSON.string)))]
+  }
+}
+
+extension Preprocessing {
+  fileprivate var members: [(key: String, value: JSON)] {
+    [
+      ("width", .integer(size.width)), ("height", .integer(size.height)), ("channels", .string(channels.rawValue)),
+      ("crop", .string(crop.rawValue)),
+    ]
   }
 }
 

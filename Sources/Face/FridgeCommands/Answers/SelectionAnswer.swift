@@ -19,7 +19,7 @@ extension CommandContext {
   func cookable(in words: [FilePath]) throws -> (list: IngredientList, seen: [Ingredient]) {
     let photos = PhotoSources.photos(named: words)
     if photos.isEmpty { throw CommandError.noPhotos }
-    let report = try fridge.recognition(PhotoOptions(top: 1)).scan(photos)
+    let report = try fridge.recognition(PhotoOptions(detector: .shipped, top: 1)).scan(photos)
     console.complain(about: report)
     let seen = fridge.cookable(report.ingredients)
     if seen.isEmpty {

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import Files
 internal import FridgeKit
 internal import Recognition
 
@@ -8,22 +9,31 @@ struct Scan: Command {
   static let summary = BilingualText(en: "The ingredients in photos, as one set.", ko: "사진들 속의 식재료를 한데 모아 보여 줍니다.")
   static let parameters: [Parameter<Self>] =
     PhotoArguments.parameters.map { $0.lifted(through: \.photos) }
+    + DetectionArguments.parameters.map { $0.lifted(through: \.detection) }
     + PictureArguments.parameters.map { $0.lifted(through: \.pictures) } + [
-      .threshold(\.threshold), .json(\.json),
+      .threshold(\.threshold),
+      .option(
+        "save-crops", \.crops, placeholder: "FOLDER", kind: .folder,
+        help: BilingualText(
+          en: "Cut out every object found and write it there, as JPEG.", ko: "찾은 물체를 하나씩 잘라 이 폴더에 JPEG로 씁니다.")),
+      .json(\.json),
     ]
   var photos = PhotoArguments()
+  var detection = DetectionArguments()
   var pictures = PictureArguments()
+  var crops: FilePath?
   var threshold: Double?
   var json = false
 
   func run(in context: CommandContext) throws {
     let files = try photos.files()
     let pictures = try AnswerPictures(pictures, of: files, in: context)
-    let recognition = try context.fridge.recognition(photos.options(top: 1))
+    let recognition = try context.fridge.recognition(detection.options(photos.options(top: 1)))
     let report = recognition.scan(files, threshold: threshold.map { Float($0) })
     try pictures.show(report)
     try json ? context.console.print(report.json(context.reportWording)) : context.show(report)
     try pictures.write(report)
+    if let crops { try context.save(report, in: crops) }
     try report.checkForFailures()
   }
 }

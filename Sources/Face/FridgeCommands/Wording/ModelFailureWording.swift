@@ -17,6 +17,7 @@ extension ModelFailure: Worded {
     case .format(let path, let error): error.message.about(path.printed)
     case .network(let path, let error): error.message.about(path.printed)
     case .classifier(let path, let error): error.message.about(path.printed)
+    case .detector(let path, let error): error.message.about(path.printed)
     }
   }
 
@@ -34,7 +35,7 @@ extension ModelFailure: Worded {
           en: "There are: \(available.map(\.printed).joined(separator: ", ")).",
           ko: "있는 모델: \(available.map(\.printed).joined(separator: ", ")).")
       ]
-    case .file, .format, .network, .classifier: []
+    case .file, .format, .network, .classifier, .detector: []
     }
   }
 }
@@ -54,6 +55,26 @@ extension ClassifierError: Worded {
       return BilingualText(
         en: "A classifier gives one output of \(expected), but this network gives \(found).",
         ko: "분류 모델의 출력은 \(expected) 하나여야 하는데 이 모델의 출력은 \(found)입니다.")
+    }
+  }
+}
+
+extension DetectorError: Worded {
+  var message: BilingualText {
+    switch self {
+    case .description(let error): return error.message
+    case .network(let error): return error.message
+    case .inputs(let found, let expected):
+      let (found, expected) = (found.map(\.description).joined(separator: ", "), "float32 \(expected)")
+      return BilingualText(
+        en: "This detector takes one input of \(expected), but its network takes \(found).",
+        ko: "이 검출 모델의 입력은 \(expected) 하나여야 하는데 신경망의 입력은 \(found)입니다.")
+    case .outputs(let found, let expected):
+      let found = found.map(\.description).joined(separator: ", ")
+      let expected = expected.map { "float32 \($0)" }.joined(separator: ", ")
+      return BilingualText(
+        en: "This detector gives \(expected), but its network gives \(found).",
+        ko: "이 검출 모델의 출력은 \(expected)이어야 하는데 신경망의 출력은 \(found)입니다.")
     }
   }
 }

@@ -23,4 +23,9 @@ extension FilePath {
   func prepareClassifier(_ file: ONNXModel) throws(ModelFailure) -> Classifier {
     do { return try Classifier(file) } catch { throw .classifier(self, error) }
   }
+
+  /// The detector that this file describes, ready to run.
+  func prepareDetector(_ file: ONNXModel) throws(ModelFailure) -> Detector {
+    do { return try Detector(file) } catch { throw .detector(self, error) }
+  }
 }

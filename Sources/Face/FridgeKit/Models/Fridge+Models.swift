@@ -1,7 +1,7 @@
 public import Files
 internal import Inference
 internal import ONNXFormat
-internal import Recognition
+public import Recognition
 
 extension Fridge {
   /// The models in the folder of models, by name.
@@ -18,10 +18,27 @@ extension Fridge {
   public func modelFile(_ choice: FilePath? = nil) throws(ModelFailure) -> FilePath {
     guard let choice else {
       guard let folder = folders?.models else { throw .noData }
-      let usable = try models().first { if case .success = $0.description { true } else { false } }
+      let usable = try models().first { if case .success(.classifier) = $0.description { true } else { false } }
       guard let usable else { throw .noModels(folder) }
       return usable.path
     }
+    return try file(named: choice)
+  }
+
+  /// The file of a detector; nil when none is wanted, or none is in the folder of models.
+  ///
+  /// - Parameter choice: which; the shipped one is the first in the folder of models that describes itself as one.
+  public func detectorFile(_ choice: DetectorChoice) throws(ModelFailure) -> FilePath? {
+    switch choice {
+    case .none: return nil
+    case .file(let path): return try file(named: path)
+    case .shipped:
+      guard folders != nil else { return nil }
+      return try models().first { if case .success(.detector) = $0.description { true } else { false } }?.path
+    }
+  }
+
+  private func file(named choice: FilePath) throws(ModelFailure) -> FilePath {
     if choice.looksLikeModelPath { return choice.matchingComposition }
     let models = try models()
     guard let model = models.first(where: { $0.name.isCanonicallyEquivalent(to: choice) }) else {
@@ -30,12 +47,21 @@ extension Fridge {
     return model.path
   }
 
-  /// Loads a model for photos.
+  /// Loads the models for photos.
   public func recognition(_ options: PhotoOptions = PhotoOptions()) throws(ModelFailure) -> PhotoRecognition {
     let path = try modelFile(options.model)
     let classifier = try path.prepareClassifier(try path.openModel())
-    return PhotoRecognition(model: path, description: classifier.description, options: options) { threads in
+    let detector = try detector(options.detector)
+    return PhotoRecognition(
+      model: path, description: classifier.description, detector: detector, options: options
+    ) { threads in
       ClassifierSession(classifier, threads: threads, crop: options.crop)
     }
+  }
+
+  /// Loads a detector; nil when none is wanted, or none is in the folder of models.
+  public func detector(_ choice: DetectorChoice) throws(ModelFailure) -> Detector? {
+    guard let path = try detectorFile(choice) else { return nil }
+    return try path.prepareDetector(try path.openModel())
   }
 }

@@ -9,7 +9,7 @@ public struct ListedModel: Sendable {
   /// The size of the file in bytes.
   public let byteCount: Int
   /// What it says about itself, or why it cannot be used.
-  public let description: Result<ModelDescription, ModelFailure>
+  public let description: Result<DescribedModel, ModelFailure>
 
   /// The name by which `--model` finds it: the file's name without `.onnx`.
   public var name: FilePath { FilePath(bytes: path.name.bytes.dropLast(".onnx".utf8.count)) }
@@ -19,14 +19,14 @@ extension ListedModel {
   init(_ path: FilePath) {
     self.path = path
     byteCount = path.byteCount ?? 0
-    description = Result { () throws(ModelFailure) in try ModelDescription(path) }
+    description = Result { () throws(ModelFailure) in try DescribedModel(path) }
   }
 }
 
-extension ModelDescription {
+extension DescribedModel {
   /// What the file of a model says about itself; the network is not prepared.
   init(_ path: FilePath) throws(ModelFailure) {
     let file = try path.openModel()
-    do { try self.init(metadata: file.metadata) } catch { throw .classifier(path, .description(error)) }
+    do { try self.init(file) } catch { throw .classifier(path, .description(error)) }
   }
 }

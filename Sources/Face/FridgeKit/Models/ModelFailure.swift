@@ -19,4 +19,6 @@ public enum ModelFailure: Error {
   case network(FilePath, GraphError)
   /// The network is no classifier for photos.
   case classifier(FilePath, ClassifierError)
+  /// The network is no detector.
+  case detector(FilePath, DetectorError)
 }

@@ -23,8 +23,8 @@ public struct ModelInformation: Sendable {
   public let outputs: [(name: String, type: ValueType)]
   /// How many steps a forward pass has.
   public let stepCount: Int
-  /// What the file says about itself; the error is that of a network which is no classifier for photos.
-  public let description: Result<ModelDescription, ModelDescriptionError>
+  /// What the file says about itself; the error is that of a network which is not for photos.
+  public let description: Result<DescribedModel, ModelDescriptionError>
 }
 
 extension Fridge {
@@ -37,7 +37,7 @@ extension Fridge {
       path: path, byteCount: path.byteCount ?? 0, producer: file.producer, opset: file.opset,
       parameterCount: file.initializers.reduce(0) { $0 + $1.shape.count }, inputs: model.inputs.map(\.described),
       outputs: model.outputs.map(\.described), stepCount: model.stepDescriptions.count,
-      description: Result { () throws(ModelDescriptionError) in try ModelDescription(metadata: file.metadata) })
+      description: Result { () throws(ModelDescriptionError) in try DescribedModel(file) })
   }
 }
 

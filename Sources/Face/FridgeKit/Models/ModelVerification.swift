@@ -18,7 +18,7 @@ public struct ModelVerification: Sendable, Equatable {
 extension Fridge {
   /// Checks a model, chosen as for ``modelFile(_:)``: that it can be run, and that its weights have the stated hash.
   ///
-  /// A file that states a hash must describe a classifier.
+  /// A file that describes itself must describe a classifier or a detector.
   public func verify(_ choice: FilePath? = nil) throws(ModelFailure) -> ModelVerification {
     let path = try modelFile(choice)
     let file = try path.openModel()
@@ -26,7 +26,12 @@ extension Fridge {
       _ = try path.prepare(file.graph)
       return ModelVerification(path: path, stated: nil, computed: file.weightsHash)
     }
-    let classifier = try path.prepareClassifier(file)
-    return ModelVerification(path: path, stated: classifier.description.sha256, computed: file.weightsHash)
+    let stated =
+      if case .detector = try DescribedModel(path) {
+        try path.prepareDetector(file).description.sha256
+      } else {
+        try path.prepareClassifier(file).description.sha256
+      }
+    return ModelVerification(path: path, stated: stated, computed: file.weightsHash)
   }
 }

@@ -1,10 +1,15 @@
 public import Files
 public import Images
+public import Recognition
 
 /// How photos are read and recognised.
 public struct PhotoOptions: Sendable {
   /// The model by name or path; nil for the default one.
   public var model: FilePath?
+  /// What finds the objects in photos that are scanned.
+  public var detector: DetectorChoice
+  /// How closely photos are looked at by a detector.
+  public var detail: DetectingRecognizer.Detail
   /// How photos are framed; nil for the model's own way.
   public var crop: CropMode?
   /// The part of each photo to look at, in pixels of the oriented full-size photo; nil for the whole.
@@ -16,16 +21,29 @@ public struct PhotoOptions: Sendable {
   /// What a photo may cost at most.
   public var limits: ImageLimits
 
-  /// The usual way: the default model, its own framing, two labels, all cores.
+  /// The usual way: the default model, no detector, the model's own framing, two labels, all cores.
   public init(
-    model: FilePath? = nil, crop: CropMode? = nil, region: PixelRectangle? = nil, top: Int = 2, threads: Int? = nil,
+    model: FilePath? = nil, detector: DetectorChoice = .none, detail: DetectingRecognizer.Detail = .whole,
+    crop: CropMode? = nil, region: PixelRectangle? = nil, top: Int = 2, threads: Int? = nil,
     limits: ImageLimits = .standard
   ) {
     self.model = model
+    self.detector = detector
+    self.detail = detail
     self.crop = crop
     self.region = region
     self.top = top
     self.threads = threads
     self.limits = limits
   }
+}
+
+/// Which detector finds the objects of a photo.
+public enum DetectorChoice: Sendable, Equatable {
+  /// None: an answer is about the whole photo.
+  case none
+  /// The one in the folder of models; none while there is none.
+  case shipped
+  /// A model by name or path.
+  case file(FilePath)
 }

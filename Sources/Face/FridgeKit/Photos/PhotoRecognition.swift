@@ -10,15 +10,18 @@ public final class PhotoRecognition: Sendable {
   public let model: FilePath
   /// What the model says about itself.
   public let description: ModelDescription
+  /// What finds the objects of photos that are scanned; nil when answers are about whole photos.
+  public let detector: Detector?
   private let makeRecognizer: @Sendable (_ threads: Int) -> any Recognizer
 
   /// - Parameter makeRecognizer: called on each thread that works, with the number of cores one recognition may use.
   init(
-    model: FilePath, description: ModelDescription, options: PhotoOptions,
+    model: FilePath, description: ModelDescription, detector: Detector? = nil, options: PhotoOptions,
     makeRecognizer: @escaping @Sendable (_ threads: Int) -> any Recognizer
   ) {
     self.model = model
     self.description = description
+    self.detector = detector
     self.options = options
     self.makeRecognizer = makeRecognizer
   }
@@ -49,11 +52,12 @@ public final class PhotoRecognition: Sendable {
     count: Int, cancellation: Cancellation, piece: @escaping @Sendable (PhotoReporter, Int) -> Output,
     handle: (Output) throws(Failure) -> Void
   ) throws(Failure) {
-    let (options, makeRecognizer) = (options, makeRecognizer)
+    let (options, makeRecognizer, detector) = (options, makeRecognizer, detector)
     let cores = max(1, options.threads ?? ThreadTeam.processorCount)
     let workers = min(cores, max(count, 1))
     try OrderedWork(count: count, workers: workers).run(cancellation: cancellation) {
-      let reporter = PhotoReporter(recognizer: makeRecognizer(cores / workers), options: options)
+      let session = detector.map { DetectorSession($0, threads: cores / workers) }
+      let reporter = PhotoReporter(recognizer: makeRecognizer(cores / workers), detector: session, options: options)
       return { piece(reporter, $0) }
     } consume: { (output) throws(Failure) in
       try handle(output)
@@ -62,12 +66,17 @@ public final class PhotoRecognition: Sendable {
 
   /// What photos show together; the reports are kept, so memory grows with their number.
   ///
-  /// - Parameter threshold: above this confidence an ingredient is recognised; nil for the model's own.
+  /// - Parameter threshold: above this confidence an ingredient is recognised; nil for the detector's own, or else the
+  ///   model's.
   public func scan(
     _ photos: [FilePath], threshold: Float? = nil, cancellation: Cancellation = Cancellation()
   ) -> ScanReport {
-    var scan = ScanReport(threshold: threshold ?? description.threshold)
-    report(on: photos, cancellation: cancellation) { scan.add($0) }
+    var scan = ScanReport(threshold: threshold ?? detector?.description.listThreshold ?? description.threshold)
+    work(count: photos.count, cancellation: cancellation) {
+      $0.scan(photos[$1])
+    } handle: {
+      scan.add($0)
+    }
     return scan
   }
 }

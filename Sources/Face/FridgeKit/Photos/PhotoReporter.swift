@@ -5,6 +5,7 @@ internal import Recognition
 /// One thread's way from a file to a report: read, decode no larger than needed, recognise.
 struct PhotoReporter {
   let recognizer: any Recognizer
+  let detector: DetectorSession?
   let options: PhotoOptions
 
   /// The report on one photo; whatever goes wrong is part of it.
@@ -14,9 +15,32 @@ struct PhotoReporter {
     }
   }
 
+  /// What one photo shows, however unsure; whatever goes wrong is part of it.
+  func scan(_ photo: FilePath) -> ScannedPhoto {
+    do { return ScannedPhoto(photo: photo, content: .success(try objects(in: photo))) } catch {
+      return ScannedPhoto(photo: photo, content: .failure(error))
+    }
+  }
+
+  private func objects(in path: FilePath) throws(PhotoError) -> ScannedPhoto.Content {
+    let photo = try decode(try read(path), atLeast: objectRecognizer.decodeSize)
+    let found: FoundObjects
+    do {
+      found = try Attempts.recognition.first { () throws(RecognitionError) in
+        try objectRecognizer.objects(in: photo, region: options.region.map { PixelArea($0) })
+      }
+    } catch { throw .recognition(error) }
+    return ScannedPhoto.Content(size: photo.size, objects: found.foods, others: found.others)
+  }
+
+  private var objectRecognizer: any ObjectRecognizer {
+    guard let detector else { return WholePhotoRecognizer(recognizer) }
+    return DetectingRecognizer(detector, recognizer, detail: options.detail)
+  }
+
   private func recognize(_ path: FilePath) throws(PhotoError) -> RecognizedPhoto {
-    let photo = try decode(try read(path))
-    let region = options.region.map { $0.area.scaled(from: photo.size, to: photo.image.size) }
+    let photo = try decode(try read(path), atLeast: recognizer.preprocessing.decodeSize)
+    let region = options.region.map { PixelArea($0).scaled(from: photo.size, to: photo.image.size) }
     return RecognizedPhoto(size: photo.size, labels: try predictions(for: photo.image, region: region))
   }
 
@@ -34,20 +58,21 @@ struct PhotoReporter {
     do { return try path.readBytes(limit: options.limits.maximumBytes) } catch { throw .file(error) }
   }
 
-  /// The photo, decoded no larger than the recogniser needs to see the region.
-  private func decode(_ bytes: [UInt8]) throws(PhotoError) -> Photo {
-    var least = recognizer.preprocessing.decodeSize
-    if let region = options.region { least = try self.least(least, forRegion: region, of: bytes) }
+  /// The photo, decoded no larger than needed for the region to have at least `size` pixels; nil for in full.
+  private func decode(_ bytes: [UInt8], atLeast size: PixelSize?) throws(PhotoError) -> Photo {
+    var least = size
+    if let region = options.region { least = try self.least(size, forRegion: region, of: bytes) }
     do { return try Photo(decoding: bytes, atLeast: least, limits: options.limits) } catch { throw .image(error) }
   }
 
   /// How large the whole photo must be so that the region has at least `size` pixels.
   private func least(
-    _ size: PixelSize, forRegion region: PixelRectangle, of bytes: [UInt8]
-  ) throws(PhotoError) -> PixelSize {
+    _ size: PixelSize?, forRegion region: PixelRectangle, of bytes: [UInt8]
+  ) throws(PhotoError) -> PixelSize? {
     let full: PixelSize
     do { full = try ImageHeader(reading: bytes, limits: options.limits).size } catch { throw .image(error) }
     guard let visible = region.clamped(to: full) else { throw .regionOutside(region, photo: full) }
+    guard let size else { return nil }
     return PixelSize(
       width: scaled(size.width, full.width, over: visible.width),
       height: scaled(size.height, full.height, over: visible.height))
@@ -56,11 +81,5 @@ struct PhotoReporter {
   /// `size * whole / part` rounded up; `whole` itself when that is less, as nothing larger can be decoded.
   private func scaled(_ size: Int, _ whole: Int, over part: Int) -> Int {
     min(whole, Int((Double(size) * Double(whole) / Double(part)).rounded(.up)))
-  }
-}
-
-extension PixelRectangle {
-  fileprivate var area: PixelArea {
-    PixelArea(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }
 }

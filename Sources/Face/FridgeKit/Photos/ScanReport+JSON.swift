@@ -21,8 +21,18 @@ extension ScannedPhoto {
       let objects = content.objects.map {
         JSON.object($0.prediction.json(wording) + [(key: "box", value: $0.box.json)])
       }
-      return .object([photo] + content.size.members + [(key: "objects", value: .array(objects))])
+      let others = content.others.map { [(key: "others", value: JSON.array($0.map(\.jsonOfOther)))] } ?? []
+      return .object([photo] + content.size.members + [(key: "objects", value: .array(objects))] + others)
     }
+  }
+}
+
+extension RecognizedObject {
+  /// A thing that is no ingredient, so that it goes by the detector's own name.
+  fileprivate var jsonOfOther: JSON {
+    .object([
+      ("name", .string(prediction.label)), ("confidence", .double(prediction.publishedConfidence)), ("box", box.json),
+    ])
   }
 }
 

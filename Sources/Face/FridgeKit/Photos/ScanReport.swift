@@ -14,13 +14,13 @@ public struct ScanReport: Sendable {
   /// - Parameter threshold: above this confidence an ingredient is recognised.
   public init(threshold: Float) { ingredients = IngredientList(threshold: threshold) }
 
-  /// Adds what one photo shows: its best label, when that is recognised.
-  public mutating func add(_ report: PhotoReport) {
-    let recognized = report.outcome.map { photo in
-      let best = photo.labels.prefix(1).filter(ingredients.recognizes)
-      return ScannedPhoto.Content(size: photo.size, objects: best.map { RecognizedObject($0) })
+  /// Adds what one photo shows, of its objects those that are recognised.
+  public mutating func add(_ photo: ScannedPhoto) {
+    let recognized = photo.content.map { content in
+      let objects = content.objects.filter { ingredients.recognizes($0.prediction) }
+      return ScannedPhoto.Content(size: content.size, objects: objects, others: content.others)
     }
-    photos.append(ScannedPhoto(photo: report.photo, content: recognized))
+    photos.append(ScannedPhoto(photo: photo.photo, content: recognized))
     if case .success(let content) = recognized { ingredients.add(photo: content.objects.map(\.prediction)) }
   }
 }
@@ -31,12 +31,24 @@ public struct ScannedPhoto: Sendable {
   public struct Content: Sendable, Equatable {
     /// The size of the oriented photo in full, in pixels.
     public let size: PixelSize
-    /// What was recognised in it.
+    /// What was recognised in it, surest first.
     public let objects: [RecognizedObject]
+    /// Things that are no food, surest first, by the detector's names; nil when no detector looked.
+    public let others: [RecognizedObject]?
+
+    /// What a photo of this size shows.
+    public init(size: PixelSize, objects: [RecognizedObject], others: [RecognizedObject]? = nil) {
+      (self.size, self.objects, self.others) = (size, objects, others)
+    }
   }
 
   /// The photo as it was named.
   public let photo: FilePath
   /// What it shows, or why that could not be told.
   public let content: Result<Content, PhotoError>
+
+  /// What one photo shows.
+  public init(photo: FilePath, content: Result<Content, PhotoError>) {
+    (self.photo, self.content) = (photo, content)
+  }
 }

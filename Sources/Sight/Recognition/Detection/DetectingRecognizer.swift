@@ -87,7 +87,7 @@ extension DetectingRecognizer {
 
   /// What an object is by the rule; nil when it is nothing that could be on a list.
   private func named(_ proposal: Proposal, in photo: Photo) throws(RecognitionError) -> NamedObject? {
-    let crop = proposal.box.relative(to: photo.size).expanded(by: Self.margin, in: photo.size)
+    let crop = RelativeBox(proposal.box.pixelArea, in: photo.size).expanded(by: Self.margin, in: photo.size)
     let region = PixelArea(crop.pixels(of: photo.image.size))
     let classified = try classifier.predictions(for: photo.image, region: region, count: .max)
     let names = proposal.names(labels)
@@ -115,12 +115,8 @@ extension RecognizedObject {
 }
 
 extension DetectionBox {
-  /// The part of a photo that the box covers.
-  fileprivate func relative(to size: PixelSize) -> RelativeBox {
-    let (width, height) = (Double(size.width), Double(size.height))
-    func share(_ edge: Float, _ side: Double) -> Double { min(max(Double(edge) / side, 0), 1) }
-    let box = RelativeBox(
-      x0: share(left, width), y0: share(top, height), x1: share(right, width), y1: share(bottom, height))
-    return box ?? .whole
+  /// The same rectangle, as images count.
+  fileprivate var pixelArea: PixelArea {
+    PixelArea(x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
   }
 }

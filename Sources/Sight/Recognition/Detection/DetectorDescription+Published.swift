@@ -21,15 +21,21 @@ extension DetectorDescription {
     file.metadata["fridge.format"] == nil ? published(file.graph) : nil
   }
 
-  /// The published detector that takes and gives what a network declares; nil when there is none.
+  /// The published detector that takes and gives what a network does; nil when there is none.
   static func published(_ graph: Graph) -> DetectorDescription? {
-    let inputs = graph.inputs.map { graph[$0].declared?.fixedShape }
-    let outputs = graph.outputs.map { graph[$0].declared?.fixedShape }
+    let takesPhotos =
+      graph.inputs.map { graph[$0].declared } == [
+        DeclaredType(.float32, [1, 3, publishedSize.height, publishedSize.width].map { .fixed($0) })
+      ]
+    guard takesPhotos, let graph = try? graph.specialized(to: [:]) else { return nil }
+    let outputs = graph.outputs.map { graph[$0].type }
     return [yoloxNano, picoDetSmall].first { description in
-      let ports = DetectorPorts(description, bins: 8)
-      return inputs == [ports.input] && outputs == ports.outputs
+      outputs == DetectorPorts(description, bins: 8).outputs.map { ValueType(.float32, $0) }
     }
   }
+
+  /// The frame of both.
+  private static let publishedSize = PixelSize(width: 416, height: 416)
 
   /// YOLOX-Nano of release 0.1.1, with the settings of its ONNX example.
   private static let yoloxNano = DetectorDescription(
@@ -37,7 +43,7 @@ extension DetectorDescription {
     form: .yolox, strides: [8, 16, 32],
     input: DetectorInput(
       preprocessing: Preprocessing(
-        size: PixelSize(width: 416, height: 416), channels: .bgr, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fit,
+        size: publishedSize, channels: .bgr, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fit,
         cropRatio: 1, filter: .bilinear),
       placement: .corner, padding: Color(red: 114, green: 114, blue: 114)),
     threshold: 0.3, overlap: 0.45, joining: .classifier, listThreshold: nil, foods: COCOLabels.foods)
@@ -48,7 +54,7 @@ extension DetectorDescription {
     form: .picodet, strides: [8, 16, 32, 64],
     input: DetectorInput(
       preprocessing: Preprocessing(
-        size: PixelSize(width: 416, height: 416), channels: .rgb, mean: [123.675, 116.28, 103.53],
+        size: publishedSize, channels: .rgb, mean: [123.675, 116.28, 103.53],
         scale: [1 / 58.395, 1 / 57.12, 1 / 57.375], crop: .fill, cropRatio: 1, filter: .bilinear),
       placement: .center, padding: .gray),
     threshold: 0.4, overlap: 0.6, joining: .classifier, listThreshold: nil, foods: COCOLabels.foods)
@@ -60,14 +66,5 @@ extension ModelCard {
     self.init(
       name: name, summary: "Finds the 80 classes of COCO.", version: "", license: license, origin: origin, figures: "",
       labels: COCOLabels.all, sha256: nil)
-  }
-}
-
-extension DeclaredType {
-  /// The extents of a float32 array; nil when the file leaves one open.
-  fileprivate var fixedShape: Shape? {
-    guard elementType == .float32, let dimensions else { return nil }
-    let extents = dimensions.compactMap { if case .fixed(let extent) = $0 { extent } else { nil } }
-    return extents.count == dimensions.count ? Shape(checking: extents) : nil
   }
 }

@@ -36,9 +36,11 @@ struct PhotoArguments: Sendable {
 
   /// The options for recognition.
   ///
-  /// - Parameter top: how many labels a photo gets at most.
-  func options(top: Int) -> PhotoOptions {
-    PhotoOptions(model: model, crop: crop, region: region, top: top, threads: threads)
+  /// - Parameters:
+  ///   - top: how many labels a photo gets at most.
+  ///   - detector: what finds the objects in photos that are scanned.
+  func options(top: Int, detector: DetectorChoice = .none) -> PhotoOptions {
+    PhotoOptions(model: model, detector: detector, crop: crop, region: region, top: top, threads: threads)
   }
 
   /// The photos that the words stand for, in their order; at least one.

@@ -54,7 +54,7 @@ struct AddToPantry: Command {
     var photos = PhotoArguments()
     photos.words = words.map { FilePath(bytes: $0.bytes) }
     photos.model = model
-    let recognition = try context.fridge.recognition(photos.options(top: 1))
+    let recognition = try context.fridge.recognition(photos.options(top: 1, detector: .shipped))
     let report = recognition.scan(try photos.files(), threshold: threshold.map { Float($0) })
     context.console.complain(about: report)
     try report.checkForFailures()

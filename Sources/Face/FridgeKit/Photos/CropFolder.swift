@@ -1,0 +1,110 @@
+public import Files
+internal import Images
+internal import Recognition
+
+/// A folder into which the objects of photos are cut out, one JPEG for each; no file is ever replaced.
+///
+/// The files of a photo sort by its name and then by how sure its objects are: `shelf-001-onion.jpg`. Where a folder has
+/// files of that photo's name already, the numbers go on behind them.
+public struct CropFolder: Sendable {
+  /// Where the files go; created when missing.
+  public let path: FilePath
+
+  /// How much is added to a box on each side, as a share of its size: as much as evaluation adds.
+  fileprivate static let margin = 0.1
+  fileprivate static let quality = 95
+
+  /// A folder that need not be there yet.
+  public init(_ path: FilePath) { self.path = path }
+
+  /// Cuts the objects out of a scan's photos, which are read again, in full size.
+  ///
+  /// - Returns: the files in the order in which they were written.
+  public func save(_ scan: ScanReport) throws(CropFailure) -> [FilePath] {
+    do { try path.createFolder() } catch { throw .file(error) }
+    var written: [FilePath] = []
+    for photo in scan.photos {
+      guard case .success(let content) = photo.content, !content.objects.isEmpty else { continue }
+      written += try save(content.objects, of: photo.photo)
+    }
+    return written
+  }
+
+  private func save(_ objects: [RecognizedObject], of photo: FilePath) throws(CropFailure) -> [FilePath] {
+    let image = try decode(photo)
+    let stem = photo.stem
+    let first = try numbersTaken(by: stem) + 1
+    var written: [FilePath] = []
+    for (offset, object) in objects.enumerated() {
+      let name = "-\((first + offset).padded)-\(object.prediction.label.asFileName).jpg"
+      let file = path.appending(FilePath(bytes: stem + Array(name.utf8)))
+      try write(image.crop(of: object, margin: Self.margin), of: photo, to: file)
+      written.append(file)
+    }
+    return written
+  }
+}
+
+extension CropFolder {
+  private func write(_ crop: Image, of photo: FilePath, to file: FilePath) throws(CropFailure) {
+    let bytes: [UInt8]
+    do { bytes = try crop.encodedAsJPEG(quality: Self.quality) } catch { throw .photo(photo, .image(error)) }
+    do { try file.write(bytes) } catch { throw .file(error) }
+  }
+
+  private func decode(_ photo: FilePath) throws(CropFailure) -> Image {
+    let limits = ImageLimits.standard
+    let bytes: [UInt8]
+    do { bytes = try photo.readBytes(limit: limits.maximumBytes) } catch { throw .photo(photo, .file(error)) }
+    do { return try Photo(decoding: bytes, limits: limits).image } catch { throw .photo(photo, .image(error)) }
+  }
+
+  /// The highest number among the files that begin with a photo's name; 0 when there is none.
+  private func numbersTaken(by stem: [UInt8]) throws(CropFailure) -> Int {
+    let names: [FilePath]
+    do { names = try Folder(path).names() } catch { throw .file(error) }
+    let prefix = stem + [UInt8(ascii: "-")]
+    let numbers = names.filter { $0.bytes.starts(with: prefix) }.compactMap { name in
+      let digits = name.bytes.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "-") }
+      return Int(String(decoding: digits, as: UTF8.self))
+    }
+    return numbers.max() ?? 0
+  }
+}
+
+/// Why an object could not be cut out.
+public enum CropFailure: Error {
+  /// The photo cannot be read again, or its part not be encoded.
+  case photo(FilePath, PhotoError)
+  /// The folder or a file in it cannot be written.
+  case file(FileError)
+}
+
+extension Image {
+  /// What shows an object, with some of its surroundings; all of the picture for an answer about all of it.
+  fileprivate func crop(of object: RecognizedObject, margin: Double) -> Image {
+    guard let box = object.box?.clamped(to: size) else { return self }
+    return cropped(to: RelativeBox(box, in: size).expanded(by: margin, in: size).pixels(of: size))
+  }
+}
+
+extension FilePath {
+  /// The bytes of the name without its extension.
+  fileprivate var stem: [UInt8] {
+    let suffix = fileExtension.utf8.count
+    return suffix == 0 ? name.bytes : Array(name.bytes.dropLast(suffix + 1))
+  }
+}
+
+extension Int {
+  /// Three digits at least, so that names sort by number.
+  fileprivate var padded: String {
+    let digits = "\(self)"
+    return String(repeating: "0", count: Swift.max(3 - digits.count, 0)) + digits
+  }
+}
+
+extension String {
+  /// The text without what may not be part of a file's name.
+  fileprivate var asFileName: String { String(map { $0 == "/" || $0 == "\0" ? "_" : $0 }) }
+}
