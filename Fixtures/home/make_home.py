@@ -1,7 +1,8 @@
 """Makes the small home that the end-to-end tests of the program run in.
 
 Needs onnx 1.23.2, numpy and Pillow 13.0.0. The classifier looks at the mean colour only, so that its answers can be
-checked by hand; the photos are flat colours. Everything here is made by this script, and licensed as the project is.
+checked by hand; the photos are flat colours. The detector finds spots that are brighter than black in the cells of two
+grids; it lies beside the folder of models, so that it is used only where a test names it. Everything here is made by this script, and licensed as the project is.
 """
 
 import hashlib
@@ -26,7 +27,20 @@ METADATA = {
 }
 
 
-def save(name, nodes, inputs, outputs, initializers, metadata):
+DETECTOR = {
+    "fridge.format": "1", "fridge.task": "detection", "fridge.name": "spots", "fridge.version": "1",
+    "fridge.description": "Finds spots of colour.", "fridge.license": "Apache-2.0",
+    "fridge.origin": "Written by hand for tests.", "fridge.labels": "tomato,cucumber,food",
+    "fridge.input.width": "64", "fridge.input.height": "64", "fridge.input.channels": "RGB",
+    "fridge.input.mean": "127,127,127", "fridge.input.scale": "0.0078125,0.0078125,0.0078125",
+    "fridge.input.crop": "fit", "fridge.input.placement": "corner", "fridge.input.padding": "0",
+    "fridge.input.resize": "bilinear", "fridge.detector.form": "yolox", "fridge.detector.strides": "16,32",
+    "fridge.detector.overlap": "0.5", "fridge.detector.list_threshold": "0.8", "fridge.threshold": "0.6",
+    "fridge.figures": "none: it is a fixture",
+}
+
+
+def save(name, nodes, inputs, outputs, initializers, metadata, folder="models"):
     graph = helper.make_graph(nodes, name, inputs, outputs, initializers)
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], producer_name="fridge-fixtures")
     model.ir_version = 8
@@ -35,7 +49,7 @@ def save(name, nodes, inputs, outputs, initializers, metadata):
         digest.update(initializer.raw_data)
     helper.set_model_props(model, metadata and {**metadata, "fridge.sha256": digest.hexdigest()})
     onnx.checker.check_model(model)
-    onnx.save(model, HOME / "models" / f"{name}.onnx")
+    onnx.save(model, HOME / folder / f"{name}.onnx")
 
 
 def classifier():
@@ -50,6 +64,48 @@ def classifier():
         "colors", nodes, [helper.make_tensor_value_info("image", TensorProto.FLOAT, [1, 3, 8, 8])],
         [helper.make_tensor_value_info("logits", TensorProto.FLOAT, [1, 4])],
         [numpy_helper.from_array(weights, "weights"), numpy_helper.from_array(bias, "bias")], METADATA)
+
+
+def detector():
+    # Place and size are those of the cell; then objectness, tomato, cucumber, food, from the mean colour of the cell.
+    weights = numpy.zeros((8, 3, 1, 1), numpy.float32)
+    weights[4:7, :, 0, 0] = [[4, 4, 4], [4, -4, 0], [-4, 4, 0]]
+    bias = numpy.array([0.5, 0.5, 0, 0, 8, 0, 0, 3], numpy.float32)
+    nodes = []
+    for stride, cells in ((16, 16), (32, 4)):
+        nodes += [
+            helper.make_node(
+                "AveragePool", ["image"], [f"mean{stride}"], kernel_shape=[stride] * 2, strides=[stride] * 2),
+            helper.make_node("Conv", [f"mean{stride}", "weights", "bias"], [f"head{stride}"]),
+            helper.make_node("Reshape", [f"head{stride}", f"shape{stride}"], [f"cells{stride}"]),
+        ]
+    nodes += [
+        helper.make_node("Concat", ["cells16", "cells32"], ["cells"], axis=2),
+        helper.make_node("Split", ["cells", "parts"], ["boxes", "logits"], axis=1),
+        helper.make_node("Sigmoid", ["logits"], ["scores"]),
+        helper.make_node("Concat", ["boxes", "scores"], ["columns"], axis=1),
+        helper.make_node("Transpose", ["columns"], ["output"], perm=[0, 2, 1]),
+    ]
+    (HOME / "detectors").mkdir(exist_ok=True)
+    save(
+        "spots", nodes, [helper.make_tensor_value_info("image", TensorProto.FLOAT, [1, 3, 64, 64])],
+        [helper.make_tensor_value_info("output", TensorProto.FLOAT, [1, 20, 8])],
+        [
+            numpy_helper.from_array(weights, "weights"), numpy_helper.from_array(bias, "bias"),
+            numpy_helper.from_array(numpy.array([1, 8, 16]), "shape16"),
+            numpy_helper.from_array(numpy.array([1, 8, 4]), "shape32"),
+            numpy_helper.from_array(numpy.array([4, 4]), "parts"),
+        ], DETECTOR, "detectors")
+
+
+def shelf():
+    shelf = Image.new("RGB", (640, 480))
+    for color, x, y in (((255, 0, 0), 0, 0), ((0, 255, 0), 320, 160), ((255, 255, 255), 160, 320)):
+        shelf.paste(color, (x, y, x + 160, y + 160))
+    shelf.save(HOME / "detectors" / "shelf.png")
+    turned = Image.Exif()
+    turned[0x0112] = 6
+    shelf.rotate(90, expand=True).save(HOME / "detectors" / "shelf turned.jpg", quality=95, exif=turned)
 
 
 def photos():
@@ -84,5 +140,7 @@ if __name__ == "__main__":
     (HOME / "models").mkdir(exist_ok=True)
     (HOME / "photos").mkdir(exist_ok=True)
     classifier()
+    detector()
+    shelf()
     photos()
     labelled()

@@ -32,6 +32,27 @@ struct ScanReportTests {
         + #""ingredients":[{"ingredient":"onion","name":"<onion>","confidence":0.95,"photos":1}]}"#)
   }
 
+  @Test func tellsOfOtherThingsWhereADetectorLooked() {
+    var scan = ScanReport(threshold: 0.5)
+    let content = ScannedPhoto.Content(
+      size: PixelSize(width: 40, height: 30),
+      objects: [
+        RecognizedObject(
+          Prediction(label: "egg", confidence: 0.75), box: PixelRectangle(x: 1, y: 2, width: 3, height: 4)),
+        RecognizedObject(Prediction(label: "onion", confidence: 0.25)),
+      ],
+      others: [
+        RecognizedObject(
+          Prediction(label: "cup", confidence: 0.25), box: PixelRectangle(x: 0, y: 0, width: 40, height: 30))
+      ])
+    scan.add(ScannedPhoto(photo: "a", content: .success(content)))
+    #expect(
+      scan.json(plainWording).text == #"{"version":1,"photos":[{"photo":"a","width":40,"height":30,"objects":"#
+        + #"[{"ingredient":"egg","name":"<egg>","confidence":0.75,"box":{"x":1,"y":2,"width":3,"height":4}}],"#
+        + #""others":[{"name":"cup","confidence":0.25,"box":{"x":0,"y":0,"width":40,"height":30}}]}],"#
+        + #""ingredients":[{"ingredient":"egg","name":"<egg>","confidence":0.75,"photos":1}]}"#)
+  }
+
   @Test func ofNothingIsEmpty() {
     #expect(scan().json(plainWording).text == #"{"version":1,"photos":[],"ingredients":[]}"#)
   }

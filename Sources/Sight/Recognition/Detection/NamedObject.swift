@@ -1,35 +1,43 @@
 /// A thing with a name, between edges that may fall between pixels.
 struct NamedObject: Equatable {
   /// What it is, and how sure that is.
-  let prediction: Prediction
+  private(set) var prediction: Prediction
   /// Where it is.
   let box: DetectionBox
 
-  /// A box of which another of the same name holds at least this share is a part of it, or the same thing again.
-  static let nestedShare: Float = 0.7
+  init(prediction: Prediction, box: DetectionBox) { (self.prediction, self.box) = (prediction, box) }
+}
 
-  /// The objects, surest first, without those that lie within a surer one of the same name or around it.
+extension NamedObject {
+  /// Of two boxes with one name, the one that shares at least this part of the smaller with the other shows the same.
+  private static let nestedShare: Float = 0.7
+
+  /// The objects, each thing once and surest first: of boxes of one name that lie within each other the first remains,
+  /// with the best confidence of all of them.
+  ///
+  /// - Parameter objects: in the order in which the detector is sure of their boxes.
   static func merging(_ objects: [NamedObject]) -> [NamedObject] {
     var kept: [NamedObject] = []
-    for object in objects.stablySorted() where !kept.contains(where: { $0.isSame(as: object) }) {
-      kept.append(object)
+    for object in objects {
+      if let same = kept.firstIndex(where: { $0.isSame(as: object) }) {
+        if object.prediction.confidence > kept[same].prediction.confidence { kept[same].prediction = object.prediction }
+      } else {
+        kept.append(object)
+      }
     }
-    return kept
+    return kept.enumerated().sorted(by: isSurer).map(\.element)
   }
 
   private func isSame(as other: NamedObject) -> Bool {
     let smaller = min(box.area, other.box.area)
     return prediction.label == other.prediction.label && box.commonArea(with: other.box) >= Self.nestedShare * smaller
   }
-}
 
-extension [NamedObject] {
-  /// Surest first; of equally sure ones the order remains.
-  fileprivate func stablySorted() -> [NamedObject] {
-    let sorted = enumerated().sorted {
-      let (left, right) = ($0.element.prediction.confidence, $1.element.prediction.confidence)
-      return left == right ? $0.offset < $1.offset : left > right
-    }
-    return sorted.map(\.element)
+  /// Whether one comes before another in the answer; of equally sure ones the order remains.
+  private static func isSurer(_ left: EnumeratedSequence<[Self]>.Element, _ right: EnumeratedSequence<[Self]>.Element)
+    -> Bool
+  {
+    let (first, second) = (left.element.prediction.confidence, right.element.prediction.confidence)
+    return first == second ? left.offset < right.offset : first > second
   }
 }

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// What `fridge scan` does with a detector beside what the golden files show.
+@Suite struct DetectionTests {
+  private func scan(_ words: String...) throws -> FridgeProcess.Outcome {
+    try FridgeProcess(["scan", "detectors/shelf.png", "-d", "detectors/spots.onnx"] + words).run()
+  }
+
+  @Test func objectsAreCutOut() throws {
+    try TemporaryFolder.with { folder in
+      let crops = folder.appendingPathComponent("found")
+      for _ in 0..<2 {
+        let outcome = try scan("--save-crops", crops.path)
+        #expect(outcome.code == 0 && outcome.errors == "3 objects cut out to \(crops.path)\n")
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: crops.path).sorted()
+      #expect(names.count == 6 && names.first == "shelf-001-tomato.jpg", "\(names)")
+      let cut = try fridge("classify", crops.appendingPathComponent("shelf-001-tomato.jpg").path, "-k1")
+      #expect(cut.output.hasSuffix("Tomato\n"), "\(cut)")
+    }
+  }
+
+  @Test func aFolderThatCannotBeIsTold() throws {
+    let outcome = try scan("--save-crops", "detectors/shelf.png")
+    #expect(outcome.code == 2 && outcome.errors.contains("detectors/shelf.png"))
+    #expect(outcome.output.contains("Tomato"))
+  }
+
+  @Test func aDamagedDetectorIsTold() throws {
+    try TemporaryFolder.with { folder in
+      let bytes = try Data(contentsOf: FridgeProcess.home.appendingPathComponent("detectors/spots.onnx"))
+      let file = folder.appendingPathComponent("cut.onnx")
+      for count in stride(from: 0, to: bytes.count, by: 97) {
+        try bytes.prefix(count).write(to: file)
+        let outcome = try fridge("scan", "detectors/shelf.png", "-d", file.path)
+        #expect(outcome.code == 2 && outcome.errors.contains("cut.onnx"), "\(count) bytes: \(outcome)")
+      }
+    }
+  }
+
+  @Test func theInstalledDetectorIsTakenByItself() throws {
+    try TemporaryFolder.with { folder in
+      let home = folder.appendingPathComponent("home")
+      try FileManager.default.copyItem(at: FridgeProcess.home, to: home)
+      try FileManager.default.copyItem(
+        at: home.appendingPathComponent("detectors/spots.onnx"), to: home.appendingPathComponent("models/spots.onnx"))
+      var process = FridgeProcess(["scan", "detectors/shelf.png", "--json"])
+      process.environment = ["FRIDGE_HOME": home.path]
+      #expect(try process.run().output.contains(#""box":{"x":0,"y":0,"width":160,"height":160}"#))
+      process.words.append("--whole")
+      #expect(try !process.run().output.contains(#""box":{"#))
+      process.words = ["recommend", "--photo", "detectors/shelf.png", "--json"]
+      #expect(try process.run().output.contains("cucumber"))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Images
+import Testing
+
+@testable import Recognition
+
+/// Answers by where it looks, so that no classifier is needed.
+private struct PlacedRecognizer: Recognizer {
+  let preprocessing = Preprocessing(
+    size: PixelSize(width: 4, height: 4), channels: .rgb, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fill, cropRatio: 1,
+    filter: .bilinear)
+  /// The answers for parts left of, and right of the middle of the photo, and for all of it.
+  var left = [Prediction(label: "egg", confidence: 0.9), Prediction(label: "onion", confidence: 0.1)]
+  var right = [Prediction(label: "onion", confidence: 0.7), Prediction(label: "tomato", confidence: 0.3)]
+  var whole = [Prediction(label: "milk", confidence: 0.8)]
+
+  func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction] {
+    guard let region, region.width < Double(image.width) else { return Array(whole.prefix(count)) }
+    let isLeft = region.x + region.width / 2 < Double(image.width) / 2
+    return Array((isLeft ? left : right).prefix(count))
+  }
+}
+
+/// A row whose box is the cell, with its objectness and scores for tomato and food.
+private func cell(_ objectness: Float, _ tomato: Float, _ food: Float) -> [Float] {
+  [0.5, 0.5, 0, 0, objectness, tomato, food]
+}
+
+struct DetectingRecognizerTests {
+  /// A photo of which every cell of the first level has 160 × 160 pixels.
+  private let photo: Photo = {
+    let size = PixelSize(width: 320, height: 320)
+    return Photo(image: Image(filling: size, with: .white), size: size)
+  }()
+
+  private func recognizer(
+    _ rows: [[Float]], _ classifier: PlacedRecognizer = PlacedRecognizer(), rule: JoiningRule? = nil,
+    foods: Set<String>? = nil, detail: DetectingRecognizer.Detail = .whole
+  ) throws -> DetectingRecognizer {
+    let detector = try Detector(constantDetector(rows), describedDetector())
+    return DetectingRecognizer(DetectorSession(detector), classifier, rule: rule, detail: detail)
+  }
+
+  private let twoThings = [cell(1, 0.1, 0.9), cell(1, 0.1, 0.8), nothing, nothing, nothing]
+
+  @Test func classifierNamesWhatTheDetectorFinds() throws {
+    let found = try recognizer(twoThings).objects(in: photo, region: nil)
+    #expect(found.foods.map(\.prediction.label) == ["egg", "onion"])
+    #expect(found.foods.map(\.prediction.confidence) == [0.9, 0.7])
+    #expect(
+      found.foods.map(\.box) == [
+        PixelRectangle(x: 0, y: 0, width: 160, height: 160), PixelRectangle(x: 160, y: 0, width: 160, height: 160),
+      ])
+    #expect(found.others == [])
+  }
+
+  @Test func theRuleDecidesBetweenNames() throws {
+    // The right one is a tomato to the detector and rather an onion to the classifier.
+    let rows = [cell(1, 0.1, 0.9), cell(1, 0.9, 0.4), nothing, nothing, nothing]
+    func labels(_ rule: JoiningRule) throws -> [String] {
+      try recognizer(rows, rule: rule).objects(in: photo, region: nil).foods.map(\.prediction.label)
+    }
+    #expect(try labels(.classifier) == ["egg", "onion"])
+    #expect(try labels(.maximum) == ["egg", "tomato"])
+    #expect(try labels(.mean) == ["egg", "tomato"])
+  }
+
+  @Test func whatIsNothingIsLeftOut() throws {
+    var classifier = PlacedRecognizer()
+    classifier.right = [Prediction(label: "none", confidence: 0.9)]
+    let found = try recognizer(twoThings, classifier).objects(in: photo, region: nil)
+    #expect(found.foods.map(\.prediction.label) == ["egg"])
+  }
+
+  @Test func withoutObjectsTheWholePhotoIsNamed() throws {
+    let rows = [[Float]](repeating: nothing, count: 5)
+    let found = try recognizer(rows).objects(in: photo, region: nil)
+    #expect(found.foods == [RecognizedObject(Prediction(label: "milk", confidence: 0.8))])
+    #expect(found.others == [])
+  }
+
+  @Test func oneThingThatFillsThePhotoIsTheWholePhoto() throws {
+    let rows = [nothing, nothing, nothing, nothing, cell(1, 0.1, 0.9)]
+    #expect(try recognizer(rows).objects(in: photo, region: nil).foods.map(\.box) == [nil])
+    let small = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
+    #expect(try recognizer(small).objects(in: photo, region: nil).foods.map(\.box) != [nil])
+  }
+
+  @Test func partsAreLookedAtAsWell() throws {
+    // Every tile shows a thing in its upper left cell, once smaller than in the whole photo.
+    let rows = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
+    let quick = try recognizer(rows).objects(in: photo, region: nil).foods
+    let close = try recognizer(rows, detail: .tiles).objects(in: photo, region: nil).foods
+    #expect(quick.count == 1)
+    #expect(close.count > quick.count)
+    #expect(close.contains { $0.box.map { $0.x > 160 && $0.y > 160 } ?? false })
+  }
+
+  @Test func photosAreDecodedForTheObjectsInThem() throws {
+    #expect(try recognizer(twoThings).decodeSize == PixelSize(width: 80, height: 80))
+    #expect(try recognizer(twoThings, detail: .tiles).decodeSize == nil)
+    #expect(WholePhotoRecognizer(PlacedRecognizer()).decodeSize == PixelSize(width: 4, height: 4))
+  }
+}
