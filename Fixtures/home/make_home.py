@@ -86,7 +86,7 @@ def detector():
         helper.make_node("Concat", ["boxes", "scores"], ["columns"], axis=1),
         helper.make_node("Transpose", ["columns"], ["output"], perm=[0, 2, 1]),
     ]
-    (HOME / "detectors").mkdir(exist_ok=True)
+    (HOME / "shelf").mkdir(exist_ok=True)
     save(
         "spots", nodes, [helper.make_tensor_value_info("image", TensorProto.FLOAT, [1, 3, 64, 64])],
         [helper.make_tensor_value_info("output", TensorProto.FLOAT, [1, 20, 8])],
@@ -95,17 +95,17 @@ def detector():
             numpy_helper.from_array(numpy.array([1, 8, 16]), "shape16"),
             numpy_helper.from_array(numpy.array([1, 8, 4]), "shape32"),
             numpy_helper.from_array(numpy.array([4, 4]), "parts"),
-        ], DETECTOR, "detectors")
+        ], DETECTOR, "shelf")
 
 
 def shelf():
     shelf = Image.new("RGB", (640, 480))
     for color, x, y in (((255, 0, 0), 0, 0), ((0, 255, 0), 320, 160), ((255, 255, 255), 160, 320)):
         shelf.paste(color, (x, y, x + 160, y + 160))
-    shelf.save(HOME / "detectors" / "shelf.png")
+    shelf.save(HOME / "shelf" / "shelf.png")
     turned = Image.Exif()
     turned[0x0112] = 6
-    shelf.rotate(90, expand=True).save(HOME / "detectors" / "shelf turned.jpg", quality=95, exif=turned)
+    shelf.rotate(90, expand=True).save(HOME / "shelf" / "shelf turned.jpg", quality=95, exif=turned)
 
 
 def photos():

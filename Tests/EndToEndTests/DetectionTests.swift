@@ -4,7 +4,7 @@ import Testing
 /// What `fridge scan` does with a detector beside what the golden files show.
 @Suite struct DetectionTests {
   private func scan(_ words: String...) throws -> FridgeProcess.Outcome {
-    try FridgeProcess(["scan", "detectors/shelf.png", "-d", "detectors/spots.onnx"] + words).run()
+    try FridgeProcess(["scan", "shelf/shelf.png", "-d", "shelf/spots.onnx"] + words).run()
   }
 
   @Test func objectsAreCutOut() throws {
@@ -22,18 +22,18 @@ import Testing
   }
 
   @Test func aFolderThatCannotBeIsTold() throws {
-    let outcome = try scan("--save-crops", "detectors/shelf.png")
-    #expect(outcome.code == 2 && outcome.errors.contains("detectors/shelf.png"))
+    let outcome = try scan("--save-crops", "shelf/shelf.png")
+    #expect(outcome.code == 2 && outcome.errors.contains("shelf/shelf.png"))
     #expect(outcome.output.contains("Tomato"))
   }
 
   @Test func aDamagedDetectorIsTold() throws {
     try TemporaryFolder.with { folder in
-      let bytes = try Data(contentsOf: FridgeProcess.home.appendingPathComponent("detectors/spots.onnx"))
+      let bytes = try Data(contentsOf: FridgeProcess.home.appendingPathComponent("shelf/spots.onnx"))
       let file = folder.appendingPathComponent("cut.onnx")
       for count in stride(from: 0, to: bytes.count, by: 97) {
         try bytes.prefix(count).write(to: file)
-        let outcome = try fridge("scan", "detectors/shelf.png", "-d", file.path)
+        let outcome = try fridge("scan", "shelf/shelf.png", "-d", file.path)
         #expect(outcome.code == 2 && outcome.errors.contains("cut.onnx"), "\(count) bytes: \(outcome)")
       }
     }
@@ -44,13 +44,13 @@ import Testing
       let home = folder.appendingPathComponent("home")
       try FileManager.default.copyItem(at: FridgeProcess.home, to: home)
       try FileManager.default.copyItem(
-        at: home.appendingPathComponent("detectors/spots.onnx"), to: home.appendingPathComponent("models/spots.onnx"))
-      var process = FridgeProcess(["scan", "detectors/shelf.png", "--json"])
+        at: home.appendingPathComponent("shelf/spots.onnx"), to: home.appendingPathComponent("models/spots.onnx"))
+      var process = FridgeProcess(["scan", "shelf/shelf.png", "--json"])
       process.environment = ["FRIDGE_HOME": home.path]
       #expect(try process.run().output.contains(#""box":{"x":0,"y":0,"width":160,"height":160}"#))
       process.words.append("--whole")
       #expect(try !process.run().output.contains(#""box":{"#))
-      process.words = ["recommend", "--photo", "detectors/shelf.png", "--json"]
+      process.words = ["recommend", "--photo", "shelf/shelf.png", "--json"]
       #expect(try process.run().output.contains("cucumber"))
     }
   }

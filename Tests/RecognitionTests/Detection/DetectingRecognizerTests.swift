@@ -34,7 +34,7 @@ struct DetectingRecognizerTests {
 
   private func recognizer(
     _ rows: [[Float]], _ classifier: PlacedRecognizer = PlacedRecognizer(), rule: JoiningRule? = nil,
-    foods: Set<String>? = nil, detail: DetectingRecognizer.Detail = .whole
+    detail: DetectingRecognizer.Detail = .whole
   ) throws -> DetectingRecognizer {
     let detector = try Detector(constantDetector(rows), describedDetector())
     return DetectingRecognizer(DetectorSession(detector), classifier, rule: rule, detail: detail)
@@ -86,13 +86,20 @@ struct DetectingRecognizerTests {
   }
 
   @Test func partsAreLookedAtAsWell() throws {
-    // Every tile shows a thing in its upper left cell, once smaller than in the whole photo.
-    let rows = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
+    // Every look shows a thing half as large as the upper left cell, in its middle.
+    let rows = [[0.5, 0.5, -0.6931472, -0.6931472, 1, 0.1, 0.9], nothing, nothing, nothing, nothing]
     let quick = try recognizer(rows).objects(in: photo, region: nil).foods
     let close = try recognizer(rows, detail: .tiles).objects(in: photo, region: nil).foods
     #expect(quick.count == 1)
     #expect(close.count > quick.count)
     #expect(close.contains { $0.box.map { $0.x > 160 && $0.y > 160 } ?? false })
+  }
+
+  @Test func whatATileCutsIsLeftToOthers() throws {
+    // The box of every look is its upper left cell, which ends at the edges of all tiles but the first.
+    let rows = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
+    let close = try recognizer(rows, detail: .tiles).objects(in: photo, region: nil).foods
+    #expect(close.map(\.box) == [PixelRectangle(x: 0, y: 0, width: 160, height: 160)])
   }
 
   @Test func photosAreDecodedForTheObjectsInThem() throws {

@@ -73,15 +73,12 @@ extension DetectingRecognizer {
   private func detections(
     in photo: Photo, _ area: PixelArea
   ) throws(RecognitionError) -> (foods: [Detection], others: [Detection]) {
-    let description = detector.detector.description
-    var detections = try detector.detections(in: photo, region: area)
-    if detail == .tiles {
-      let tiles = PhotoTiles(area, frame: description.input.preprocessing.size).areas
-      if tiles.count > 1 { for tile in tiles { detections += try detector.detections(in: photo, region: tile) } }
-      detections.sort { $0.precedes($1) }
-      detections.suppressOverlaps(above: description.overlap, limit: detections.count)
-    }
-    let isFood = labels.map(description.foods.contains)
+    let detections =
+      switch detail {
+      case .whole: try detector.detections(in: photo, region: area)
+      case .tiles: try detector.detections(in: photo, tilesOf: area)
+      }
+    let isFood = labels.map(detector.detector.description.foods.contains)
     return (detections.filter { isFood[$0.label] }, detections.filter { !isFood[$0.label] })
   }
 
