@@ -40,6 +40,19 @@ struct DetectionFrameTests {
     #expect(try #require(frame.box(middle)) == DetectionBox(left: 8, top: 4, right: 16, bottom: 16))
   }
 
+  @Test(
+    arguments: [
+      // 8 × 3.73 pixels of the frame, and 8 × 4.27.
+      (14.0, DetectorInput.Placement.corner, PixelRectangle(x: 0, y: 0, width: 8, height: 3)),
+      (14, .center, PixelRectangle(x: 0, y: 2, width: 8, height: 4)),
+      (16, .center, PixelRectangle(x: 0, y: 2, width: 8, height: 4)),
+      (20, .center, PixelRectangle(x: 0, y: 2, width: 8, height: 5)),
+    ])
+  func sidesAreRoundedAsInTraining(height: Double, placement: DetectorInput.Placement, expected: PixelRectangle) {
+    let area = PixelArea(x: 0, y: 0, width: 30, height: height)
+    #expect(DetectionFrame(area, input(.fit, placement)).place == expected)
+  }
+
   @Test func boxesOfAPartLieInThePhoto() throws {
     let part = PixelArea(x: 16, y: 8, width: 8, height: 8)
     let frame = DetectionFrame(part, input(.fill))

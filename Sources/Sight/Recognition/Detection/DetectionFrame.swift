@@ -12,12 +12,9 @@ struct DetectionFrame {
   init(_ area: PixelArea, _ input: DetectorInput) {
     (self.area, self.input) = (area, input)
     let frame = input.preprocessing.size
-    let size = input.preprocessing.crop == .fit ? area.fitted(into: frame) : frame
-    let (right, bottom) = (frame.width - size.width, frame.height - size.height)
-    switch input.placement {
-    case .corner: place = PixelRectangle(x: 0, y: 0, width: size.width, height: size.height)
-    case .center: place = PixelRectangle(x: right / 2, y: bottom / 2, width: size.width, height: size.height)
-    }
+    let size = input.preprocessing.crop == .fit ? area.fitted(into: frame, input.placement) : frame
+    let start = input.placement.start(of: size, in: frame)
+    place = PixelRectangle(x: start.x, y: start.y, width: size.width, height: size.height)
   }
 
   /// The frame as the detector sees it.
@@ -43,14 +40,30 @@ struct DetectionFrame {
   }
 }
 
+extension DetectorInput.Placement {
+  /// Where something lies in a frame; halves of pixels are rounded to even, as Pillow's `ImageOps.pad` does.
+  fileprivate func start(of size: PixelSize, in frame: PixelSize) -> (x: Int, y: Int) {
+    func half(_ pixels: Int) -> Int { Int((Double(pixels) / 2).rounded(.toNearestOrEven)) }
+    return switch self {
+    case .corner: (0, 0)
+    case .center: (half(frame.width - size.width), half(frame.height - size.height))
+    }
+  }
+}
+
 extension PixelArea {
-  /// The size in the area's proportions that just fits into a frame, each side rounded down as YOLOX does.
-  fileprivate func fitted(into frame: PixelSize) -> PixelSize {
+  /// The size in the area's proportions that just fits into a frame, each side rounded as those do who place it so:
+  /// down by YOLOX in the corner, to the nearest pixel by Pillow's `ImageOps.contain` in the middle.
+  fileprivate func fitted(into frame: PixelSize, _ placement: DetectorInput.Placement) -> PixelSize {
     let scale = min(Double(frame.width) / width, Double(frame.height) / height)
-    // What should be the frame's own side must not end below it by a rounding error.
-    let slack = 1e-6
+    func rounded(_ side: Double) -> Int {
+      switch placement {
+      // What should be the frame's own side must not end below it by a rounding error.
+      case .corner: Int(side * scale + 1e-6)
+      case .center: Int((side * scale).rounded(.toNearestOrEven))
+      }
+    }
     return PixelSize(
-      width: min(max(Int(width * scale + slack), 1), frame.width),
-      height: min(max(Int(height * scale + slack), 1), frame.height))
+      width: min(max(rounded(width), 1), frame.width), height: min(max(rounded(height), 1), frame.height))
   }
 }
