@@ -90,4 +90,28 @@ struct DatabaseTests {
     // SQLITE_NOTADB, SQLITE_CORRUPT_INDEX, SQLITE_BUSY, SQLITE_FULL
     #expect([26, 779, 5, 13].map { DatabaseError(code: $0, message: "").isDamage } == [true, true, false, false])
   }
+
+  /// Of a process that is killed while it writes, the database file and its journal are left.
+  @Test func watchingUndoesWhatWasLeftHalfDone() throws {
+    let folder = TemporaryFolder()
+    let (path, journal) = (folder.path.appending("a"), folder.path.appending("a-journal"))
+    let (later, laterJournal) = (folder.path.appending("b"), folder.path.appending("b-journal"))
+    let database = try Database(writing: path, patience: 0)
+    try database.execute("PRAGMA cache_size = 1; CREATE TABLE t (x); INSERT INTO t VALUES ('kept')")
+    try database.execute("BEGIN; DELETE FROM t")
+    let insert = try database.prepare("INSERT INTO t VALUES (zeroblob(3000))")
+    for _ in 0..<200 { try insert.run() }
+    try later.write(path.readBytes())
+    try laterJournal.write(journal.readBytes())
+    try database.execute("ROLLBACK")
+    #expect(throws: DatabaseError.self) { try words(in: Database(readingFrom: later)) }
+    let watching = try Database(watching: later, patience: 0)
+    #expect(try words(in: watching) == ["kept"])
+    #expect(throws: DatabaseError.self) { try watching.execute("DELETE FROM t") }
+    #expect(throws: DatabaseError.self) { try Database(watching: folder.path.appending("c"), patience: 0) }
+  }
+
+  private func words(in database: Database) throws -> [String] {
+    try database.prepare("SELECT x FROM t").rows { $0.text(0) }
+  }
 }

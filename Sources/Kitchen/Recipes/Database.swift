@@ -13,9 +13,21 @@ final class Database {
     try Database(name: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY)
   }
 
-  /// Opens an existing database file, never to be written.
+  /// Opens an existing database file that nobody writes.
   convenience init(readingFrom path: FilePath) throws(DatabaseError) {
     try self.init(name: path, flags: SQLITE_OPEN_READONLY)
+  }
+
+  /// Opens an existing database file to read what others write.
+  ///
+  /// Statements cannot change it. What a process left half done that was killed is undone first, for which the file is
+  /// opened to be written, where that is possible.
+  ///
+  /// - Parameter milliseconds: how long a statement waits while another process puts the file in order.
+  convenience init(watching path: FilePath, patience milliseconds: Int32) throws(DatabaseError) {
+    try self.init(name: path, flags: SQLITE_OPEN_READWRITE)
+    sqlite3_busy_timeout(handle, milliseconds)
+    try execute("PRAGMA query_only = ON")
   }
 
   /// Opens a database file to read and write it, created empty when missing.

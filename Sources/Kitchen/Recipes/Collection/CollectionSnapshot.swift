@@ -13,7 +13,7 @@ struct CollectionSnapshot {
     guard path.kind == .file else { return nil }
     let version: Int
     do throws(DatabaseError) {
-      database = try Database(readingFrom: path)
+      database = try Database(watching: path, patience: RecipeCollection.patience)
       version = try DatabaseMigrations.version(of: database)
       // Everything from here on is read from one state of the file.
       try database.execute("BEGIN")

@@ -10,7 +10,7 @@ public final class RecipeCollection {
   private let database: Database
 
   /// How long to wait for another process that writes, in milliseconds.
-  private static let patience: Int32 = 10_000
+  static let patience: Int32 = 10_000
 
   /// Opens the collection, creating it when there is none; a damaged file and one of a later version are left alone.
   ///
