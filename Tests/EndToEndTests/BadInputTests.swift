@@ -119,10 +119,13 @@ import Testing
   }
 
   @Test func nameThatIsNotTextIsShownRepaired() throws {
-    let process = FridgeProcess([]).prepared(state: FileManager.default.temporaryDirectory)
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "exec \"$0\" classify \"$(printf 'a\\377\\033[31mb.jpg')\"", FridgeProcess.program.path]
-    let outcome = try FridgeProcess.finish(process)
+    let script = "exec \"$0\" classify \"$(printf 'a\\377\\033[31mb.jpg')\""
+    let outcome = try TemporaryFolder.with { state in
+      let process = FridgeProcess([]).prepared(state: state)
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", script, FridgeProcess.program.path]
+      return try FridgeProcess.finish(process)
+    }
     #expect(outcome.code == 2)
     #expect(outcome.errors.contains("a��[31mb.jpg: Unable to classify image. There is no such file."))
   }

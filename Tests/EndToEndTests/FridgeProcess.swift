@@ -27,17 +27,29 @@ struct FridgeProcess {
 
   init(_ words: [String]) { self.words = words }
 
-  /// A process that is ready to start; its state folder is one of its own.
+  /// A process that is ready to start; it keeps what it keeps in the folder `fridge` of `state`.
   func prepared(state: URL) -> Process {
+    let kept = Self.furnish(state)
     let process = Process()
     process.executableURL = Self.program
     process.arguments = words
     process.currentDirectoryURL = folder
     let standard = [
-      "FRIDGE_HOME": Self.home.path, "XDG_DATA_HOME": state.path, "LC_ALL": "C", "FRIDGE_KERNELS": "portable",
+      "FRIDGE_HOME": kept.path, "LC_ALL": "C", "FRIDGE_KERNELS": "portable",
     ]
     process.environment = standard.merging(environment) { $1 }
     return process
+  }
+
+  /// Gives a folder for the user's data the model and the dishes of the small home; a `state` that is no folder stays.
+  private static func furnish(_ state: URL) -> URL {
+    let (files, folder) = (FileManager.default, state.appendingPathComponent("fridge"))
+    try? files.createDirectory(at: folder, withIntermediateDirectories: false)
+    for name in ["models", "dishes"] {
+      try? files.createSymbolicLink(
+        at: folder.appendingPathComponent(name), withDestinationURL: home.appendingPathComponent(name))
+    }
+    return folder
   }
 
   /// Runs the program to its end.

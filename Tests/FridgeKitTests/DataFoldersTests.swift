@@ -43,6 +43,19 @@ struct DataFoldersTests {
     #expect(folders?.dishes == folder("home").appending(dishes))
   }
 
+  @Test func findsTheProgramsDataWhereTheEnvironmentHasNone() throws {
+    try folder.create("share/fridge/models/m.onnx", "share/fridge/dishes/d.jsonl", "home/pantry.sqlite")
+    let folders = try #require(found(["FRIDGE_HOME": folder("home")], program: "bin/fridge"))
+    #expect(folders.models == folder("share/fridge/models") && folders.dishes == folder("share/fridge/dishes"))
+    #expect(folders.state == folder("home"))
+  }
+
+  @Test func prefersOwnModelsToThoseOfTheProgram() throws {
+    try folder.create("share/fridge/models/m.onnx", "share/fridge/dishes/d.jsonl", "home/models/own.onnx")
+    let folders = try #require(found(["FRIDGE_HOME": folder("home")], program: "bin/fridge"))
+    #expect(folders.models == folder("home/models") && folders.dishes == folder("share/fridge/dishes"))
+  }
+
   @Test func needsDishes() throws {
     try folder.create("models/m.onnx", "share/fridge/models/m.onnx", "Models/m.onnx", "elsewhere/dishes/d.jsonl")
     #expect(found(["FRIDGE_HOME": folder.path], program: "bin/fridge") == nil)
@@ -56,8 +69,8 @@ struct DataFoldersTests {
       (["HOME": "/home/cook"], "/home/cook/.local/share/fridge"),
       (["XDG_DATA_HOME": "data", "HOME": "/home/cook"], "/home/cook/.local/share/fridge"), ([:], nil),
       (["HOME": "cook"], nil), (["FRIDGE_HOME": "/kept", "HOME": "/home/cook"], "/kept"),
-      (["FRIDGE_HOME": "kept", "HOME": "/home/cook"], "/home/cook/.local/share/fridge"),
-      (["XDG_DATA_HOME": "/data", "FRIDGE_HOME": "/kept"], "/data/fridge"),
+      (["FRIDGE_HOME": "kept", "HOME": "/home/cook"], "kept"),
+      (["XDG_DATA_HOME": "/data", "FRIDGE_HOME": "/kept"], "/kept"),
     ] as [([String: FilePath], FilePath?)])
   func keepsTheUsersDataWhereTheEnvironmentSays(environment: [String: FilePath], expected: FilePath?) throws {
     try folder.create("share/fridge/models/m.onnx", "share/fridge/dishes/d.jsonl")

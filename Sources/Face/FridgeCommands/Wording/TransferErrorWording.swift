@@ -80,7 +80,8 @@ extension ImportFailure: Worded {
 
   var hints: [BilingualText] {
     switch self {
-    case .noHome: [BilingualText(en: "Set HOME or XDG_DATA_HOME.", ko: "HOME이나 XDG_DATA_HOME을 정하세요.")]
+    case .noHome:
+      [BilingualText(en: "Set FRIDGE_HOME, XDG_DATA_HOME or HOME.", ko: "FRIDGE_HOME, XDG_DATA_HOME, HOME 중 하나를 정하세요.")]
     case .recipes(let error): error.hints
     case .collection(let error): error.hints
     }

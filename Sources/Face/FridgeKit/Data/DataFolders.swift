@@ -23,23 +23,31 @@ extension DataFolders {
     DataFolders(environment: ProcessEnvironment(), program: FilePath.program)
   }
 
-  /// Looks in `$FRIDGE_HOME`, then beside an installed program, then in the package the program was built from.
+  /// The user's data are in `$FRIDGE_HOME`, when it is set, and nowhere else.
+  ///
+  /// Dishes and models are looked for there too, each for itself, then beside an installed program, then in the package
+  /// the program was built from.
   init?(environment: some Environment, program: FilePath?) {
-    let state = Self.state(environment)
-    let places = [environment.path("FRIDGE_HOME")].compactMap(\.self) + (program.map(Self.places) ?? [])
-    guard let found = places.lazy.compactMap({ Self(root: $0, state: state) }).first else { return nil }
-    self = found
+    let home = environment.path("FRIDGE_HOME")
+    let roots = (home.map { [$0] } ?? []) + (program.map(Self.places) ?? [])
+    guard let (root, layout) = roots.lazy.compactMap(Self.data).first else { return nil }
+    // An own folder of models serves also where the dishes are those of the program.
+    let ownModels = home.flatMap { home in Self.layouts.map { home.appending($0.models) }.first { $0.kind == .folder } }
+    self.init(
+      models: ownModels ?? root.appending(layout.models), dishes: root.appending(layout.dishes),
+      state: home ?? Self.state(environment))
   }
 
-  /// The data below a root, in the layout of an installation or in that of the source package.
+  private typealias Layout = (models: FilePath, dishes: FilePath)
+
+  /// That of an installation, then that of the source package.
+  private static let layouts: [Layout] = [("models", "dishes"), ("Models", "Sources/Kitchen/Recipes/Dishes")]
+
+  /// The layout of the data below a root; nil when none are there.
   ///
-  /// The dishes tell them apart; models may be missing, as recipes do not need any.
-  private init?(root: FilePath, state: FilePath?) {
-    let layouts: [(models: FilePath, dishes: FilePath)] = [
-      ("models", "dishes"), ("Models", "Sources/Kitchen/Recipes/Dishes"),
-    ]
-    guard let found = layouts.first(where: { root.appending($0.dishes).kind == .folder }) else { return nil }
-    self.init(models: root.appending(found.models), dishes: root.appending(found.dishes), state: state)
+  /// The dishes tell; models may be missing, as recipes do not need any.
+  private static func data(below root: FilePath) -> (root: FilePath, layout: Layout)? {
+    layouts.first { root.appending($0.dishes).kind == .folder }.map { (root, $0) }
   }
 
   /// `share/fridge` beside the program's folder, then every folder above the program, nearest first.
@@ -53,11 +61,9 @@ extension DataFolders {
     return places
   }
 
-  /// `$XDG_DATA_HOME/fridge`, else `$FRIDGE_HOME`, else `~/.local/share/fridge`; relative values of the first and the
-  /// last are ignored, as the XDG specification says.
+  /// `$XDG_DATA_HOME/fridge`, else `~/.local/share/fridge`; relative values are ignored, as the XDG specification says.
   private static func state(_ environment: some Environment) -> FilePath? {
     if let data = environment.path("XDG_DATA_HOME"), data.isAbsolute { return data.appending("fridge") }
-    if let home = environment.path("FRIDGE_HOME"), home.isAbsolute { return home }
     guard let home = environment.path("HOME"), home.isAbsolute else { return nil }
     return home.appending(".local/share/fridge")
   }
