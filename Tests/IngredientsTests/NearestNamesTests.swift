@@ -34,16 +34,35 @@ struct NearestNamesTests {
 
   @Test func namesAnOwnerOnceAndKeepsTheOrderOfEquals() {
     let names = [("bat", 2), ("cat", 1), ("rat", 2), ("hat", 3)].map { (NameKey($0.0), $0.1) }
-    #expect(NearestNames(to: "lat").owners(among: names, limit: 9) == [2, 1, 3])
+    #expect(NearestNames(to: "at").owners(among: names, limit: 9) == [2, 1, 3])
   }
 
   @Test(arguments: [
-    ("", "", 0), ("abc", "", 3), ("", "abc", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("kitten", "sitting", 3),
-    ("ca", "abc", 3), ("가", "각", 1), ("각", "간", 1), ("양파", "영파", 1),
+    ("닭가슴쌀", "chicken_breast"), ("당금", "carrot"), ("계랸", "egg"), ("게란", "egg"), ("달갈", "egg"), ("두뷰", "tofu"),
+    ("우우", "milk"), ("돼지고가", "pork"), ("표고버섭", "shiitake"), ("깨잎", "perilla_leaf"), ("고추쟝", "gochujang"),
+    ("마눌", "garlic"), ("에호박", "zucchini"), ("고둥어", "mackerel"), ("참지", "tuna"), ("청경체", "bok_choy"),
+    ("국내산 돼지고기", "pork"), ("brocolli", "broccoli"), ("tomatoe", "tomato"), ("zuchini", "zucchini"),
+    ("aubergene", "eggplant"), ("courgete", "zucchini"), ("mozerella", "mozzarella"), ("avacado", "avocado"),
+    ("spinich", "spinach"), ("samon", "salmon"), ("chees", "cheese"), ("hma", "ham"), ("tofoo", "tofu"),
+    ("scalion", "green_onion"), ("soya souce", "soy_sauce"), ("beaf", "beef"), ("fresh spinach leaves", "spinach"),
   ])
-  func distanceCountsEdits(from: String, to: String, distance: Int) {
-    #expect(NameKey(from).distance(to: NameKey(to)) == distance)
-    #expect(NameKey(to).distance(to: NameKey(from)) == distance)
+  func typicalMisspellingsAreUnderstood(typed: String, id: String) {
+    #expect(Vocabulary.kitchen.suggestions(for: typed).first?.id == id)
+  }
+
+  @Test(arguments: ["tomatoe", "scalion", "brocoli", "고추쟝", "hma", "chiken"])
+  func whatIsFartherOffIsNotNamed(typed: String) {
+    #expect(Vocabulary.kitchen.suggestions(for: typed).count == 1)
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("pqr", "", 6), ("", "pqr", 6), ("pqr", "pqr", 0), ("pqr", "prq", 2), ("kitten", "sitting", 6),
+    ("pqqr", "pqr", 1), ("pqqr", "pr", 2), ("pqr", "pxr", 3), ("beaf", "beef", 1), ("가", "각", 2), ("각", "간", 3),
+    ("각", "갘", 1), ("양파", "영파", 3), ("계란", "게란", 1),
+  ])
+  func mistakesAreCountedInHalves(from: String, to: String, mistakes: Int) {
+    #expect(NameKey(from).mistakes(to: NameKey(to)) == mistakes)
+    #expect(NameKey(to).mistakes(to: NameKey(from)) == mistakes)
   }
 
   @Test func containsLooksForOnePiece() {
