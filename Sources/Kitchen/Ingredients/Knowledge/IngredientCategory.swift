@@ -1,8 +1,14 @@
 /// The shelf on which a shop keeps an ingredient; the order of the cases is that of a walk through the shop.
+///
+/// The raw value is its name for programs.
 public enum IngredientCategory: String, CaseIterable, Sendable {
   case vegetable, mushroom, herb, fruit
-  case meat, processedMeat, seafood, driedSeafood
-  case dairyAndEggs, tofu, kimchi
+  case meat
+  case processedMeat = "processed_meat"
+  case seafood
+  case driedSeafood = "dried_seafood"
+  case dairyAndEggs = "dairy_and_eggs"
+  case tofu, kimchi
   case grain, noodle, bread, legume, nut
   case sauce, oil, spice, baking
   case drink, prepared
