@@ -18,6 +18,23 @@ struct MenuTests {
     #expect(try store.recipes(passing: DishFilter(maximumMinutes: 10)).map(\.id) == ["onion-omelette", "tomato-salad"])
     #expect(try store.recipes(passing: DishFilter(maximumMinutes: 0)).isEmpty)
   }
+
+  @Test(arguments: [
+    DishFilter(), DishFilter(wanted: CuisineChoice(selecting: [.cuisine(.korean)])), DishFilter(maximumMinutes: 10),
+    DishFilter(avoided: [.diet(.egg)]), DishFilter(required: [.diet(.vegetarian)]), DishFilter(kinds: [.stew]),
+    DishFilter(excluded: ["onion"]), DishFilter(avoided: [.tag(.spicy)], excluded: ["egg", "tomato"]),
+  ]) func aMenuListsWhatTheRecipesSay(_ filter: DishFilter) throws {
+    let recipes = try store.recipes().filter(filter.accepts)
+    #expect(try store.recipes(passing: filter) == recipes)
+    let dishes = try store.dishes(passing: filter)
+    #expect(dishes.map(\.id) == recipes.map(\.id) && dishes.map(\.flags) == recipes.map(\.flags))
+    #expect(dishes.map(\.title) == recipes.map(\.title) && dishes.map(\.tags) == recipes.map(\.tags))
+  }
+
+  @Test func aRecipeIsFoundByItsIdentifierAlone() throws {
+    #expect(try store.recipe(id: "kimchi-stew")?.id == "kimchi-stew")
+    #expect(try store.recipe(id: "Kimchi Stew") == nil)
+  }
 }
 
 struct MenuDeckTests {

@@ -33,9 +33,11 @@ struct DishFiles {
     if files.isEmpty { throw .noDishes(folder) }
   }
 
-  /// A number that changes when any file changes, and when the revision of the user's own recipes does.
+  /// A number that changes when any file changes, and when the revision of the user's own recipes does, or what is known
+  /// about ingredients: flags follow from that.
   func fingerprint(with revision: String?) -> Fingerprint {
-    Fingerprint(of: files.map(\.bytes) + (revision.map { [Array($0.utf8)] } ?? []))
+    let texts = IngredientKnowledge.tableTexts + (revision.map { [$0] } ?? [])
+    return Fingerprint(of: files.map(\.bytes) + texts.map { Array($0.utf8) })
   }
 
   /// All dishes in the order of their identifiers.

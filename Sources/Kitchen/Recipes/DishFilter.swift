@@ -33,16 +33,18 @@ public struct DishFilter: Sendable, Equatable {
 
   /// Whether a dish passes.
   public func accepts(_ recipe: Recipe) -> Bool {
-    guard wanted.isSelected(.cuisine(recipe.cuisine)), kinds.isEmpty || kinds.contains(recipe.kind),
-      recipe.minutes <= maximumMinutes ?? .max
-    else { return false }
-    let flags = Set(recipe.flags)
-    return flags.isSuperset(of: required) && flags.isDisjoint(with: avoided)
-      && recipe.ingredients.allSatisfy { $0.role == .optional || !isExcluded($0.id) }
+    acceptsFacts(of: recipe) && recipe.ingredients.allSatisfy { $0.role == .optional || !isExcluded($0.id) }
   }
 
-  /// Whether it takes more than a look at ``RecipeFacts`` and ingredients.
-  var looksAtFlags: Bool { !required.isEmpty || !avoided.isEmpty }
+  /// Whether a dish passes as far as that can be told without its ingredients.
+  func acceptsFacts(of dish: some Dish) -> Bool {
+    guard wanted.isSelected(.cuisine(dish.cuisine)), kinds.isEmpty || kinds.contains(dish.kind),
+      dish.minutes <= maximumMinutes ?? .max
+    else { return false }
+    if required.isEmpty && avoided.isEmpty { return true }
+    let flags = Set(dish.flags)
+    return flags.isSuperset(of: required) && flags.isDisjoint(with: avoided)
+  }
 
   /// The identifiers of the optional ingredients that a dish which passes is to be cooked without, each once.
   public func leftOut(of recipe: Recipe) -> [String] {

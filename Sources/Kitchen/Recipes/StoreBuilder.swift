@@ -10,9 +10,11 @@ enum StoreBuilder {
     try database.execute(StoreSchema.tables)
     try database.execute("BEGIN")
     let writer = try RecipeWriter(database, .store)
+    let flags = try database.prepare("UPDATE recipe SET flags = ? WHERE number = ?")
     let name = try database.prepare("INSERT OR IGNORE INTO name VALUES (?, ?)")
     for recipe in recipes {
       let number = try writer.add(recipe)
+      try flags.run(.integer(Int(DishFlags(recipe.flags).bits)), .integer(number))
       for words in [recipe.id, recipe.title.english, recipe.title.korean] {
         try name.run(.text(NameKey(words).text), .integer(number))
       }

@@ -6,15 +6,17 @@ internal import Ingredients
 /// without a look at the text.
 enum StoreSchema {
   /// Changes whenever the tables or what they mean change, ``NameKey`` included; stores of other versions are rebuilt.
-  static let version = 5
+  static let version = 6
 
   /// Creates the tables in an empty database.
+  ///
+  /// The flags of a recipe are ``DishFlags``; those that follow from its ingredients take long to find out.
   static let tables = """
     CREATE TABLE origin (schema INTEGER NOT NULL, fingerprint TEXT NOT NULL);
     CREATE TABLE recipe (
       number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title_en TEXT NOT NULL, title_ko TEXT NOT NULL,
       cuisine TEXT NOT NULL, kind TEXT NOT NULL, difficulty INTEGER NOT NULL, tags TEXT NOT NULL,
-      servings INTEGER NOT NULL, minutes INTEGER NOT NULL, mentioned TEXT NOT NULL);
+      servings INTEGER NOT NULL, minutes INTEGER NOT NULL, mentioned TEXT NOT NULL, flags INTEGER NOT NULL DEFAULT 0);
     CREATE TABLE ingredient (
       recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, id TEXT NOT NULL, name_en TEXT NOT NULL,
       name_ko TEXT NOT NULL, amount REAL, unit TEXT NOT NULL, role TEXT NOT NULL, note TEXT,

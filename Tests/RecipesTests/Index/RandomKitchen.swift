@@ -42,8 +42,11 @@ struct RandomKitchen {
   }
 
   private mutating func filter() -> DishFilter {
-    DishFilter(
+    let flags = RecipeTag.allCases.map(DishFlag.tag)
+    return DishFilter(
       wanted: CuisineChoice(selecting: [.cuisine(pick(Cuisine.allCases)), .cuisine(pick(Cuisine.allCases))]),
+      avoided: Set([pick(flags)].filter { _ in random.next(below: 2) == 0 }),
+      required: Set([pick(flags)].filter { _ in random.next(below: 4) == 0 }),
       kinds: Set(DishKind.allCases.filter { _ in random.next(below: 2) == 0 }), maximumMinutes: pick([nil, 30]),
       excluded: Set([pick(ids)].filter { _ in random.next(below: 2) == 0 }))
   }

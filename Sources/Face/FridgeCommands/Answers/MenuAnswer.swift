@@ -3,7 +3,7 @@ internal import Recipes
 
 extension CommandContext {
   /// Shows a menu as a table: title, cuisine, time, and everything that is true of the dish.
-  func show(menu dishes: [Recipe]) throws {
+  func show(menu dishes: [DishSummary]) throws {
     var table = Table(.left, .left, .right, .left)
     for dish in dishes {
       let flags = dish.flags.map { $0.name(in: language) }.joined(separator: ", ")
@@ -14,14 +14,16 @@ extension CommandContext {
 
   /// Offers the dishes of a deck one at a time until the person takes one or has enough.
   ///
-  /// - Parameter answer: waits for what the person says to the dish on offer.
-  func offer(_ deck: consuming MenuDeck, answer: () -> MenuReply) throws {
+  /// - Parameters:
+  ///   - store: has the recipes of the dishes.
+  ///   - answer: waits for what the person says to the dish on offer.
+  func offer(_ deck: consuming MenuDeck<DishSummary>, from store: RecipeStore, answer: () -> MenuReply) throws {
     while let dish = deck.current {
       try offer(dish, "\(deck.number)/\(deck.count)")
       let reply = answer()
       try console.print("")
       switch reply {
-      case .take: return try show(dish)
+      case .take: return try store.recipe(id: dish.id).map(show) ?? ()
       case .skip: deck.skip()
       case .stop: return
       }
@@ -29,7 +31,7 @@ extension CommandContext {
     try console.print(console.text(BilingualText(en: "Nothing is left.", ko: "남은 요리가 없습니다.")))
   }
 
-  private func offer(_ dish: Recipe, _ place: String) throws {
+  private func offer(_ dish: DishSummary, _ place: String) throws {
     let question = BilingualText(
       en: "This one? y/→ yes, n/← next, q stop ", ko: "이걸로 할까요? y/→ 이걸로, n/← 다음, q 그만 ")
     try console.print([

@@ -27,8 +27,8 @@ extension CommandContext {
   }
 
   /// The title, then the identifier.
-  func heading(_ recipe: Recipe) -> String {
-    "\(console.styled(recipe.title[language], .bold)) (\(recipe.id))"
+  func heading(_ dish: some Dish) -> String {
+    "\(console.styled(dish.title[language], .bold)) (\(dish.id))"
   }
 
   /// How many people the amounts feed.
@@ -37,13 +37,13 @@ extension CommandContext {
   }
 
   /// How long the dish takes.
-  func time(_ recipe: Recipe) -> String {
-    console.text(BilingualText(en: "\(recipe.minutes) min", ko: "\(recipe.minutes)분"))
+  func time(_ dish: some Dish) -> String {
+    console.text(BilingualText(en: "\(dish.minutes) min", ko: "\(dish.minutes)분"))
   }
 
   /// What a person looks at first: cuisine, time, tags.
-  func facts(_ recipe: Recipe) -> [String] {
-    [recipe.cuisine.name(in: language), time(recipe)] + recipe.tags.map { $0.name(in: language) }
+  func facts(_ dish: some Dish) -> [String] {
+    [dish.cuisine.name(in: language), time(dish)] + dish.tags.map { $0.name(in: language) }
   }
 
   private func note(_ line: RecipeIngredient) -> String {

@@ -2,7 +2,7 @@ internal import FridgeKit
 internal import Ingredients
 internal import Recipes
 
-extension [Recipe] {
+extension [DishSummary] {
   /// The answer of `fridge menu --json`, version 1.
   func menuJSON(in language: Language) -> JSON {
     let dishes = map { dish in
@@ -14,7 +14,9 @@ extension [Recipe] {
     }
     return .object([("version", .integer(1)), ("dishes", .array(dishes))])
   }
+}
 
+extension [Recipe] {
   /// The answer of `fridge today --json`, version 1.
   func json(in language: Language) -> JSON {
     .object([("version", .integer(1)), ("recipes", .array(map { .object($0.title(in: language)) }))])
@@ -33,7 +35,9 @@ extension Recipe {
     ]
     return .object([("version", .integer(1)), ("recipe", .object(title(in: language) + facts))])
   }
+}
 
+extension Dish {
   /// `"id"` and `"title"`.
   func title(in language: Language) -> [(key: String, value: JSON)] {
     [("id", .string(id)), ("title", .string(title[language]))]

@@ -24,12 +24,12 @@ struct Menu: Command {
 
   func run(in context: CommandContext) throws {
     let store = try context.recipes()
-    let dishes = try store.recipes(passing: filter.filter(for: store, in: context.fridge))
+    let dishes = try store.dishes(passing: filter.filter(for: store, in: context.fridge))
     if json { try context.console.print(dishes.menuJSON(in: context.language)) }
     if dishes.isEmpty { throw CommandError.noDishes }
     if json { return }
     guard context.console.terminal.isPresent, Keyboard.isPresent else { return try context.show(menu: dishes) }
     let deck = MenuDeck(dishes, seed: seed.map { UInt64($0) } ?? .random(in: .min ... .max))
-    try Keyboard.withKeys { keyboard in try context.offer(deck) { keyboard.nextReply() } }
+    try Keyboard.withKeys { keyboard in try context.offer(deck, from: store) { keyboard.nextReply() } }
   }
 }

@@ -2,8 +2,7 @@ extension RecipeIndex {
   /// The numbers, counted from 0, of the recipes that answer a request, best first.
   package func numbers(answering request: RecommendationRequest) -> [Int] { best(request).map(\.number) }
 
-  /// The recipes that answer a request, best first, equal ones by number: the same as ``RecipeScan`` finds, but for the
-  /// flags of the filter, which are not looked at.
+  /// The recipes that answer a request, best first, equal ones by number: the same as ``RecipeScan`` finds.
   ///
   /// Recipes are counted 512 at a time by adding up their lists bit by bit; only those whose counts allow a better rank
   /// than the best so far are looked at one by one.

@@ -14,10 +14,11 @@ extension RecipeStore {
   }
 
   private func facts() throws(DatabaseError) -> [(number: Int, facts: RecipeFacts)] {
-    try reader.database.prepare("SELECT number, cuisine, kind, minutes, servings FROM recipe ORDER BY number")
+    try reader.database.prepare("SELECT number, cuisine, kind, minutes, servings, flags FROM recipe ORDER BY number")
       .rows { row throws(DatabaseError) in
         let facts = RecipeFacts(
-          cuisine: try row.value(1), kind: try row.value(2), minutes: row.integer(3), servings: row.integer(4))
+          cuisine: try row.value(1), kind: try row.value(2), minutes: row.integer(3), servings: row.integer(4),
+          flags: DishFlags(bits: UInt32(truncatingIfNeeded: row.integer(5))))
         return (row.integer(0), facts)
       }
   }

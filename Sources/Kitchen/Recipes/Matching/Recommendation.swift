@@ -40,18 +40,11 @@ public struct Recommender {
     }
   }
 
-  /// The recipes that answer a request; only so many are read as it takes to find them.
+  /// The recipes that answer a request; only these are read.
   private func best(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recipe] {
-    var unlimited = request
-    // Flags follow from the names of ingredients, which the index does not have.
-    if request.filter.looksAtFlags { unlimited.limit = nil }
-    var found: [Recipe] = []
     do throws(DatabaseError) {
-      for ranked in index.best(unlimited) where found.count < request.limit ?? .max {
-        found += try store.reader.recipes(numbered: [ranked.number + 1]).filter(request.filter.accepts)
-      }
+      return try store.reader.recipes(numbered: index.best(request).map { $0.number + 1 })
     } catch { throw .database(error) }
-    return found
   }
 }
 

@@ -1,3 +1,8 @@
+extension IngredientKnowledge {
+  /// The text that the shipped knowledge is made of, shelf by shelf, to notice when it changes.
+  package static var tableTexts: [String] { IngredientTable.standard.map(\.text) }
+}
+
 extension IngredientTable {
   /// The shipped tables, in the order of the shelves of a shop.
   static let standard = [
