@@ -16,12 +16,15 @@ package struct NearestNames: Sendable {
   ///
   /// - Parameter names: every name with its owner; an owner may have several.
   package func owners<Owner: Hashable>(among names: some Sequence<(NameKey, Owner)>, limit: Int) -> [Owner] {
-    var best: [Owner: (penalty: Int, order: Int)] = [:]
+    var best: [Owner: (penalty: Int, surplus: Int, order: Int)] = [:]
     for (order, (name, owner)) in names.enumerated() {
-      guard let penalty = penalty(of: name), penalty < best[owner]?.penalty ?? .max else { continue }
-      best[owner] = (penalty, best[owner]?.order ?? order)
+      guard let penalty = penalty(of: name) else { continue }
+      // Of names within what was written the longest counts: pork in 돼지고기, though 고기 alone is beef.
+      let surplus = max(0, wanted.letters.count - name.letters.count)
+      guard best[owner].map({ (penalty, surplus) < ($0.penalty, $0.surplus) }) ?? true else { continue }
+      best[owner] = (penalty, surplus, best[owner]?.order ?? order)
     }
-    let ranked = best.sorted { ($0.value.penalty, $0.value.order) < ($1.value.penalty, $1.value.order) }
+    let ranked = best.sorted { $0.value < $1.value }
     guard let nearest = ranked.first?.value.penalty else { return [] }
     return ranked.prefix { $0.value.penalty <= nearest + 1 }.prefix(max(0, limit)).map(\.key)
   }
