@@ -1,3 +1,4 @@
+import Ingredients
 import Testing
 
 @testable import Recipes
@@ -27,6 +28,25 @@ struct AmountConversionTests {
     #expect(onion.factor(from: .kilogram, to: .piece) == 1000 / grams)
     #expect(unknown.factor(from: .piece, to: .gram) == nil)
     #expect(unknown.factor(from: .bare, to: .kilogram) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("tofu", .block, .gram, 300), ("garlic", .piece, .clove, 1), ("perilla_leaf", .sheet, .leaf, 1),
+      ("green_onion", .stalk, .piece, 1), ("cabbage", .kilogram, .head, 1000.0 / 900), ("soft_tofu", .pack, .gram, 350),
+      ("cabbage", .leaf, .gram, nil), ("milk", .block, .gram, nil), ("egg", .block, .piece, nil),
+    ] as [(String, AmountUnit, AmountUnit, Double?)])
+  func piecesHaveNamesOfTheirOwn(_ id: String, _ from: AmountUnit, _ to: AmountUnit, _ factor: Double?) {
+    #expect(AmountConversion(of: id).factor(from: from, to: to) == factor)
+  }
+
+  @Test func theNamesOfPiecesAreUnits() {
+    let knowledge = IngredientKnowledge.standard
+    for id in knowledge.ids {
+      for name in knowledge[id]?.pieceUnits ?? [] {
+        #expect(AmountUnit(rawValue: name).map { $0.measure == $0 && $0 != .gram } == true, "\(id): \(name)")
+      }
+    }
   }
 
   @Test func spoonsAreWeighedWhereThatIsKnown() throws {

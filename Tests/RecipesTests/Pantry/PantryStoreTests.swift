@@ -62,10 +62,8 @@ struct PantryStoreTests {
       ], at: noon)
     #expect(try listed(store) == ["milk 2", "egg ?", "egg 3", "tofu ?", "moonstone ?"])
     let day = try #require(CalendarDate("2026-11-21"))
-    #expect(
-      try store.ingredients(on: day).map { "\($0.id) \($0.daysLeft ?? 99)" } == [
-        "milk -1", "egg 10", "tofu 10", "moonstone 99",
-      ])
+    #expect(try store.items().map { $0.daysLeft(on: day) } == [-1, 10, 10, 10, nil])
+    #expect(try store.items().map { $0.isExpired(on: day) } == [true, false, false, false, false])
   }
 
   @Test func expiringCountsTheLastDay() throws {

@@ -6,9 +6,11 @@ import Testing
 struct WithdrawalTests {
   private static let day = CalendarDate(year: 2026, month: 11, day: 21)
 
-  private func item(_ number: Int, _ stock: Stock, _ unit: AmountUnit) throws -> PantryItem {
+  private func item(
+    _ number: Int, _ stock: Stock, _ unit: AmountUnit, of id: String = "milk"
+  ) throws -> PantryItem {
     PantryItem(
-      number: number, ingredient: "milk", name: LocalizedText(english: "Milk", korean: "우유"), unit: unit,
+      number: number, ingredient: id, name: LocalizedText(english: "Milk", korean: "우유"), unit: unit,
       added: try #require(Self.day), expiry: nil, place: .fridge, stock: stock)
   }
 
@@ -36,6 +38,22 @@ struct WithdrawalTests {
     #expect(
       try left(Amount(0.5, .bare), item(1, .unmeasured, .bare), item(2, .measured(2), .bottle)) == ["2 measured(1.5)"])
     #expect(try left(Amount(3, .piece), item(1, .measured(10), .bare)) == ["1 measured(7.0)"])
+  }
+
+  @Test func weightsAreTakenOffPieces() throws {
+    // A block of tofu weighs 300 g.
+    let items = [try item(1, .measured(0.5), .block, of: "tofu"), try item(2, .measured(2), .piece, of: "tofu")]
+    #expect(try left(Amount(60, .gram), items[0], items[1]) == ["1 measured(0.3)"])
+    #expect(try left(Amount(300, .gram), items[0], items[1]) == ["1 gone", "2 measured(1.5)"])
+    #expect(try left(Amount(1, .block), item(1, .measured(1), .kilogram, of: "tofu")) == ["1 measured(0.7)"])
+    #expect(throws: WithdrawalFault.notEnough(available: 750, .gram)) {
+      try Withdrawal(taking: Amount(751, .gram), from: items)
+    }
+  }
+
+  @Test func aLittleIsNoAmountToTake() throws {
+    let items = [try item(1, .measured(1), .liter)]
+    #expect(throws: WithdrawalFault.vague) { try Withdrawal(taking: .toTaste, from: items) }
   }
 
   @Test func unitsOfOtherMeasuresAreNotTouched() throws {

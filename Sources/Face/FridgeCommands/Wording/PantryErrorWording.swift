@@ -75,6 +75,8 @@ extension PantryError: Worded {
         en: "The amount at home cannot be compared with “\(unit.name(for: 1, in: .english))”.",
         ko: "집에 있는 양은 “\(unit.name(for: 1, in: .korean))” 단위와 비교할 수 없습니다."
       ).about(ingredient)
+    case .vague(let ingredient):
+      BilingualText(en: "Nobody knows how much that is.", ko: "얼마나 뺄지 알 수 없습니다.").about(ingredient)
     case .nothingOf(let title):
       BilingualText(
         en: "Nothing that “\(title.english.printable)” needs is at home in a known amount.",
@@ -92,7 +94,7 @@ extension PantryError: Worded {
           en: "It was left as it is. Restore a copy, or move it away to begin anew.",
           ko: "그대로 두었습니다. 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
       ]
-    case .notEnough, .otherUnits:
+    case .notEnough, .otherUnits, .vague:
       [BilingualText(en: "Without an amount all of it is removed.", ko: "양을 쓰지 않으면 모두 뺍니다.")]
     case .folder, .database, .absent, .nothingOf, .nothingToUndo: []
     }

@@ -15,6 +15,9 @@ public struct IngredientFacts: Sendable, Equatable {
   /// What one piece weighs in grams, counted as cooks count it: garlic by the clove, tofu by the block, green onion by
   /// the stalk, a drink or a chicken not at all or whole; nil when nobody counts it.
   public let gramsPerPiece: Double?
+  /// The units, by their names in files, that count these pieces as well: `block` for tofu, `leaf` and `sheet` for
+  /// perilla leaves.
+  public let pieceUnits: [String]
   /// What a level tablespoon of 15 ml holds, in grams; a teaspoon is a third of it.
   public let gramsPerTablespoon: Double?
   /// What a cup of 240 ml holds, in grams, cut as recipes measure it.
@@ -31,9 +34,13 @@ extension IngredientFacts {
     let contents = row.words(.contents)
     let isStaple = contents?.contains("staple") ?? parent?.isStaple ?? false
     let shelfLife = row.words(.shelfLife)
-    let grams = row.words(.grams)?.map { Double($0) }
+    let weights = row.words(.grams)
     precondition(
-      grams.map { $0.isEmpty || $0.count == 3 } ?? true, "grams are those of a piece, a tablespoon and a cup")
+      weights.map { $0.isEmpty || $0.count == 3 } ?? true, "grams are those of a piece, a tablespoon and a cup")
+    let piece = weights.map { $0.first?.fields(separatedBy: "/") ?? [] }
+    let grams = weights.map {
+      $0.isEmpty ? [] : [piece?.first.flatMap { Double($0) }] + $0.dropFirst().map { Double($0) }
+    }
     func gram(_ position: Int, _ inherited: Double?) -> Double? {
       grams.map { $0.isEmpty ? nil : $0[position] } ?? inherited
     }
@@ -41,6 +48,7 @@ extension IngredientFacts {
       ingredient: row.ingredient, parent: row.parent, category: row.category, isStaple: isStaple,
       contents: contents.map { Set($0.compactMap { FoodContent(rawValue: String($0)) }) } ?? parent?.contents ?? [],
       shelfLife: shelfLife.map(ShelfLife.init) ?? parent?.shelfLife, gramsPerPiece: gram(0, parent?.gramsPerPiece),
+      pieceUnits: piece?.dropFirst().map(String.init) ?? parent?.pieceUnits ?? [],
       gramsPerTablespoon: gram(1, parent?.gramsPerTablespoon), gramsPerCup: gram(2, parent?.gramsPerCup),
       substitutes: row.substitutes)
   }

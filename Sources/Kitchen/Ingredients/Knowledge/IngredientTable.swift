@@ -9,7 +9,8 @@
 /// 5. the identifier of what it is a kind of: who asks for that is served with this;
 /// 6. what it holds: names of ``FoodContent``, and `staple` for what every kitchen has;
 /// 7. how long it keeps, as ``ShelfLife`` reads it;
-/// 8. grams in a piece, in a tablespoon and in a cup, `-` where nobody measures it so;
+/// 8. grams in a piece, in a tablespoon and in a cup, `-` where nobody measures it so; behind the first, the units that
+///    count the same pieces, as `300/block` for tofu;
 /// 9. substitutes, each with its quality; `kinds` stands for all kinds of the ingredient among themselves.
 ///
 /// The fields 6 to 8 say nothing when they are `-`; when they are empty, they are those of the parent.

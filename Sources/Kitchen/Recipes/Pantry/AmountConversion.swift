@@ -12,6 +12,7 @@ struct AmountConversion {
   /// A bare number counts what the other one counts.
   func factor(from unit: AmountUnit, to target: AmountUnit) -> Double? {
     if unit.measure == target.measure { return unit.factor / target.factor }
+    if isPiece(unit) && isPiece(target) { return 1 }
     if unit == .bare && target.isCount || target == .bare && unit.isCount { return 1 }
     guard let source = grams(per: unit), let goal = grams(per: target), goal > 0 else { return nil }
     return source / goal
@@ -21,11 +22,16 @@ struct AmountConversion {
   func grams(per unit: AmountUnit) -> Double? {
     switch unit {
     case .gram, .kilogram: unit.factor
-    case .piece, .bare: facts?.gramsPerPiece
+    case _ where isPiece(unit): facts?.gramsPerPiece
     case .cup: facts?.gramsPerCup ?? gramsPerMilliliter.map { $0 * unit.factor }
     case .milliliter, .liter, .tablespoon, .teaspoon: gramsPerMilliliter.map { $0 * unit.factor }
     default: nil
     }
+  }
+
+  /// Whether a unit counts what is weighed as a piece: a block of tofu, a clove of garlic.
+  private func isPiece(_ unit: AmountUnit) -> Bool {
+    unit.measure == .piece || facts?.pieceUnits.contains(unit.rawValue) == true
   }
 
   private var gramsPerMilliliter: Double? {

@@ -17,6 +17,8 @@ public enum PantryError: Error, Equatable {
   case notEnough(Ingredient, available: Amount)
   /// The ingredient is there, but in no unit that can be compared with this one.
   case otherUnits(Ingredient, AmountUnit)
+  /// The amount to take does not say how much: "a little".
+  case vague(Ingredient)
   /// Nothing that the dish of this title needs is there in a known amount.
   case nothingOf(LocalizedText)
   /// Everything was taken back already, or nothing was ever done.

@@ -22,6 +22,12 @@ public struct PantryItem: Sendable, Equatable {
   /// How much is left, with its unit; nil unless that is known.
   public var amount: Amount? { stock.number.flatMap { Amount($0, unit) } }
 
+  /// Days from a day to the last day to use it: negative when that has passed, nil when nobody knows.
+  public func daysLeft(on date: CalendarDate) -> Int? { expiry.map { $0.date.dayNumber - date.dayNumber } }
+
+  /// Whether the last day to use it has passed on a day.
+  public func isExpired(on date: CalendarDate) -> Bool { daysLeft(on: date).map { $0 < 0 } ?? false }
+
   /// Whether one is to be used before the other: soonest to expire first, then by ingredient, then in the order added.
   static func isSooner(_ left: PantryItem, _ right: PantryItem) -> Bool {
     let days = (left.expiry?.date.dayNumber ?? .max, right.expiry?.date.dayNumber ?? .max)

@@ -38,19 +38,12 @@ extension PantryStore {
 
   /// What expires within so many days of `date`, or did before, soonest first.
   public func items(expiringWithin days: Int, of date: CalendarDate) throws(PantryError) -> [PantryItem] {
-    try items().filter { $0.expiry.map { $0.date.dayNumber - date.dayNumber <= days } ?? false }
+    try items().filter { $0.daysLeft(on: date).map { $0 <= days } ?? false }
   }
 
   /// Everything that was ever done, newest first.
   public func events() throws(PantryError) -> [PantryEvent] {
     try attempt { () throws(DatabaseError) in try records.events() }
-  }
-
-  /// The ingredients that are there, each once, soonest to expire first.
-  package func ingredients(on date: CalendarDate) throws(PantryError) -> [(id: String, daysLeft: Int?)] {
-    var seen: Set<String> = []
-    return try items().filter { seen.insert($0.ingredient).inserted }
-      .map { ($0.ingredient, $0.expiry.map { $0.date.dayNumber - date.dayNumber }) }
   }
 }
 
@@ -112,6 +105,7 @@ extension PantryStore {
       case .notEnough(let number, let unit):
         throw .notEnough(ingredient, available: Amount(number, unit) ?? .toTaste)
       case .otherUnits: throw .otherUnits(ingredient, portion.amount?.unit ?? .bare)
+      case .vague: throw .vague(ingredient)
       }
     }
   }

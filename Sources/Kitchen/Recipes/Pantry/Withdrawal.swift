@@ -7,36 +7,48 @@ struct Withdrawal {
   ///
   /// - Parameters:
   ///   - amount: nil for all; a bare number counts in the unit of the first item that has an amount.
-  ///   - items: at least one, in the order to use them up.
+  ///   - items: at least one, all of one ingredient, in the order to use them up.
   init(taking amount: Amount?, from items: [PantryItem]) throws(WithdrawalFault) {
-    guard let amount, let number = amount.value else {
+    guard let amount else {
       remainders = items.map { ($0, .gone) }
       return
     }
+    guard let wanted = amount.value else { throw .vague }
     let measured = items.filter { $0.stock.number != nil }
     let unit = amount.unit == .bare ? measured.first?.unit ?? .bare : amount.unit
-    let usable = measured.filter { $0.unit.measure == unit.measure }
+    let usable = measured.compactMap { Usable($0, in: unit) }
     guard !usable.isEmpty else { throw .otherUnits }
-    let available = usable.reduce(0) { $0 + ($1.stock.number ?? 0) * $1.unit.factor }
-    let wanted = number * unit.factor
-    guard wanted <= available + Self.tolerance else { throw .notEnough(available: available / unit.factor, unit) }
+    let available = usable.reduce(0) { $0 + $1.there }
+    guard wanted <= available + Self.tolerance else { throw .notEnough(available: available, unit) }
     remainders = Self.take(wanted, from: usable)
+  }
+
+  /// An item that has an amount which can be told in the unit to take.
+  private struct Usable {
+    let item: PantryItem
+    /// How many of the unit one of the item's own units is, and how many of the unit there are.
+    let factor: Double, there: Double
+
+    init?(_ item: PantryItem, in unit: AmountUnit) {
+      guard let number = item.stock.number,
+        let factor = AmountConversion(of: item.ingredient).factor(from: item.unit, to: unit), factor > 0
+      else { return nil }
+      (self.item, self.factor, there) = (item, factor, number * factor)
+    }
   }
 
   /// A millionth of a gram or of a piece is nothing.
   private static let tolerance = 1e-6
 
-  /// - Parameter wanted: in units of the items' common measure.
-  private static func take(_ wanted: Double, from items: [PantryItem]) -> [(PantryItem, Stock)] {
+  private static func take(_ wanted: Double, from items: [Usable]) -> [(PantryItem, Stock)] {
     var open = wanted
     var remainders: [(PantryItem, Stock)] = []
-    for item in items where open > tolerance {
-      let there = (item.stock.number ?? 0) * item.unit.factor
-      let left = max(0, there - open)
-      open -= there - left
+    for usable in items where open > tolerance {
+      let left = max(0, usable.there - open)
+      open -= usable.there - left
       // Rounded to a millionth, so that 1 − 0.9 is 0.1.
-      let number = (left / item.unit.factor * 1e6).rounded() / 1e6
-      remainders.append((item, number > 0 ? .measured(number) : .gone))
+      let number = (left / usable.factor * 1e6).rounded() / 1e6
+      remainders.append((usable.item, number > 0 ? .measured(number) : .gone))
     }
     return remainders
   }
@@ -48,4 +60,6 @@ enum WithdrawalFault: Error, Equatable {
   case notEnough(available: Double, AmountUnit)
   /// No item is counted in a unit that the amount can be compared with.
   case otherUnits
+  /// The amount does not say how much: "a little".
+  case vague
 }

@@ -16,6 +16,13 @@ extension Parameter {
         ko: "식재료로 인정할 최소 정확도. 기본값은 모델이 정합니다."))
   }
 
+  /// `--model`, for commands to which photos are one way among others to name ingredients.
+  static func photoModel(_ path: any WritableKeyPath<Root, FilePath?> & Sendable) -> Self {
+    .option(
+      "model", short: "m", path, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
+      help: BilingualText(en: "The model for photos, by name or file.", ko: "사진에 쓸 모델의 이름이나 파일."))
+  }
+
   /// How many cores one forward pass of a network may use.
   static func passThreads(_ path: any WritableKeyPath<Root, Int> & Sendable) -> Self {
     .option(

@@ -10,8 +10,11 @@ struct AddToPantry: Command {
   static let summary = BilingualText(en: "Add what came home.", ko: "새로 들어온 식재료를 넣습니다.")
   static let discussion = [
     BilingualText(
-      en: "A name may be followed by an amount and a unit; several may follow each other: milk 1 L egg 10 tofu.",
-      ko: "이름 뒤에 양과 단위를 쓸 수 있고, 여러 가지를 이어 쓸 수 있습니다: 우유 1L 달걀 10개 두부."),
+      en:
+        "A name may be followed by an amount and a unit, or follow them; several may follow each other: milk 1 L egg 10 "
+        + "tofu, or 2 eggs 1 L milk. A quoted line of a recipe will do as well.",
+      ko: "이름 뒤에 양과 단위를 쓸 수 있고, 여러 가지를 이어 쓸 수 있습니다: 우유 1L 달걀 10개 두부 반 모. "
+        + "레시피의 재료 한 줄을 따옴표로 묶어 써도 됩니다."),
     BilingualText(
       en: "Without --expires the day is estimated from the USDA FoodKeeper.",
       ko: "--expires가 없으면 미국 농무부 FoodKeeper의 보관 기간으로 어림합니다."),
@@ -29,10 +32,7 @@ struct AddToPantry: Command {
       "in", \.place, placeholder: "PLACE",
       help: BilingualText(
         en: "Where it is kept; by default the usual place.", ko: "보관할 곳: 실온, 냉장, 냉동. 기본값은 보통 두는 곳입니다.")),
-    .option(
-      "model", short: "m", \.model, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
-      help: BilingualText(en: "The model for photos, by name or file.", ko: "사진에 쓸 모델의 이름이나 파일.")),
-    .threshold(\.threshold), .pantryDate(\.date), .json(\.json),
+    .photoModel(\.model), .threshold(\.threshold), .pantryDate(\.date), .json(\.json),
   ]
   var words: [Argument] = []
   var isPhoto = false

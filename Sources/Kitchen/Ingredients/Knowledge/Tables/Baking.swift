@@ -12,7 +12,7 @@ extension IngredientTable {
     pantry 730 - -|- 14 -|baking_powder 0.6
     cream_of_tartar|Cream of Tartar|크림 오브 타르타르|주석산, 타르타르 크림||-|pantry 730 - -|- 10 -|lemon_juice 0.5, vinegar 0.4
     gelatin|Gelatin|젤라틴|판젤라틴, 젤라틴 가루, 가루젤라틴, 레시틴가루, 젤리 가루, Gelatine, Gelatin Powder, Powdered Gelatin, \
-    Gelatin Sheet, Unflavored Gelatin||meat|pantry 1095 - -|2 9 -|agar 0.7, starch 0.3
+    Gelatin Sheet, Unflavored Gelatin||meat|pantry 1095 - -|2/sheet 9 -|agar 0.7, starch 0.3
     thickener|Thickeners and Setting Agents|증점제·응고제|증점제, 잔탄검, 구아검, 펙틴, 파인소프트 T, 파인소프트 C, 제빵개량제, 간수, 응고제, 두부 응고제, \
     Xanthan Gum, Guar Gum, Pectin, Alum, Rennet, Bread Improver||-|~pantry 365 - -|- 8 -|starch 0.4
     vanilla|Vanilla Extract|바닐라 익스트랙트|바닐라 에센스, 바닐라향, 바닐라빈, 바닐라 오일, 바닐라엑스트렉, Vanilla Essence, Vanilla Bean, \

@@ -5,7 +5,7 @@ extension IngredientTable {
     """
     cheese|Cheese|치즈|슬라이스 치즈, 치즈 슬라이스, 치즈가루, 가루 치즈, 저염치즈, 어린이치즈, 아기치즈, 무염 치즈, 피자치즈, 스트링치즈, 슈레드 치즈, 생치즈, 유기농 아기치즈, \
     치즈스틱, Sliced Cheese, Shredded Cheese, Grated Cheese, American Cheese, Melting Cheese, Medium Soft Cheese, \
-    Mexican Cheese Blend, Processed Cheese||dairy|fridge - 21 -|20 7 110|kinds 0.7
+    Mexican Cheese Blend, Processed Cheese||dairy|fridge - 21 -|20/slice/sheet 7 110|kinds 0.7
     cheddar|Cheddar|체다 치즈|체더치즈, 슬라이스 체더치즈, 체다 슬라이스, 체다슬라이스치즈, Cheddar Cheese, Sharp Cheddar, Strong Cheddar Cheese|\
     cheese||fridge - 21 180||
     parmesan|Parmesan|파르메산 치즈|파마산치즈, 파마산치즈가루, 파르마산치즈, 파르메산 치즈가루, 파마산가루, 그라나 파다노, 그라나파다노 치즈, 그라나 빠다노, 간 파르메산치즈, \

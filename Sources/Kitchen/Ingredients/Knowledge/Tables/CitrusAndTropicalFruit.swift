@@ -32,7 +32,7 @@ extension IngredientTable {
     persimmon|Persimmon|감|단감, 연시, 홍시, 냉동홍시, 대봉감, 얼린 홍시, 땡감, 아이스홍시|||~fridge 3 14 180|180 - 150|mango 0.3, kinds 0.5
     dried_persimmon|Dried Persimmon|곶감|감말랭이, 반건시, 건시, 호두곶감|persimmon||~fridge 7 30 365|40 - -|jujube 0.5, prune 0.5
     pineapple|Pineapple|파인애플|파인애플 통조림, 통조림 파인애플, 링 파인애플, 파인애플즙, 파인애플 통조림 국물, 냉동 파인애플, Canned Pineapple, \
-    Pineapple Ring, Pineapple Chunk|||fridge - 5 300|60 - 165|mango 0.5, kiwi 0.5
+    Pineapple Ring, Pineapple Chunk|||fridge - 5 300|60/slice - 165|mango 0.5, kiwi 0.5
     pomegranate|Pomegranate|석류|석류알, 석류즙, 석류 원액, Pomegranate Seed|||fridge 2 30 300|250 9 150|cranberry 0.5
     fig|Fig|무화과|생무화과, 건무화과, 말린 무화과, Dried Fig, Fresh Fig|||~fridge - 3 180|40 - 150|dates 0.6, prune 0.5
     jujube|Jujube|대추|건대추, 대추채, 대추 슬라이스, 대추고, 말린 대추, 마른 대추, 생대추, 씨 뺀 대추, Red Date, Chinese Date|||pantry 60 360 365|\

@@ -17,11 +17,11 @@ extension IngredientTable {
     dried_oyster|Dried Shellfish|마른 조갯살|건홍합, 건관자, 마른 홍합, 건바지락, Dried Mussel, Dried Scallop||seafood|\
     ~fridge 30 180 365|3 8 60|dried_shrimp 0.6
     dried_kelp|Dried Kelp|다시마|건다시마, 마른 다시마, 국물용 다시마, 육수용 다시마, 쌈다시마, 자른 다시마, 다시마채, 다시마가루, 생다시마, 염장 다시마, 곰피, Kombu, \
-    Kelp||-|~pantry 730 - -|5 6 30|dried_anchovy 0.4, dashi_pack 0.7
+    Kelp||-|~pantry 730 - -|5/sheet/slice 6 30|dried_anchovy 0.4, dashi_pack 0.7
     seaweed|Dried Seaweed|마른미역|미역, 건미역, 자른미역, 건조미역, 불린 미역, 미역 마른것, 건조 자른미역, 미역줄기, 마른미역줄기, 건조미역줄기, 염장 미역줄기, 물미역, 쇠미역, \
     Wakame, Sea Mustard||-|~pantry 730 3 -|- 3 20|dried_kelp 0.4, fresh_seaweed 0.5
     laver|Laver|김|구운 김, 김밥용 김, 김밥김, 생김, 파래김, 조미김, 김가루, 도시락김, 돌김, 감태, 감태가루, 김자반, Nori, Gim, Roasted Seaweed, \
-    Nori Sheet, Seaweed Sheet||-|~pantry 180 - 365|2 2 10|fresh_seaweed 0.3
+    Nori Sheet, Seaweed Sheet||-|~pantry 180 - 365|2/sheet 2 10|fresh_seaweed 0.3
     fresh_seaweed|Fresh Seaweed|해초|꼬시래기, 청각, 모둠해초, 해초샐러드, 다시마순, Seaweed Salad||-|~fridge - 4 90|- - 80|seaweed 0.6, \
     kinds 0.6
     maesaengi|Maesaengi|매생이|말린 매생이, Seaweed Fulvescens|fresh_seaweed||||green_laver 0.8

@@ -27,7 +27,7 @@ extension IngredientTable {
     coconut_milk|Coconut Milk|코코넛 밀크|코코넛우유, 코코넛크림, Coconut Cream, Canned Coconut Milk, Cream of Coconut||-|\
     pantry 730 4 60|- 15 240|cream 0.5, milk 0.4
     tea|Tea|차|녹차, 홍차, 홍차티백, 녹차가루, 녹차분말, 가루녹차, 잎녹차, 녹차 우린 물, 말차, 말차가루, 우롱차, 옥수수차, 보리차, 둥굴레차, Green Tea, Black Tea, \
-    Tea Bag, Matcha, Matcha Powder, Assam Tea, Ceylon Tea, Chamomile Tea, Black Ceylon Tea||-|pantry 540 - -|2 6 -|
+    Tea Bag, Matcha, Matcha Powder, Assam Tea, Ceylon Tea, Chamomile Tea, Black Ceylon Tea||-|pantry 540 - -|2/bag/pack 6 -|
     coffee|Coffee|커피|인스턴트 커피, 에스프레소, 커피가루, 원두커피, Espresso, Instant Coffee, Ground Coffee, Coffee Beans, Hot Coffee, \
     Espresso Powder, Brewed Coffee||-|~pantry 365 - -|- 5 80|
     sikhye|Sikhye|식혜|엿기름, 수정과, 엿기름가루, 엿기름물, 호박식혜, Malt, Barley Malt, Malt Powder, Malted Barley||gluten|\

@@ -25,11 +25,11 @@ extension IngredientTable {
     saury|Saury|꽁치|꽁치살, 생꽁치, 과메기, Pacific Saury|fish||fridge - 1 60|120 - -|mackerel 0.8
     herring|Herring|청어|청어살, 전어, 밴댕이, Gizzard Shad|fish||fridge - 1 60|150 - -|saury 0.8, sardine 0.8
     sardine|Sardine|정어리|전갱이, Fresh Sardine, Horse Mackerel|fish||fridge - 1 60|80 - -|herring 0.8, saury 0.8
-    hairtail|Hairtail|갈치|은갈치, 먹갈치, 갈치살, 손질 갈치, Cutlassfish, Beltfish|fish||fridge - 1 60|80 - -|mackerel 0.6, \
+    hairtail|Hairtail|갈치|은갈치, 먹갈치, 갈치살, 손질 갈치, Cutlassfish, Beltfish|fish||fridge - 1 60|80/slice - -|mackerel 0.6, \
     croaker 0.6
     salmon|Salmon|연어|연어살, 생연어, 연어 필레, 연어회, 슬라이스연어, 횟감용 연어, 연어 스테이크, Salmon Fillet, Salmon Steak, Sushi-grade Salmon|\
-    fish||fridge - 1 60|200 - 225|trout 0.9, kinds 0.6
-    smoked_salmon|Smoked Salmon|훈제연어|훈재연어, 훈제 연어 슬라이스, Lox, Gravlax|salmon||fridge - 14 60|15 - -|
+    fish||fridge - 1 60|200/slice - 225|trout 0.9, kinds 0.6
+    smoked_salmon|Smoked Salmon|훈제연어|훈재연어, 훈제 연어 슬라이스, Lox, Gravlax|salmon||fridge - 14 60|15/slice/sheet - -|
     trout|Trout|송어|무지개송어, 산천어, Rainbow Trout, Cleaned Trout|fish||fridge - 1 60|300 - 225|salmon 0.9
     tuna|Tuna|참치|다랑어, 참치살, 참치회, 황새치, 냉동 참치, Tuna Steak, Swordfish, Ahi, Fresh Tuna, Sushi-grade Tuna, Yellowfin Tuna|\
     fish||fridge - 1 60|200 - 225|salmon 0.7, canned_tuna 0.4

@@ -7,7 +7,7 @@ extension IngredientTable {
     Sushi Rice, Short Grain Rice, Enriched Rice, Medium Grain Rice, Parboiled Rice||-|pantry 730 - -|- 12 190|\
     barley 0.6, kinds 0.7
     cooked_rice|Cooked Rice|밥|쌀밥, 찬밥, 흰밥, 햇반, 즉석밥, 공기밥, 잡곡밥, 귀리밥, 현미밥, 오곡밥, 고두밥, 불린밥, 초밥, 초밥용 밥, 찹쌀밥, 볶음밥, 찹쌀현미밥, \
-    따뜻한 밥, 보리밥, Cooked White Rice, Steamed Rice, Leftover Rice, Hot Cooked Rice|rice||fridge - 4 180|210 - 160|rice 1
+    따뜻한 밥, 보리밥, Cooked White Rice, Steamed Rice, Leftover Rice, Hot Cooked Rice|rice||fridge - 4 180|210/bowl/serving - 160|rice 1
     brown_rice|Brown Rice|현미|볶은 현미, 현미쌀, 불린 현미, 발아현미, 현미찹쌀, 현미미, Brown Basmati Rice|rice||pantry 180 - -||
     basmati_rice|Basmati Rice|바스마티 쌀|안남미, 재스민 쌀, 자스민쌀, 인디카쌀, Jasmine Rice, Thai Rice, Long-grain Basmati|rice||||
     risotto_rice|Risotto Rice|리소토용 쌀|아르보리오 쌀, 리조또용 쌀, 파에야용 쌀, Arborio Rice, Carnaroli, Bomba Rice, Paella Rice, \

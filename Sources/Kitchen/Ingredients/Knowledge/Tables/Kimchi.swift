@@ -15,8 +15,8 @@ extension IngredientTable {
     salted_seafood|Salted Seafood|젓갈|오징어젓, 낙지젓, 조개젓, 창난젓, 멸치젓, 전어젓갈, 갈치속젓, 액체육젓, 꼴뚜기젓, 어리굴젓, Jeotgal, Salted Anchovy|\
     |seafood|~fridge - 90 365|- 16 -|salted_shrimp 0.7, fish_sauce 0.6
     pickled_daikon|Pickled Yellow Radish|단무지|노란무, 김밥 단무지, 치킨무, 절임무, Takuan, Danmuji, Yellow Pickled Radish||-|\
-    ~fridge - 60 -|15 - 130|pickles 0.6, wrap_radish 0.7
-    wrap_radish|Pickled Radish Sheets|쌈무|비트 쌈무, 무쌈, Ssammu||-|~fridge - 60 -|8 - 130|pickled_daikon 0.7
+    ~fridge - 60 -|15/slice/sheet - 130|pickles 0.6, wrap_radish 0.7
+    wrap_radish|Pickled Radish Sheets|쌈무|비트 쌈무, 무쌈, Ssammu||-|~fridge - 60 -|8/sheet/slice - 130|pickled_daikon 0.7
     pickles|Pickles|피클|오이피클, 오이지, 고추피클, 할라피뇨 피클, 다진 오이피클, 피클렐리시, 락교, 미니오이피클, Gherkin, Cornichon, Pickle Relish, \
     Sweet Relish, Sweet Pickle Relish, Dill Pickle, Pickle Juice, Pickled Cucumber, Relish, Pickled Jalapeño||-|\
     pantry 365 30 -|30 15 155|capers 0.5, pickled_daikon 0.5, olives 0.4

@@ -9,7 +9,7 @@ extension IngredientTable {
     Minced Beef, Beef Mince, Ground Meat, Minced Meat, Mince, Ground Beef Chuck, Lean Ground Beef, Ground Beef Meat, \
     Hamburger Meat|beef||||ground_pork 0.8, ground_chicken 0.7
     steak|Beef Steak|스테이크용 소고기|스테이크, 쇠고기 구이용, 소 채끝살, 채끝살, 채끝, 부챗살, 토시살, 안창살, 살치살, Sirloin Steak, Flank Steak, \
-    Skirt Steak, Ribeye, Chuck Steak, Strip Steak|beef||fridge - 3 180|250 - 225|
+    Skirt Steak, Ribeye, Chuck Steak, Strip Steak|beef||fridge - 3 180|250/sheet/slice - 225|
     beef_sirloin|Beef Loin|소고기 등심|쇠고기 등심, 소등심, 등심, 꽃등심, 우등심, Sirloin|beef||fridge - 3 180||
     beef_tenderloin|Beef Tenderloin|소고기 안심|쇠고기 안심, 안심, 소안심, 안심 스테이크, Fillet Beef, Beef Fillet, Filet Mignon|beef||\
     fridge - 3 120||
@@ -34,7 +34,7 @@ extension IngredientTable {
     pork_shoulder|Pork Shoulder|돼지 목살|목살, 돼지고기 목살, 앞다리살, 돼지 앞다리살, 돼지고기 목심, 앞다리살 돈육, 돼지 목심, 돼지고기 앞다리살, 항정살, \
     Pork Neck, Pork Butt, Boston Butt, Boneless Pork Shoulder|pork||fridge - 3 120||
     pork_loin|Pork Loin|돼지 등심|돼지고기 등심, 돈등심, 돈까스용 등심, 돈까스용 돼지고기, 탕수육용 돼지고기, Pork Chop, Pork Loin Chop, Pork Cutlet, \
-    Pork Steak|pork||fridge - 3 120|150 - 225|chicken_breast 0.6
+    Pork Steak|pork||fridge - 3 120|150/sheet/slice - 225|chicken_breast 0.6
     pork_tenderloin|Pork Tenderloin|돼지 안심|돼지고기 안심, Pork Fillet|pork||fridge - 3 120||
     pork_shank|Pork Shank|돼지 사태|돼지고기 사태, 족발, 양념족발, 미니족, 돼지머리, 편육, Pork Hock, Pig's Trotter, Pig's Ear, Ham Hock|pork|\
     |fridge - 3 120||

@@ -15,7 +15,7 @@ extension IngredientTable {
     soup_soy_sauce 0.4
     bouillon|Bouillon|치킨스톡|스톡, 고형스톡, 치킨스톡 파우더, 코인육수, 육수팩, 고체육수, 쇠고기스톡, 치킨파우더, 채소스톡, 육수코인, Bouillon Cube, \
     Chicken Bouillon, Beef Bouillon, Vegetable Bouillon, Stock Cube, Chicken Bouillon Cube, Chicken Bullion, \
-    Beef Bouillon Cube, Stock Powder, Bullion, Better Than Bouillon||meat gluten|pantry 365 - -|5 9 -|\
+    Beef Bouillon Cube, Stock Powder, Bullion, Better Than Bouillon||meat gluten|pantry 365 - -|5/block 9 -|\
     chicken_stock 0.9, msg 0.6
     citric_acid|Citric Acid|구연산|Lemon Salt, Citric Acid Salt||-|~pantry 730 - -|- 13 -|lemon_juice 0.6
     black_pepper|Black Pepper|후추|후춧가루, 후추가루, 순후추, 백후추, 흰후추, 흰후춧가루, 백후춧가루, 검은 후추, 후추 그라인더, 흑후추, 흰추후, 핑크 페퍼, Pepper, \

@@ -44,11 +44,11 @@ extension IngredientTable {
     crab_stick|Crab Stick|게맛살|맛살, 크래미, 크레미, 크래비, 게살맛살, 스노우크랩, Imitation Crab, Surimi, Kanikama||\
     seafood egg gluten soy|fridge - 3 270|18 - 135|fish_cake 0.6, crab_meat 0.8, ham 0.4
     fish_cake|Fish Cake|어묵|오뎅, 사각어묵, 찐 어묵, 찰어묵, 장식용어묵, 봉어묵, 부산어묵, 구운 어묵, Eomuk, Odeng, Fish Ball||\
-    seafood egg gluten soy|~fridge - 5 60|40 - 120|crab_stick 0.6, sausage 0.4, fried_tofu 0.4
+    seafood egg gluten soy|~fridge - 5 60|40/sheet/slice - 120|crab_stick 0.6, sausage 0.4, fried_tofu 0.4
     canned_fish|Canned Fish|생선 통조림|꽁치 통조림, 고등어 통조림, 통조림 연어, 연어 통조림, 골뱅이캔, 통조림 꽁치, Tinned Fish, Canned Saury, \
-    Canned Mackerel, Canned Sardine, Tinned Sardine, Canned Salmon||seafood|pantry 730 3 -|150 - 150|kinds 0.7
+    Canned Mackerel, Canned Sardine, Tinned Sardine, Canned Salmon||seafood|pantry 730 3 -|150/can - 150|kinds 0.7
     canned_tuna|Canned Tuna|참치 통조림|참치캔, 캔참치, 통조림 참치, Tinned Tuna, Tuna Can, White Tuna, Tuna in Oil|canned_fish|||\
-    150 15 150|
+    150/can 15 150|
     anchovy_fillets|Anchovy Fillets|앤초비|안초비, 앤쵸비, 엔초비, Anchovy, Anchovy in Oil, Anchovy Paste||seafood|\
     pantry 365 60 -|4 15 -|fish_sauce 0.6, capers 0.3, salted_shrimp 0.5
     """)

@@ -4,7 +4,7 @@ extension IngredientTable {
     .spice,
     """
     cinnamon|Cinnamon|계피|계핏가루, 계피가루, 시나몬, 통계피, 시나몬가루, 계피스틱, 수정과용 계피, 게피, 시나몬파우더, 시나몬스틱, Ground Cinnamon, \
-    Cinnamon Stick, Cinnamon Powder, Cassia Bark, Powdered Cinnamon, Cassia||-|~pantry 730 - -|3 8 -|\
+    Cinnamon Stick, Cinnamon Powder, Cassia Bark, Powdered Cinnamon, Cassia||-|~pantry 730 - -|3/stalk 8 -|\
     pumpkin_spice 0.7, nutmeg 0.4
     nutmeg|Nutmeg|넛맥|육두구, 넛맥가루, 넉맥, 너트메그, 메이스, Ground Nutmeg, Mace, Grated Nutmeg, Freshly Grated Nutmeg, \
     Ground Mace, Whole Nutmeg, Nuez Moscada||-|~pantry 730 - -|5 7 -|cinnamon 0.4, allspice 0.7

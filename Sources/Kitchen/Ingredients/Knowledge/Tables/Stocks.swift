@@ -20,7 +20,7 @@ extension IngredientTable {
     dashi|Dashi Stock|다시 국물|가쓰오부시 국물, 가쓰오브시국물, 가다랑어 국물, 혼다시, 가쓰오 육수, 다시, 가쓰오국물, Dashi Powder, Hondashi, \
     Instant Dashi, Dashi Broth||seafood|~fridge 365 3 60|- 15 240|anchovy_stock 0.8, kelp_stock 0.7, \
     bonito_flakes 0.9, tuna_extract 0.7
-    dashi_pack|Soup Stock Pack|다시팩|국물팩, 멸치다시팩, 육수용 팩, 해물다시팩, Dashi Packet, Stock Bag||seafood|~pantry 365 - -|15 - -|\
+    dashi_pack|Soup Stock Pack|다시팩|국물팩, 멸치다시팩, 육수용 팩, 해물다시팩, Dashi Packet, Stock Bag||seafood|~pantry 365 - -|15/bag/pack - -|\
     dried_anchovy 0.8, anchovy_stock 0.9, bouillon 0.5
     fish_stock|Fish Stock|해산물 육수|해물육수, 생선육수, 조개육수, 바지락육수, 조개국물, 조갯국물, 새우육수, 홍합국물, 골뱅이 국물, Fish Broth, Seafood Stock, \
     Clam Juice, Shellfish Stock, Fish Fumet||seafood|~pantry 365 3 60|- 15 240|anchovy_stock 0.8, dashi 0.8
