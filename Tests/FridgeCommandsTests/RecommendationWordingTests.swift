@@ -58,7 +58,9 @@ import Testing
     ])
   func tellsWhatExpires(days: Int, english: String, korean: String) throws {
     let home = [AvailableIngredient("tofu", daysLeft: days)]
-    #expect(try reason(["garlic"], at: home) == "has 2 of 2; uses Garlic, the soft tofu \(english)")
+    // What has expired is used only when it was chosen.
+    let chosen = ["garlic"] + (days < 0 ? ["tofu"] : [])
+    #expect(try reason(chosen, at: home) == "has 2 of 2; uses Garlic, the soft tofu \(english)")
     #expect(try reason(["tofu"], at: home, in: .korean).hasSuffix("쓰는 재료 순두부(\(korean))"))
   }
 

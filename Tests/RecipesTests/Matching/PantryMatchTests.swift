@@ -109,7 +109,7 @@ struct PantryMatchTests {
     #expect(assess(.dish(required: ["butter"]), choosing: ["oil"]) == nil)
   }
 
-  @Test(arguments: [(nil, 1), (-1, 1), (0, 0.9), (1, 0.8857), (6, 0.8143), (7, 1)] as [(Int?, Double)])
+  @Test(arguments: [(nil, 1), (0, 0.9), (1, 0.8857), (6, 0.8143), (7, 1)] as [(Int?, Double)])
   func rescuesWhatExpires(daysLeft: Int?, score: Double) throws {
     #expect(assess(.dish(required: ["milk"]), at: .init("milk", daysLeft: daysLeft))?.score == score)
   }
@@ -122,14 +122,27 @@ struct PantryMatchTests {
 
   @Test func tellsWhatExpiresSoonestFirst() throws {
     let match = assess(
-      .dish(required: ["a", "b", "c", "d"], optional: ["e"]), at: .init("a", daysLeft: 6), .init("b", daysLeft: 7),
-      .init("c", daysLeft: -2), .init("d"), .init("e", daysLeft: 1))
+      .dish(required: ["a", "b", "c", "d"], optional: ["e"]), choosing: ["c"], at: .init("a", daysLeft: 6),
+      .init("b", daysLeft: 7), .init("c", daysLeft: -2), .init("d"), .init("e", daysLeft: 1))
     #expect(
       match?.expiring == [.init(id: "c", daysLeft: -2), .init(id: "e", daysLeft: 1), .init(id: "a", daysLeft: 6)])
   }
 
-  @Test func theFreshPortionDecidesOverTheExpiredOne() {
-    let match = assess(.dish(required: ["milk"]), at: .init("milk", daysLeft: -3), .init("milk", daysLeft: 2))
-    #expect(match?.expiring == [.init(id: "milk", daysLeft: 2)])
+  @Test func whatHasExpiredIsNotThereUnlessItIsChosen() throws {
+    let (milk, egg) = (AvailableIngredient("milk", daysLeft: -1), AvailableIngredient("egg"))
+    #expect(assess(.dish(required: ["milk"]), at: milk) == nil)
+    #expect(assess(.dish(required: ["milk", "egg"]), at: milk, egg)?.missing == ["milk"])
+    let chosen = try #require(assess(.dish(required: ["milk", "egg"]), choosing: ["milk"], at: milk, egg))
+    #expect(chosen.missing.isEmpty && chosen.expiring == [.init(id: "milk", daysLeft: -1)])
+  }
+
+  @Test(arguments: [[], ["milk"]]) func theExpiredPortionIsNotCountedBesideAFreshOne(chosen: [String]) throws {
+    let dish = Recipe.dish(amounts: ["milk": Amount(1, .liter)])
+    let match = try #require(
+      assess(
+        dish, choosing: chosen, at: .init("milk", amount: Amount(1, .liter), daysLeft: -3),
+        .init("milk", amount: Amount(0.5, .liter), daysLeft: 2)))
+    #expect(match.expiring == [.init(id: "milk", daysLeft: 2)])
+    #expect(match.short.map(\.available) == [try #require(Amount(0.5, .liter))])
   }
 }

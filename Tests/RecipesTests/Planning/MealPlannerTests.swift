@@ -96,7 +96,14 @@ struct MealPlannerTests {
     ]
     let request = PlanRequest(from: Sample.day, days: 2)
     let plan = MealPlanner(request, choosingAmong: Self.dishes).plan(using: items)
-    #expect(plan.unused.map(\.number) == [2])
+    #expect(plan.unused.map(\.number) == [2] && plan.expired.isEmpty)
+  }
+
+  @Test func whatExpiredBeforeIsToldApart() {
+    let items = [Sample.item(1, "food_1", .measured(100), .gram, days: -1), Sample.item(2, "food_1", days: 0)]
+    let plan = MealPlanner(PlanRequest(from: Sample.day, days: 1), choosingAmong: Self.dishes).plan(using: items)
+    #expect(plan.expired.map(\.number) == [1])
+    #expect(!plan.meals.flatMap(\.used).map(\.number).contains(1) && !plan.unused.map(\.number).contains(1))
   }
 
   @Test func theShoppingListIsThatOfAllMeals() {

@@ -51,9 +51,29 @@ extension CommandContext {
 
   private func note(on expiry: Expiry, seenFrom date: CalendarDate) -> String {
     let days = expiry.date.dayNumber - date.dayNumber
-    let about = expiry.source == .estimated ? "~ " : ""
-    let text = about + console.text(.distance(days))
+    let text = distance(to: expiry, from: date)
     return days < 0 ? console.styled(text, .red) : days <= 3 ? console.styled(text, .yellow) : text
+  }
+}
+
+extension CommandContext {
+  /// How far off a last day is: `in 2 days`, `~ 2 days ago` when it is estimated.
+  func distance(to expiry: Expiry, from date: CalendarDate) -> String {
+    (expiry.source == .estimated ? "~ " : "") + console.text(.distance(expiry.date.dayNumber - date.dayNumber))
+  }
+
+  /// Says in one line what has expired, as it was not counted as there; nothing when all is good.
+  func show(expired items: [PantryItem], on date: CalendarDate) throws {
+    if items.isEmpty { return }
+    let names = items.map { item in
+      name(of: item)
+        + (item.expiry.map { expiry in
+          let distance = distance(to: expiry, from: date)
+          return console.text(BilingualText(en: " (\(distance))", ko: "(\(distance))"))
+        } ?? "")
+    }
+    let heading = console.text(BilingualText(en: "Expired, not counted: ", ko: "기한이 지나 세지 않은 것: "))
+    try console.print(console.styled(heading, .red) + names.joined(separator: ", "))
   }
 }
 

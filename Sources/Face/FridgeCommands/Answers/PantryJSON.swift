@@ -38,6 +38,13 @@ extension PantryItem {
   }
 }
 
+extension PantryItem {
+  /// What it is, and the last day to use it.
+  func expiryJSON(_ context: CommandContext) -> JSON {
+    .object(ingredient(context) + [("expires", expiry.map { .string("\($0.date)") } ?? .null)])
+  }
+}
+
 extension Amount? {
   /// Number and unit; whole numbers without a point.
   fileprivate func members(_ unit: AmountUnit) -> [(key: String, value: JSON)] {

@@ -7,8 +7,8 @@ internal import Recognition
 
 extension CommandContext {
   /// What to choose from: what photos show, else what is at home, else every ingredient.
-  func offeredIngredients(_ photos: [FilePath]) throws -> [PickEntry] {
-    if !photos.isEmpty { return try recognized(photos) }
+  func offeredIngredients(_ photos: [FilePath], model: FilePath?) throws -> [PickEntry] {
+    if !photos.isEmpty { return try recognized(photos, model: model) }
     let home = fridge.folders?.state == nil ? [] : try atHome()
     let all = fridge.vocabulary.ingredients.filter { $0.id != Vocabulary.noneID }
     return home.isEmpty ? all.map { PickEntry($0) } : home
@@ -29,24 +29,31 @@ extension CommandContext {
     try console.print(table.lines)
   }
 
-  private func recognized(_ words: [FilePath]) throws -> [PickEntry] {
-    let (list, seen) = try cookable(in: words)
+  private func recognized(_ words: [FilePath], model: FilePath?) throws -> [PickEntry] {
+    let (list, seen) = try cookable(in: words, model: model)
     return seen.map { ingredient in
       let entry = list.entries.first { $0.label == ingredient.id }
       return PickEntry(ingredient, note: entry.map { Double($0.confidence).fixed(2) } ?? "")
     }
   }
 
-  /// What is in the pantry, each ingredient once, soonest to expire first.
+  /// What is in the pantry, each ingredient once, soonest to expire first; at the end what has expired.
   private func atHome() throws -> [PickEntry] {
+    let (items, day) = try (fridge.pantry().items(), day(nil))
     var seen: Set<String> = []
-    return try fridge.pantry().items().compactMap { item in
+    return (items.filter { !$0.isExpired(on: day) } + items.filter { $0.isExpired(on: day) }).compactMap { item in
       guard seen.insert(item.ingredient).inserted, let ingredient = fridge.vocabulary[item.ingredient] else {
         return nil
       }
-      let note = [item.amount?.text(in: language), item.expiry.map { "\($0.date)" }].compactMap(\.self)
-      return PickEntry(ingredient, note: note.joined(separator: ", "))
+      let isExpired = item.isExpired(on: day)
+      let note = [item.amount?.text(in: language), item.expiry.map { isExpired ? expired($0, on: day) : "\($0.date)" }]
+      return PickEntry(ingredient, note: note.compactMap(\.self).joined(separator: ", "), isExpired: isExpired)
     }
+  }
+
+  private func expired(_ expiry: Expiry, on day: CalendarDate) -> String {
+    let distance = distance(to: expiry, from: day)
+    return console.text(BilingualText(en: "expired \(distance)", ko: "기한 \(distance)"))
   }
 }
 
@@ -56,6 +63,7 @@ extension [PickEntry] {
     let entries = map { entry in
       JSON.object([
         ("ingredient", .string(entry.ingredient.id)), ("name", .string(entry.ingredient.name(in: language))),
+        ("expired", .bool(entry.isExpired)),
       ])
     }
     return .object([("version", .integer(1)), ("ingredients", .array(entries))])

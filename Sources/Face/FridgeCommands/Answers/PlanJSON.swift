@@ -6,19 +6,20 @@ extension MealPlan {
   /// The answer of `fridge plan --json`, version 1.
   ///
   /// - Parameter shopping: what to buy for it, when that was asked for.
-  func json(shopping: ShoppingList?, in language: Language) -> JSON {
+  func json(shopping: ShoppingList?, in context: CommandContext) -> JSON {
     let members: [(key: String, value: JSON)] = [
-      ("version", .integer(1)), ("meals", .array(meals.map { $0.json(in: language) })),
-      ("unused", .array(unused.map { $0.expiryJSON(in: language) })),
+      ("version", .integer(1)), ("meals", .array(meals.map { $0.json(in: context) })),
+      ("unused", .array(unused.map { $0.expiryJSON(context) })),
+      ("expired", .array(expired.map { $0.expiryJSON(context) })),
     ]
-    return .object(members + (shopping.map { [("shopping", $0.items(in: language))] } ?? []))
+    return .object(members + (shopping.map { [("shopping", $0.items(in: context.language))] } ?? []))
   }
 }
 
 extension PlannedMeal {
-  fileprivate func json(in language: Language) -> JSON {
-    let reason = PlanReason(meal: self, language: language)
-    let used = reason.urgent.map { $0.item.expiryJSON(in: language) }
+  fileprivate func json(in context: CommandContext) -> JSON {
+    let reason = PlanReason(meal: self, language: context.language)
+    let used = reason.urgent.map { $0.item.expiryJSON(context) }
     let facts: [(key: String, value: JSON)] = [
       ("cuisine", .string(recipe.cuisine.rawValue)), ("kind", .string(recipe.kind.rawValue)),
       ("minutes", .integer(recipe.minutes)), ("servings", .integer(recipe.servings)),
@@ -26,16 +27,6 @@ extension PlannedMeal {
       ("uses", .array(used)), ("why", .string(reason.text)),
     ]
     return .object(
-      [("date", .string("\(date)")), ("meal", .integer(number))] + recipe.title(in: language) + facts)
-  }
-}
-
-extension PantryItem {
-  /// What it is, and the last day to use it.
-  fileprivate func expiryJSON(in language: Language) -> JSON {
-    .object([
-      ("ingredient", .string(ingredient)), ("name", .string(name[language])),
-      ("expires", expiry.map { .string("\($0.date)") } ?? .null),
-    ])
+      [("date", .string("\(date)")), ("meal", .integer(number))] + recipe.title(in: context.language) + facts)
   }
 }

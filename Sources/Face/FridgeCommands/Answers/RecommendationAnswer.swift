@@ -21,8 +21,12 @@ extension CommandContext {
 
 extension [Recommendation] {
   /// The answer of `fridge recommend --json`, version 1.
-  func json(_ wording: RecommendationWording) -> JSON {
-    .object([("version", .integer(1)), ("recipes", .array(map { $0.json(wording) }))])
+  ///
+  /// - Parameter expired: what of the pantry was not counted; nil when nobody looked into it.
+  func json(_ wording: RecommendationWording, expired: [JSON]?) -> JSON {
+    .object(
+      [("version", .integer(1)), ("recipes", .array(map { $0.json(wording) }))]
+        + (expired.map { [("expired", .array($0))] } ?? []))
   }
 }
 

@@ -6,9 +6,11 @@ internal import Recognition
 
 extension CommandContext {
   /// The ingredients to cook with: those named, and the surest of those seen in photos.
-  func selection(named names: [String], photos words: [FilePath]) throws -> IngredientSelection {
+  func selection(
+    named names: [String], photos words: [FilePath], model: FilePath?
+  ) throws -> IngredientSelection {
     guard !words.isEmpty else { return try fridge.selection(named: names) }
-    let (list, seen) = try cookable(in: words)
+    let (list, seen) = try cookable(in: words, model: model)
     let selection = try fridge.selection(named: names, seen: list)
     let rest = seen.filter { !selection.ingredients.contains($0) }
     if !rest.isEmpty { console.remark(console.text(leftOut(rest))) }
@@ -16,10 +18,10 @@ extension CommandContext {
   }
 
   /// What photos show, and the ingredients of it that can be cooked with, surest first; at least one.
-  func cookable(in words: [FilePath]) throws -> (list: IngredientList, seen: [Ingredient]) {
+  func cookable(in words: [FilePath], model: FilePath?) throws -> (list: IngredientList, seen: [Ingredient]) {
     let photos = PhotoSources.photos(named: words)
     if photos.isEmpty { throw CommandError.noPhotos }
-    let report = try fridge.recognition(PhotoOptions(detector: .shipped, top: 1)).scan(photos)
+    let report = try fridge.recognition(PhotoOptions(model: model, detector: .shipped, top: 1)).scan(photos)
     console.complain(about: report)
     let seen = fridge.cookable(report.ingredients)
     if seen.isEmpty {

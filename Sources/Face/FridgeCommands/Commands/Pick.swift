@@ -26,11 +26,13 @@ struct Pick: Command {
         kind: .words(Vocabulary.standard.ingredients.map(\.id).filter { $0 != Vocabulary.noneID }),
         help: BilingualText(
           en: "Take these at once, with commas between them.", ko: "묻지 않고 이 식재료를 고릅니다. 쉼표로 이어 씁니다.")),
+      .photoModel(\.model),
       .option(
         "count", short: "n", \.count, placeholder: "N", kind: .integer(1...1000),
         help: BilingualText(en: "How many recipes.", ko: "레시피의 수.")),
     ] + DishFilterArguments.parameters.map { $0.lifted(through: \.filter) } + [.json(\.json)]
   var photos: [FilePath] = []
+  var model: FilePath?
   var names: [ArgumentList<String>] = []
   var count = 5
   var filter = DishFilterArguments()
@@ -40,7 +42,7 @@ struct Pick: Command {
     if !names.isEmpty {
       return try recommend(context.fridge.selection(named: names.flatMap(\.elements)), in: context)
     }
-    let offered = try context.offeredIngredients(photos)
+    let offered = try context.offeredIngredients(photos, model: model)
     guard !json, context.console.terminal.movesCursor, Keyboard.isPresent else {
       return try context.show(offered, json: json)
     }

@@ -9,8 +9,10 @@ struct Plan: Command {
     en: "A week of dishes that uses up what expires.", ko: "기한이 이른 식재료부터 쓰는 일주일 식단.")
   static let discussion = [
     BilingualText(
-      en: "No dish comes twice. What expires first is used first; then what is at home counts, and variety.",
-      ko: "같은 요리는 두 번 나오지 않습니다. 기한이 이른 것부터 쓰고, 집에 있는 것과 다양함을 함께 봅니다."),
+      en: "No dish comes twice. What expires first is used first; then what is at home counts, and variety. What has "
+        + "expired is named and not counted.",
+      ko: "같은 요리는 두 번 나오지 않습니다. 기한이 이른 것부터 쓰고, 집에 있는 것과 다양함을 함께 봅니다. 기한이 지난 것은 "
+        + "알려 주고 세지 않습니다."),
     BilingualText(
       en: "Side dishes, sweets and drinks are planned only with --kind.",
       ko: "반찬, 디저트, 음료는 --kind로 고를 때만 나옵니다."),
@@ -56,17 +58,18 @@ struct Plan: Command {
     let planner = MealPlanner(request, choosingAmong: try store.recipes(passing: filter))
     let plan = planner.plan(using: try context.provisions(ignoringPantry: ignoresPantry))
     if json {
-      try context.console.print(plan.json(shopping: hasShopping ? plan.shopping : nil, in: context.language))
+      try context.console.print(plan.json(shopping: hasShopping ? plan.shopping : nil, in: context))
     } else {
-      try show(plan, in: context)
+      try show(plan, from: request.start, in: context)
     }
     if plan.meals.isEmpty { throw CommandError.noDishes }
     try context.console.flush()
     if plan.meals.count < days * meals { context.console.remark(context.console.text(shortage(plan.meals.count))) }
   }
 
-  private func show(_ plan: MealPlan, in context: CommandContext) throws {
+  private func show(_ plan: MealPlan, from start: CalendarDate, in context: CommandContext) throws {
     try context.show(plan)
+    try context.show(expired: plan.expired, on: start)
     guard hasShopping, !plan.meals.isEmpty else { return }
     try context.console.print("")
     try context.show(plan.shopping, for: plan.meals.map(\.recipe), .plain)

@@ -21,11 +21,13 @@ struct Recommend: Command {
         help: BilingualText(
           en: "A photo, or a folder of photos, of the ingredients; may be repeated.",
           ko: "식재료의 사진이나 사진 폴더. 여러 번 쓸 수 있습니다.")),
+      .photoModel(\.model),
       .flag(
         "from-pantry", \.usesPantry,
         help: BilingualText(
-          en: "Cook with what the pantry holds, in the amounts it holds, and use up first what expires first.",
-          ko: "보관 중인 식재료를 그 양만큼 쓰고, 기한이 가까운 것부터 씁니다.")),
+          en: "Cook with what the pantry holds, in the amounts it holds, and use up first what expires first; what has "
+            + "expired counts only when it is named.",
+          ko: "보관 중인 식재료를 그 양만큼 쓰고, 기한이 가까운 것부터 씁니다. 기한이 지난 것은 이름을 적을 때만 씁니다.")),
       .option(
         "date", \.date, placeholder: "YYYY-MM-DD",
         help: BilingualText(en: "Cook on another day than today.", ko: "오늘이 아닌 다른 날에 요리합니다.")),
@@ -52,6 +54,7 @@ struct Recommend: Command {
     ] + DishFilterArguments.parameters.map { $0.lifted(through: \.filter) } + [.json(\.json)]
   var names: [String] = []
   var photos: [FilePath] = []
+  var model: FilePath?
   var usesPantry = false
   var date: CalendarDate?
   var count = 5
@@ -63,24 +66,31 @@ struct Recommend: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    let available = try usesPantry ? context.fridge.pantry().available(on: context.day(date)) : []
+    let (items, day) = try (usesPantry ? context.fridge.pantry().items() : [], context.day(date))
     let isChosen = !usesPantry || !names.isEmpty || !photos.isEmpty
-    let chosen = try isChosen ? context.selection(named: names, photos: photos).ids : []
+    let chosen = try isChosen ? context.selection(named: names, photos: photos, model: model).ids : []
     let store = try context.recipes()
     let found = try store.recommend(
       RecommendationRequest(
-        chosen, available: available, filter: try filter.filter(for: store, in: context.fridge),
+        chosen, available: items.map { AvailableIngredient($0, on: day) },
+        filter: try filter.filter(for: store, in: context.fridge),
         maximumMissing: maximumMissing, staples: countsStaples ? .counted : .assumed, servings: servings, order: order,
         limit: count))
     let wording = RecommendationWording(
       chosen: chosen, missing: servings == nil ? .names : .amounts, language: context.language)
-    try json ? context.console.print(found.json(wording)) : context.show(found, wording)
-    if found.isEmpty { throw failure(chosen.isEmpty && available.isEmpty) }
+    let expired = items.filter { $0.isExpired(on: day) && !chosen.contains($0.ingredient) }
+    if json {
+      try context.console.print(found.json(wording, expired: usesPantry ? expired.map { $0.expiryJSON(context) } : nil))
+    } else {
+      try context.show(found, wording)
+      try context.show(expired: expired, on: day)
+    }
+    if found.isEmpty { throw failure(of: items.count, expired: expired.count, chosen: chosen.count) }
   }
 
   /// Why nothing is recommended.
-  private func failure(_ nothingIsThere: Bool) -> CommandError {
-    if nothingIsThere { return .pantryEmpty }
+  private func failure(of items: Int, expired: Int, chosen: Int) -> CommandError {
+    if chosen == 0, items == expired { return items == 0 ? .pantryEmpty : .everythingExpired }
     return filter.isEmpty && maximumMissing == nil ? .noRecipes : .noDishes
   }
 }

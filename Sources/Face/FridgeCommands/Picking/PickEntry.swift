@@ -7,6 +7,11 @@ struct PickEntry: Equatable {
   /// How sure a model is of it, or how much of it is at home; empty when there is nothing to say.
   let note: String
 
+  /// Whether all of it that is at home has expired.
+  let isExpired: Bool
+
   /// An ingredient with a note.
-  init(_ ingredient: Ingredient, note: String = "") { (self.ingredient, self.note) = (ingredient, note) }
+  init(_ ingredient: Ingredient, note: String = "", isExpired: Bool = false) {
+    (self.ingredient, self.note, self.isExpired) = (ingredient, note, isExpired)
+  }
 }

@@ -35,6 +35,8 @@ enum CommandError: Worded, Equatable {
   case noDate
   /// Nothing is at home.
   case pantryEmpty
+  /// Something is at home, but its last day has passed.
+  case everythingExpired
   /// Nothing at home expires within so many days.
   case nothingExpires(days: Int)
   /// Nothing was ever added to the pantry.
@@ -73,6 +75,8 @@ enum CommandError: Worded, Equatable {
         en: "The input “\(name.printable)” is given twice.", ko: "“\(name.printable)” 입력이 두 번 주어졌습니다.")
     case .noDate: BilingualText(en: "The system does not know the date.", ko: "시스템의 날짜를 알 수 없습니다.")
     case .pantryEmpty: BilingualText(en: "Nothing is at home.", ko: "집에 식재료가 없습니다.")
+    case .everythingExpired:
+      BilingualText(en: "All that is at home has expired.", ko: "집에 있는 식재료의 기한이 모두 지났습니다.")
     case .nothingExpires(let days):
       BilingualText(
         en: "Nothing expires within \(days) \(days == 1 ? "day" : "days").", ko: "\(days)일 안에 기한이 끝나는 식재료가 없습니다.")
@@ -100,6 +104,12 @@ enum CommandError: Worded, Equatable {
     case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
     case .pantryEmpty, .noHistory:
       return [BilingualText(en: "“fridge pantry add” adds something.", ko: "“fridge pantry add”로 넣을 수 있습니다.")]
+    case .everythingExpired:
+      return [
+        BilingualText(
+          en: "Name what you want to use all the same: “fridge recommend NAME”.",
+          ko: "그래도 쓸 수 있는 것은 이름을 적으세요: “fridge recommend 이름”.")
+      ]
     default: return []
     }
   }
@@ -112,8 +122,9 @@ extension ExitCode {
       switch error {
       case OutputError.closed: .done
       case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.noDishes,
-        CommandError.unknownRecipe, CommandError.noModels, CommandError.pantryEmpty, CommandError.nothingExpires,
-        CommandError.noHistory, PantryError.absent, PantryError.nothingOf, PantryError.nothingToUndo,
+        CommandError.unknownRecipe, CommandError.noModels, CommandError.pantryEmpty,
+        CommandError.everythingExpired, CommandError.nothingExpires, CommandError.noHistory, PantryError.absent,
+        PantryError.nothingOf, PantryError.nothingToUndo,
         BackupFailure.backup(.nothingThere):
         .nothingFound
       case TransferError.noOwnRecipes: .nothingFound

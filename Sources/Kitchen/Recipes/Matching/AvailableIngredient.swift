@@ -13,14 +13,14 @@ public struct AvailableIngredient: Sendable, Equatable {
     self.amount = amount
     self.daysLeft = daysLeft
   }
+
+  /// Whether the last day to use it has passed, so that it counts as there only when it was chosen.
+  public var isExpired: Bool { daysLeft.map { $0 < 0 } ?? false }
 }
 
-extension PantryStore {
-  /// What is at home on a day, soonest to expire first; what came home in several portions comes as often.
-  public func available(on date: CalendarDate) throws(PantryError) -> [AvailableIngredient] {
-    try items().map { item in
-      AvailableIngredient(
-        item.ingredient, amount: item.amount, daysLeft: item.expiry.map { $0.date.dayNumber - date.dayNumber })
-    }
+extension AvailableIngredient {
+  /// An item of the pantry as it can be cooked with on a day.
+  public init(_ item: PantryItem, on date: CalendarDate) {
+    self.init(item.ingredient, amount: item.amount, daysLeft: item.daysLeft(on: date))
   }
 }

@@ -1,4 +1,6 @@
 /// What a person has to cook with: the chosen ingredients in the order chosen, then what is at home, each once.
+///
+/// What has expired is not there, unless it was chosen and all of it has: who chooses it has looked at it.
 struct Larder: Sendable {
   /// One ingredient with everything that there is of it.
   struct Item: Sendable, Equatable {
@@ -6,13 +8,12 @@ struct Larder: Sendable {
     let id: String
     /// Every portion's amount; empty when that of any is not known.
     let amounts: [Amount]
-    /// Days until the first portion that is still good expires; when all have, since the last one did; nil when nobody
-    /// knows.
+    /// Days until the first portion expires, or since the last one did; nil when nobody knows.
     let daysLeft: Int?
 
     /// How much it wants to be used: from 7 for what expires today to 1 for what has six days left, else 0.
     ///
-    /// What has expired does not want to be used: it has to be looked at first.
+    /// What was chosen though it has expired is in no hurry any more.
     var urgency: Int {
       guard let daysLeft, (0..<Self.urgentDays).contains(daysLeft) else { return 0 }
       return Self.urgentDays - daysLeft
@@ -31,19 +32,24 @@ struct Larder: Sendable {
   ///   - chosen: the identifiers of the ingredients to cook with; what is named twice counts once.
   ///   - available: what is at home; what was also chosen has its amount and its days from here.
   init(chosen: some Sequence<String> = [], available: [AvailableIngredient] = []) {
+    let portions = Dictionary(grouping: available, by: \.id)
     var positions: [String: Int] = [:]
-    var portions: [(id: String, portions: [AvailableIngredient])] = []
-    func position(of id: String) -> Int {
-      if let known = positions[id] { return known }
-      positions[id] = portions.count
-      portions.append((id, []))
-      return portions.count - 1
+    var items: [Item] = []
+    func add(_ id: String, _ portions: [AvailableIngredient]) {
+      guard positions[id] == nil else { return }
+      positions[id] = items.count
+      items.append(Item(id, portions))
     }
-    for id in chosen { _ = position(of: id) }
-    chosenCount = portions.count
-    for portion in available { portions[position(of: portion.id)].portions.append(portion) }
-    items = portions.map { Item($0.id, $0.portions) }
-    self.positions = positions
+    for id in chosen {
+      let all = portions[id] ?? []
+      let good = all.filter { !$0.isExpired }
+      add(id, good.isEmpty ? all : good)
+    }
+    chosenCount = items.count
+    for portion in available where !portion.isExpired {
+      add(portion.id, (portions[portion.id] ?? []).filter { !$0.isExpired })
+    }
+    (self.items, self.positions) = (items, positions)
   }
 
   /// Where the ingredient is among the items; nil when it is not there.

@@ -69,9 +69,7 @@ private struct OpenItem {
   var stock: Stock
 
   func isUsable(on day: CalendarDate?) -> Bool {
-    guard stock.isThere else { return false }
-    guard let day, let expiry = item.expiry else { return true }
-    return expiry.date >= day
+    stock.isThere && !(day.map(item.isExpired) ?? false)
   }
 
   /// Gives what it can to an open demand.

@@ -2,8 +2,10 @@
 public struct MealPlan: Sendable, Equatable {
   /// The meals in their order; fewer than asked for when there are no more dishes.
   public let meals: [PlannedMeal]
-  /// What expires on the days of the plan, or has, and goes into no meal, soonest to expire first.
+  /// What expires on the days of the plan and goes into no meal, soonest to expire first.
   public let unused: [PantryItem]
+  /// What expired before the first day, so that no meal counts on it.
+  public let expired: [PantryItem]
 
   /// What to buy for the whole plan, meal after meal supplied from what the earlier ones leave.
   public var shopping: ShoppingList { ShoppingList(for: meals.map { ($0.recipe, $0.ingredients) }) }

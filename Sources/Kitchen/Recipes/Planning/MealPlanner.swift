@@ -28,14 +28,17 @@ public struct MealPlanner: Sendable {
       let ingredients = provisions.take(recipe, on: date)
       meals.append(PlannedMeal(date: date, number: number, recipe: recipe, ingredients: ingredients))
     }
-    return MealPlan(meals: meals, unused: unused(of: items, by: meals))
+    let expired = items.filter { $0.isExpired(on: request.start) }
+    return MealPlan(meals: meals, unused: unused(of: items, by: meals), expired: expired)
   }
 
   /// What expires by the last day and goes into none of the meals.
   private func unused(of items: [PantryItem], by meals: [PlannedMeal]) -> [PantryItem] {
     guard let last = slots.last?.date else { return [] }
     let used = Set(meals.flatMap(\.used).map(\.number))
-    return items.filter { item in item.expiry.map { $0.date <= last && !used.contains(item.number) } ?? false }
+    return items.filter { item in
+      item.expiry.map { (request.start...last).contains($0.date) && !used.contains(item.number) } ?? false
+    }
   }
 
   /// Day and number of each meal; the calendar ends with the year 9999.
