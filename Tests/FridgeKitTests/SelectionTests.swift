@@ -32,6 +32,19 @@ import Testing
     #expect(try fridge.selection(named: names + ["rice", "corn"], seen: list).ids == names + ["rice", "corn"])
   }
 
+  @Test(arguments: [
+    (["green", "onion", "tofu"], ["green_onion", "tofu"]), (["깻잎,두부"], ["perilla_leaf", "tofu"]),
+    (["milk,", "eggs"], ["milk", "egg"]), (["green onion"], ["green_onion"]), (["egg", "onion"], ["egg", "onion"]),
+    (["fish cake"], ["fish_cake"]), (["fish,cake"], ["fish", "cake"]), ([], []), ([","], []),
+  ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {
+    #expect(try fridge.ingredientIDs(in: words) == ids)
+  }
+
+  @Test func theWordThatNothingAnswersToIsTold() {
+    let error = #expect(throws: ChoiceError.self) { try fridge.ingredientIDs(in: ["milk", "grean", "tofu"]) }
+    guard case .unknown("grean", _) = error else { return #expect(Bool(false)) }
+  }
+
   @Test func choiceErrorsAreThoseOfNames() {
     #expect(throws: ChoiceError.selection(.nothingChosen)) { try fridge.selection(named: [], seen: seen()) }
     let six = ["tofu", "milk", "ham", "rice", "corn", "egg"]

@@ -29,7 +29,7 @@ public struct Ingredient: Sendable, Hashable {
   public var names: [String] { [id, english, korean] + otherNames }
 
   /// Whether one of its names has this key.
-  func answers(to key: NameKey) -> Bool {
+  package func answers(to key: NameKey) -> Bool {
     key.isKey(of: id) || key.isKey(of: english) || key.isKey(of: korean) || otherNames.contains(where: key.isKey)
   }
 }

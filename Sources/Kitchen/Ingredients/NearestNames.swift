@@ -16,29 +16,27 @@ package struct NearestNames: Sendable {
   ///
   /// - Parameter names: every name with its owner; an owner may have several.
   package func owners<Owner: Hashable>(among names: some Sequence<(NameKey, Owner)>, limit: Int) -> [Owner] {
-    var best: [Owner: (penalty: Int, surplus: Int, order: Int)] = [:]
+    var best: [Owner: Distance] = [:]
     for (order, (name, owner)) in names.enumerated() {
-      guard let penalty = penalty(of: name) else { continue }
-      // Of names within what was written the longest counts: pork in 돼지고기, though 고기 alone is beef.
-      let surplus = max(0, wanted.letters.count - name.letters.count)
-      guard best[owner].map({ (penalty, surplus) < ($0.penalty, $0.surplus) }) ?? true else { continue }
-      best[owner] = (penalty, surplus, best[owner]?.order ?? order)
+      guard var distance = distance(to: name) else { continue }
+      distance.order = best[owner]?.order ?? order
+      if best[owner].map({ distance < $0 }) ?? true { best[owner] = distance }
     }
     let ranked = best.sorted { $0.value < $1.value }
     guard let nearest = ranked.first?.value.penalty else { return [] }
     return ranked.prefix { $0.value.penalty <= nearest + 1 }.prefix(max(0, limit)).map(\.key)
   }
 
-  /// How far off a name is, in halves of a letter; nil when it is too far.
-  private func penalty(of name: NameKey) -> Int? {
+  /// How far off a name is; nil when it is too far.
+  private func distance(to name: NameKey) -> Distance? {
     guard !wanted.isEmpty, !name.isEmpty else { return nil }
-    let isWithin = name.letters.count >= 4
-    let penalties = [
-      mistakes(to: name), Self.penalty(ofPart: wanted, in: name),
-      // What was written may be a name with words around it.
-      isWithin ? Self.penalty(ofPart: name, in: wanted).map { $0 + 1 } : nil,
-    ]
-    return penalties.compactMap(\.self).min()
+    let near = [mistakes(to: name), Self.penalty(ofPart: wanted, in: name)].compactMap(\.self).min()
+    // What was written may be a name with words around it; of several such names the longest counts: pork in 돼지고기,
+    // though 고기 alone is beef.
+    let within = name.letters.count >= 4 ? Self.penalty(ofPart: name, in: wanted).map { $0 + 1 } : nil
+    let surplus = wanted.letters.count - name.letters.count
+    return [near.map { Distance(penalty: $0) }, within.map { Distance(penalty: $0, surplus: surplus) }]
+      .compactMap(\.self).min()
   }
 
   private func mistakes(to name: NameKey) -> Int? {
@@ -55,5 +53,19 @@ package struct NearestNames: Sendable {
       return 2
     }
     return part.letters.count >= 4 && name.contains(part) ? 3 : nil
+  }
+}
+
+/// How far a name is from what was written.
+private struct Distance: Comparable {
+  /// In halves of a letter.
+  let penalty: Int
+  /// How many letters stand around the name.
+  var surplus = 0
+  /// The position of the owner's first name.
+  var order = 0
+
+  static func < (left: Distance, right: Distance) -> Bool {
+    (left.penalty, left.surplus, left.order) < (right.penalty, right.surplus, right.order)
   }
 }

@@ -40,9 +40,10 @@ extension CommandContext {
   /// What is in the pantry, each ingredient once, soonest to expire first; at the end what has expired.
   private func atHome() throws -> [PickEntry] {
     let (items, day) = try (fridge.pantry().items(), day(nil))
+    let kitchen = fridge.kitchen
     var seen: Set<String> = []
     return (items.filter { !$0.isExpired(on: day) } + items.filter { $0.isExpired(on: day) }).compactMap { item in
-      guard seen.insert(item.ingredient).inserted, let ingredient = fridge.vocabulary[item.ingredient] else {
+      guard seen.insert(item.ingredient).inserted, let ingredient = kitchen[item.ingredient] else {
         return nil
       }
       let isExpired = item.isExpired(on: day)

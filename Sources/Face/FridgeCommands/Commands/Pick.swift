@@ -51,7 +51,8 @@ struct Pick: Command {
 
   private func recommend(_ selection: IngredientSelection, in context: CommandContext) throws {
     var command = Recommend()
-    (command.names, command.count, command.filter, command.json) = (selection.ids, count, filter, json)
+    command.names = [selection.ids.joined(separator: ",")]
+    (command.count, command.filter, command.json) = (count, filter, json)
     try command.run(in: context)
   }
 }

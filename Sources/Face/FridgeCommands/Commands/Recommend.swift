@@ -68,7 +68,9 @@ struct Recommend: Command {
   func run(in context: CommandContext) throws {
     let (items, day) = try (usesPantry ? context.fridge.pantry().items() : [], context.day(date))
     let isChosen = !usesPantry || !names.isEmpty || !photos.isEmpty
-    let chosen = try isChosen ? context.selection(named: names, photos: photos, model: model).ids : []
+    let chosen =
+      try isChosen
+      ? context.selection(named: context.fridge.ingredientIDs(in: names), photos: photos, model: model).ids : []
     let store = try context.recipes()
     let found = try store.recommend(
       RecommendationRequest(

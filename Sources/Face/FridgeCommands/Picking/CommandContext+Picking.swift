@@ -8,7 +8,7 @@ extension CommandContext {
   ///
   /// - Returns: what to cook with; nil when the person has enough.
   func pick(from offered: [PickEntry]) throws -> IngredientSelection? {
-    var list = PickList(offered, vocabulary: fridge.vocabulary)
+    var list = PickList(offered, vocabulary: fridge.kitchen)
     return try Keyboard.withKeys { keyboard in
       var drawn = 0
       while true {

@@ -3,6 +3,19 @@ public import Recipes
 public import Recognition
 
 extension Fridge {
+  /// The identifiers of the ingredients that words of a command line name, in their order.
+  ///
+  /// Of several words that are names together and alone, as many as possible are taken for one name; a comma ends one.
+  public func ingredientIDs(in words: [String]) throws(ChoiceError) -> [String] {
+    var ids: [String] = []
+    let kitchen = kitchen
+    for part in words.joined(separator: " ").split(separator: ",") {
+      var rest = part.split(separator: " ")[...]
+      while !rest.isEmpty { ids.append(try kitchen.takeFood(&rest).id) }
+    }
+    return ids
+  }
+
   /// The ingredients that a cook chose by name, in either language: one to five, each once, in the order named.
   public func selection(named names: [String]) throws(ChoiceError) -> IngredientSelection {
     var chosen: [Ingredient] = []
@@ -44,12 +57,26 @@ extension Fridge {
   }
 
   /// All that a cook may name: the vocabulary, then whatever else a kitchen holds.
-  private var kitchen: Vocabulary {
+  public var kitchen: Vocabulary {
     Vocabulary(vocabulary.ingredients + Vocabulary.kitchen.ingredients.filter { vocabulary[$0.id] == nil })
   }
 }
 
 extension Vocabulary {
+  /// No name has more words than this.
+  private static let mostWords = 6
+
+  /// Takes the longest name off that words begin with.
+  fileprivate func takeFood(_ words: inout ArraySlice<Substring>) throws(ChoiceError) -> Ingredient {
+    for count in stride(from: min(words.count, Self.mostWords), to: 1, by: -1) {
+      let key = NameKey(words.prefix(count).joined())
+      guard let found = ingredients.first(where: { $0.id != Self.noneID && $0.answers(to: key) }) else { continue }
+      words = words.dropFirst(count)
+      return found
+    }
+    return try food(named: String(words.removeFirst()))
+  }
+
   /// The ingredient of that name, as long as it can be cooked with.
   fileprivate func food(named name: String) throws(ChoiceError) -> Ingredient {
     guard let ingredient = ingredient(named: name), ingredient.id != Self.noneID else {

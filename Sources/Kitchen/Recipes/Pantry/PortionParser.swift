@@ -23,7 +23,9 @@ public struct PortionParser: Sendable {
         open.append(word)
       }
     }
-    return try portions + list(open)
+    portions += try list(open)
+    if portions.isEmpty, let word = words.first { throw .unknown(word, suggestions: []) }
+    return portions
   }
 
   /// Whether a word is more than a name or an amount: `대파 1/2대(50g)`, `달걀10개`.
