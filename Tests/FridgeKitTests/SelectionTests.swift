@@ -35,7 +35,9 @@ import Testing
   @Test(arguments: [
     (["green", "onion", "tofu"], ["green_onion", "tofu"]), (["깻잎,두부"], ["perilla_leaf", "tofu"]),
     (["milk,", "eggs"], ["milk", "egg"]), (["green onion"], ["green_onion"]), (["egg", "onion"], ["egg", "onion"]),
-    (["fish cake"], ["fish_cake"]), (["fish,cake"], ["fish", "cake"]), ([], []), ([","], []),
+    (["fish cake", "egg"], ["fish_cake", "egg"]), (["milk, fish cake"], ["milk", "fish_cake"]),
+    (["rice", "milk"], ["rice", "milk"]), (["fish,cake"], ["fish", "cake"]),
+    ([], []), ([","], []),
   ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {
     #expect(try fridge.ingredientIDs(in: words) == ids)
   }

@@ -5,14 +5,19 @@ public import Recognition
 extension Fridge {
   /// The identifiers of the ingredients that words of a command line name, in their order.
   ///
-  /// Of several words that are names together and alone, as many as possible are taken for one name; a comma ends one.
+  /// Words that are no name alone are taken together with those behind them, as in `green onion tofu`; a comma ends a
+  /// name.
   public func ingredientIDs(in words: [String]) throws(ChoiceError) -> [String] {
     var ids: [String] = []
     let kitchen = kitchen
-    for part in words.joined(separator: " ").split(separator: ",") {
-      var rest = part.split(separator: " ")[...]
-      while !rest.isEmpty { ids.append(try kitchen.takeFood(&rest).id) }
+    var open: ArraySlice<Substring> = []
+    for word in words {
+      for (index, piece) in word.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
+        if index > 0 { while !open.isEmpty { ids.append(try kitchen.takeFood(&open).id) } }
+        if piece.contains(where: { !$0.isWhitespace }) { open.append(piece) }
+      }
     }
+    while !open.isEmpty { ids.append(try kitchen.takeFood(&open).id) }
     return ids
   }
 
@@ -66,9 +71,9 @@ extension Vocabulary {
   /// No name has more words than this.
   private static let mostWords = 6
 
-  /// Takes the longest name off that words begin with.
+  /// Takes the shortest name off that words begin with: who lists rice and milk means both.
   fileprivate func takeFood(_ words: inout ArraySlice<Substring>) throws(ChoiceError) -> Ingredient {
-    for count in stride(from: min(words.count, Self.mostWords), to: 1, by: -1) {
+    for count in 1...min(words.count, Self.mostWords) {
       let key = NameKey(words.prefix(count).joined())
       guard let found = ingredients.first(where: { $0.id != Self.noneID && $0.answers(to: key) }) else { continue }
       words = words.dropFirst(count)
