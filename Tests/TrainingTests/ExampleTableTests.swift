@@ -33,7 +33,9 @@ import Testing
     let table = try ExampleTable(reading: folder.write("t.csv", "note,ingredient,file\nhello,egg,a.jpg\n"))
     #expect(
       table.rows == [
-        ExampleTable.Row(line: 2, photo: folder.path.appending("a.jpg"), split: "", ingredient: "egg", box: nil)
+        ExampleTable.Row(
+          line: 2, photo: folder.path.appending("a.jpg"), split: "", ingredient: "egg", box: nil,
+          confidence: nil)
       ])
   }
 

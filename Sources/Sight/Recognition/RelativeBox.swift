@@ -35,6 +35,9 @@ public struct RelativeBox: Sendable, Hashable {
   private init(left: Double, top: Double, right: Double, bottom: Double) {
     (x0, y0, x1, y1) = (left, top, right, bottom)
   }
+
+  /// All of a photo.
+  public static let whole = RelativeBox(left: 0, top: 0, right: 1, bottom: 1)
 }
 
 extension RelativeBox {

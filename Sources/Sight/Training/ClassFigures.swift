@@ -38,8 +38,3 @@ extension ConfusionMatrix {
     }
   }
 }
-
-extension Double {
-  /// `part / whole`; nil when there is no whole.
-  static func share(_ part: Int, of whole: Int) -> Double? { whole > 0 ? Double(part) / Double(whole) : nil }
-}

@@ -9,10 +9,7 @@ public struct ConfusionMatrix: Sendable, Equatable {
   ///
   /// - Parameter order: the order of labels, usually the model's; labels outside it follow in alphabetical order.
   public init(_ judgements: [Judgement], order: [String]) {
-    let met = judgements.reduce(into: Set<String>()) { $0.formUnion([$1.truth, $1.answer]) }
-    var placed: Set<String> = []
-    let ordered = order.filter { met.contains($0) && placed.insert($0).inserted }
-    let labels = ordered + met.subtracting(placed).sorted()
+    let labels = LabelOrder(order).sorted(judgements.flatMap { [$0.truth, $0.answer] })
     let positions = Dictionary(uniqueKeysWithValues: zip(labels, labels.indices))
     var counts = [Int](repeating: 0, count: labels.count * labels.count)
     for judgement in judgements {

@@ -35,7 +35,7 @@ public struct EvaluationFigures: Sendable, Equatable {
     top3 = Double.share(judgements.count { $0.leaders.contains($0.truth) }, of: objects)
     classes = matrix.classes
     let recalls = classes.filter { $0.objects >= Self.fewest }.compactMap(\.recall)
-    macroTop1 = recalls.isEmpty ? nil : recalls.reduce(0, +) / Double(recalls.count)
+    macroTop1 = Double.mean(recalls)
     macroClasses = recalls.count
     calibrationError = judgements.calibrationError()
     atThreshold = ThresholdFigures(threshold, judgements)

@@ -5,14 +5,16 @@ internal import Recognition
 struct ExampleColumns {
   private static let edgeNames = ["x0", "y0", "x1", "y1"]
 
+  private let content: ExampleTable.Content
   private let count: Int
   private let file: Int
   private let ingredient: Int
   private let split: Int?
   private let edges: [Int]
+  private let confidence: Int?
 
   /// The columns that a header names.
-  init(_ header: CSVReader.Record) throws(CSVReader.Fault) {
+  init(_ header: CSVReader.Record, _ content: ExampleTable.Content) throws(CSVReader.Fault) {
     let names = header.fields.map { String(decoding: $0, as: UTF8.self) }
     func position(_ name: String) throws(CSVReader.Fault) -> Int {
       guard let position = names.firstIndex(of: name) else {
@@ -20,10 +22,12 @@ struct ExampleColumns {
       }
       return position
     }
+    self.content = content
     count = names.count
     file = try position("file")
     ingredient = try position("ingredient")
     split = names.firstIndex(of: "split")
+    confidence = content == .findings ? try position("confidence") : nil
     var edges: [Int] = []
     if Self.edgeNames.contains(where: names.contains) {
       for name in Self.edgeNames { edges.append(try position(name)) }
@@ -40,9 +44,10 @@ struct ExampleColumns {
     guard !fields[file].isEmpty else { throw CSVReader.Fault(line: record.line, fault: .noFile) }
     let name = FilePath(bytes: fields[file])
     return ExampleTable.Row(
-      line: record.line, photo: folder == "." ? name : folder.appending(name),
+      line: record.line, photo: folder == "." || content == .findings ? name : folder.appending(name),
       split: try split.map { index throws(CSVReader.Fault) in try text("split", at: index, of: record) } ?? "",
-      ingredient: try text("ingredient", at: ingredient, of: record), box: try box(record))
+      ingredient: try text("ingredient", at: ingredient, of: record), box: try box(record),
+      confidence: try confidence.map { index throws(CSVReader.Fault) in try share(at: index, of: record) })
   }
 
   private func text(_ name: String, at index: Int, of record: CSVReader.Record) throws(CSVReader.Fault) -> String {
@@ -50,6 +55,14 @@ struct ExampleColumns {
       throw CSVReader.Fault(line: record.line, fault: .notText(name))
     }
     return text
+  }
+
+  private func share(at index: Int, of record: CSVReader.Record) throws(CSVReader.Fault) -> Float {
+    let word = String(decoding: record.fields[index], as: UTF8.self)
+    guard let share = Float(word), 0 <= share, share <= 1 else {
+      throw CSVReader.Fault(line: record.line, fault: .confidence(word))
+    }
+    return share
   }
 
   private func box(_ record: CSVReader.Record) throws(CSVReader.Fault) -> RelativeBox? {

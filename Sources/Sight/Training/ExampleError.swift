@@ -30,6 +30,8 @@ public enum ExampleTableFault: Error, Equatable {
   case notText(String)
   /// The four edges are not all empty, and not numbers with `0 ≤ x0 ≤ x1 ≤ 1` and `0 ≤ y0 ≤ y1 ≤ 1`.
   case box([String])
+  /// The confidence is not a number from 0 to 1.
+  case confidence(String)
   /// The ingredient is no label.
   case label(UnknownLabel)
 }

@@ -6,6 +6,14 @@ public import Recognition
 /// The columns `file` and `ingredient` are needed; `split` and the edges `x0`, `y0`, `x1`, `y1` may be missing, others are
 /// ignored. Files are named relative to the table. Empty edges mean the whole photo.
 public struct ExampleTable: Sendable {
+  /// What the rows are.
+  enum Content {
+    /// What photos show; these are named relative to the table.
+    case examples
+    /// What was found in photos, each with its confidence; photos are named as the person named them.
+    case findings
+  }
+
   /// One object.
   public struct Row: Sendable, Equatable {
     /// The line on which the row begins, counted from 1.
@@ -18,6 +26,8 @@ public struct ExampleTable: Sendable {
     public let ingredient: String
     /// Where it is; nil for the whole photo.
     public let box: RelativeBox?
+    /// How sure a finding is, 0…1; nil for an example.
+    let confidence: Float?
   }
 
   /// The most bytes that a table may have.
@@ -29,19 +39,21 @@ public struct ExampleTable: Sendable {
   public let rows: [Row]
 
   /// Reads a whole table; the first fault is the error.
-  public init(reading path: FilePath) throws(ExampleError) {
+  public init(reading path: FilePath) throws(ExampleError) { try self.init(reading: path, .examples) }
+
+  init(reading path: FilePath, _ content: Content) throws(ExampleError) {
     let bytes: [UInt8]
     do { bytes = try path.readBytes(limit: Self.maximumBytes) } catch { throw .file(error) }
-    do { rows = try Self.rows(bytes, in: path.folder) } catch {
+    do { rows = try Self.rows(bytes, in: path.folder, content) } catch {
       throw .table(path, line: error.line, error.fault)
     }
     self.path = path
   }
 
-  private static func rows(_ bytes: [UInt8], in folder: FilePath) throws(CSVReader.Fault) -> [Row] {
+  private static func rows(_ bytes: [UInt8], in folder: FilePath, _ content: Content) throws(CSVReader.Fault) -> [Row] {
     var reader = CSVReader(bytes)
     let header = try reader.next() ?? CSVReader.Record(line: 1, fields: [])
-    let columns = try ExampleColumns(header)
+    let columns = try ExampleColumns(header, content)
     var rows: [Row] = []
     while let record = try reader.next() { rows.append(try columns.row(record, in: folder)) }
     return rows

@@ -19,7 +19,7 @@ public struct Judgement: Sendable, Equatable {
     precondition(!predictions.isEmpty, "a model names at least one label")
     self.truth = truth
     answer = predictions[0].label
-    confidence = predictions[0].confidence.isNaN ? 0 : min(max(predictions[0].confidence, 0), 1)
+    confidence = predictions[0].certainty
     leaders = predictions.prefix(3).map(\.label)
   }
 }
@@ -33,4 +33,9 @@ extension Judgement {
 
   /// Whether the answer would enter the list of ingredients: food, with a confidence *above* the threshold.
   public func passes(_ threshold: Float) -> Bool { confidence > threshold && answer != Vocabulary.noneID }
+}
+
+extension Prediction {
+  /// The confidence as a share: 0…1, and 0 where it is no number.
+  var certainty: Float { confidence.isNaN ? 0 : min(max(confidence, 0), 1) }
 }

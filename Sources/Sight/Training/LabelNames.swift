@@ -26,13 +26,18 @@ public struct LabelNames: Sendable {
   /// the like, the ingredient that answers to the name in any language. An ingredient becomes the model's label for it,
   /// or its own id when the model has none.
   public func label(named name: String) throws(UnknownLabel) -> String {
+    guard let label = knownLabel(named: name) else {
+      throw UnknownLabel(name: name, suggestions: suggestions(for: name))
+    }
+    return label
+  }
+
+  /// The same; nil when no label and no ingredient answers to the name.
+  func knownLabel(named name: String) -> String? {
     if exact.contains(name) { return name }
     if let ingredient = vocabulary[name] { return label(of: ingredient) }
     if let label = labelOfKey[NameKey(name)] { return label }
-    guard let ingredient = vocabulary.ingredient(named: name) else {
-      throw UnknownLabel(name: name, suggestions: suggestions(for: name))
-    }
-    return label(of: ingredient)
+    return vocabulary.ingredient(named: name).map(label(of:))
   }
 
   private func label(of ingredient: Ingredient) -> String {

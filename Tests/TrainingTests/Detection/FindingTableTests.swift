@@ -1,0 +1,47 @@
+import Files
+import Ingredients
+import Recognition
+import TestSupport
+import Testing
+
+@testable import Training
+
+@Suite struct FindingTableTests {
+  private static let header = "file,ingredient,x0,y0,x1,y1,confidence\n"
+  private let folder = TemporaryFolder()
+
+  private func table(_ text: String) throws -> FindingTable {
+    try FindingTable(
+      reading: folder.write("t.csv", text), names: LabelNames(labels: ["onion", "egg"], vocabulary: .standard))
+  }
+
+  @Test func readsWhatWasFoundInEachPhoto() throws {
+    let table = try table(
+      Self.header + "a.jpg,egg,0,0.25,0.5,1,0.75\nb/c.jpg,양파,,,,,1\na.jpg,person,0,0,1,1,0.001\n")
+    let box = RelativeBox(x0: 0, y0: 0.25, x1: 0.5, y1: 1)
+    #expect(
+      table.findings == [
+        "a.jpg": [found("egg", 0.75, box), found("person", 0.001, .whole)], "b/c.jpg": [found("onion", 1)],
+      ])
+    #expect(table.labels == ["egg", "onion", "person"])
+  }
+
+  @Test func photosGoByTheNamesInTheTable() throws {
+    let file = try folder.write("below/t.csv", Self.header + "a.jpg,egg,,,,,1\n")
+    let table = try FindingTable(reading: file, names: LabelNames(labels: [], vocabulary: .standard))
+    #expect(Array(table.findings.keys) == ["a.jpg"])
+  }
+
+  @Test(arguments: ["", "x", "-0.1", "1.01", "nan", "1e99"])
+  func refusesWhatIsNoConfidence(_ word: String) {
+    #expect(throws: ExampleError.table(folder("t.csv"), line: 3, .confidence(word))) {
+      try table(Self.header + "a.jpg,egg,,,,,1\na.jpg,egg,,,,,\(word)\n")
+    }
+  }
+
+  @Test func needsTheColumn() {
+    #expect(throws: ExampleError.table(folder("t.csv"), line: 1, .missingColumn("confidence"))) {
+      try table("file,ingredient\na.jpg,egg\n")
+    }
+  }
+}
