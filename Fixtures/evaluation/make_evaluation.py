@@ -48,6 +48,45 @@ def picture(random, size):
     return image, rows or [[label(random, ground), "", "", "", ""]]
 
 
+def box_near(random, box):
+    """A box beside or around another, in the photo."""
+    width, height = box[2] - box[0], box[3] - box[1]
+    shifts = random.normal(0, 0.12, 4) * (width, height, width, height)
+    x0, y0, x1, y1 = np.clip(np.array(box) + shifts, 0, 1)
+    edges = min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)
+    return [round(float(edge), 5) for edge in edges]
+
+
+def findings(random, photo, rows):
+    """What a mediocre detector finds in a photo: most objects, some twice, some under a wrong name, and other things."""
+    found = []
+    for ingredient, *edges in rows:
+        box = [float(edge) for edge in edges] if edges[0] != "" else [0.0, 0.0, 1.0, 1.0]
+        for _ in range(random.integers(0, 3)):
+            name = ingredient if random.random() < 0.8 else str(random.choice([*NAMES, "person"]))
+            found.append([name, *box_near(random, box)])
+    if random.random() < 0.5:
+        found.append([str(random.choice(NAMES)), *box_near(random, [0.2, 0.2, 0.6, 0.6])])
+    if random.random() < 0.2:
+        found.append([str(random.choice(NAMES)), "", "", "", ""])
+    confidences = [round(float(random.beta(2, 1.5)), 2) for _ in found]
+    return [[photo, *row, confidence] for row, confidence in zip(found, confidences, strict=True)]
+
+
+def write_found():
+    """A table of boxes around those of objects.csv, under the names that photos have from the root of the package."""
+    random = np.random.default_rng(SEED)
+    rows = {}
+    with (PHOTOS / "objects.csv").open(newline="", encoding="utf-8") as file:
+        for name, _, *row in list(csv.reader(file))[1:]:
+            rows.setdefault(name, []).append(row)
+    with (PHOTOS.parent / "found.csv").open("w", newline="", encoding="utf-8") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(["file", "ingredient", "x0", "y0", "x1", "y1", "confidence"])
+        for name, objects in rows.items():
+            table.writerows(findings(random, f"Fixtures/evaluation/photos/{name}", objects))
+
+
 def main():
     random = np.random.default_rng(SEED)
     with (PHOTOS / "objects.csv").open("w", newline="", encoding="utf-8") as file:
@@ -67,6 +106,7 @@ def main():
             image.save(PHOTOS / name, **options)
             split = "train" if number % 8 == 7 else "val"
             table.writerows([name, split, *row] for row in rows)
+    write_found()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,50 @@
+"""Judges found boxes with pycocotools, and the sets of ingredients that they make, on labelled photos.
+
+Prints what `fridge eval --detections FOUND --json` prints, written apart from the program.
+"""
+
+import argparse
+import json
+import os
+from pathlib import Path
+
+from box_judgement import boxes
+from found_objects import Photo, read_found, read_photos
+from set_judgement import set_classes, sets
+
+SWEEP = [twentieth / 20 for twentieth in range(1, 20)]
+
+
+def report(name: str, photos: list[Photo], known: list[str], threshold: float) -> dict[str, object]:
+    return {
+        "version": 1,
+        "model": None,
+        "detector": name,
+        "photos": len(photos),
+        "sets": sets(photos, threshold)
+        | {
+            "classes": set_classes(photos, threshold, known),
+            "sweep": [sets(photos, threshold) for threshold in SWEEP],
+        },
+        "boxes": boxes(photos, known),
+        "failures": [],
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("found", type=Path, help="boxes in the form of `fridge eval --answers`")
+    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    parser.add_argument("--split", default="val")
+    parser.add_argument("--threshold", type=float, default=0.5, help="what a confidence must exceed to be named")
+    arguments = parser.parse_args()
+    if arguments.data is None:
+        parser.error("--data is needed where FRIDGE_SHARED is not set")
+    found = read_found(arguments.found)
+    photos = read_photos(Path(arguments.data) / "photos", arguments.split, found)
+    known = sorted({one.ingredient for answers in found.values() for one in answers})
+    print(json.dumps(report(arguments.found.name, photos, known, arguments.threshold), ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()
