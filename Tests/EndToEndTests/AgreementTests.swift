@@ -50,16 +50,30 @@ import Testing
     }
   }
 
+  private static let table = "Fixtures/evaluation/photos/objects.csv"
+
   @Test func everyFigureOfTheSmallPicturesAgrees() throws {
     let folder = FridgeProcess.package.appendingPathComponent("Fixtures/evaluation")
     let theirs = try Evaluation(
       report: Data(contentsOf: folder.appendingPathComponent("expected.json")),
       answers: folder.appendingPathComponent("expected.csv"))
-    let ours = try evaluate(
-      "Fixtures/evaluation/photos/objects.csv", ["--model", "Fixtures/home/models/colors.onnx"])
+    let ours = try evaluate(Self.table, ["--model", "Fixtures/home/models/colors.onnx"])
     expectEqual(ours.report, theirs.report, at: "report")
     #expect(ours.answers.count == theirs.answers.count)
     for (ours, theirs) in zip(ours.answers, theirs.answers) { #expect(answer(ours) == answer(theirs)) }
+  }
+
+  /// What pycocotools says of boxes, and a script of the sets of ingredients that they make.
+  @Test func everyFigureOfFoundBoxesAgrees() throws {
+    let expected = FridgeProcess.package.appendingPathComponent("Fixtures/evaluation/expected-boxes.json")
+    let theirs = try #require(
+      JSONSerialization.jsonObject(with: Data(contentsOf: expected)) as? NSDictionary)
+    let found = "Fixtures/evaluation/found.csv"
+    let ours = try evaluate(Self.table, ["--detections", found])
+    expectEqual(ours.report, theirs, at: "report")
+    // The answers are the boxes of the photos that were judged, and give the same figures.
+    let rows = try String(contentsOf: FridgeProcess.package.appendingPathComponent(found), encoding: .utf8)
+    #expect(ours.answers.count > 60 && Set(ours.answers.dropFirst()).isSubset(of: rows.split(separator: "\n")))
   }
 
   /// A row of the answers without its confidence.

@@ -22,20 +22,10 @@ extension CommandContext {
   func show(_ evaluation: Evaluation) throws {
     guard evaluation.figures.objects > 0 else { return }
     let sections = [
-      Section(heading: heading(of: evaluation), table: totals(evaluation.figures)), classes(evaluation.figures),
+      AnswerSection(heading: heading(of: evaluation), table: totals(evaluation.figures)), classes(evaluation.figures),
       thresholds(evaluation.figures), confusions(evaluation.figures), mistakes(evaluation),
     ]
-    for (index, section) in sections.compactMap(\.self).enumerated() {
-      if index > 0 { try console.print("") }
-      try console.print(console.styled(console.text(section.heading), .bold))
-      try console.print(section.table.lines)
-    }
-  }
-
-  /// A part of the answer: what it is about, and its rows.
-  private struct Section {
-    let heading: BilingualText
-    let table: Table
+    try show(sections.compactMap(\.self))
   }
 }
 
@@ -65,7 +55,7 @@ extension CommandContext {
     return table
   }
 
-  private func classes(_ figures: EvaluationFigures) -> Section {
+  private func classes(_ figures: EvaluationFigures) -> AnswerSection {
     var table = Table(.left, .right, .right, .right, .left, .right)
     table.add(
       "", text("objects", "대상"), text("precision", "정밀도"), text("recall", "재현율"), text("95 %", "95 %"), "F1")
@@ -75,10 +65,10 @@ extension CommandContext {
         name(ofLabel: figures.label).printable, "\(figures.objects)", figures.precision.percent, figures.recall.percent,
         interval ?? "–", figures.f1.percent)
     }
-    return Section(heading: BilingualText(en: "Labels", ko: "이름표"), table: table)
+    return AnswerSection(heading: BilingualText(en: "Labels", ko: "이름표"), table: table)
   }
 
-  private func thresholds(_ figures: EvaluationFigures) -> Section {
+  private func thresholds(_ figures: EvaluationFigures) -> AnswerSection {
     let own = figures.atThreshold
     let steps = figures.sweep.enumerated().filter { $0.offset % 5 == 0 || $0.offset == figures.sweep.count - 1 }
     let rows = steps.map(\.element).filter { $0.threshold != own.threshold } + [own]
@@ -90,19 +80,19 @@ extension CommandContext {
         figures == own ? text("the model's own", "모델의 기준") : "", Double(figures.threshold).fixed(2),
         figures.precision.percent, figures.passing.percent, figures.nonePassing.percent)
     }
-    return Section(heading: BilingualText(en: "Thresholds", ko: "기준"), table: table)
+    return AnswerSection(heading: BilingualText(en: "Thresholds", ko: "기준"), table: table)
   }
 
-  private func confusions(_ figures: EvaluationFigures) -> Section? {
+  private func confusions(_ figures: EvaluationFigures) -> AnswerSection? {
     var table = Table(.right, .left)
     for confusion in figures.confusions.prefix(10) {
       table.add("\(confusion.count)", pair(confusion.truth, confusion.answer))
     }
     if figures.confusions.isEmpty { return nil }
-    return Section(heading: BilingualText(en: "Most often confused", ko: "가장 많이 혼동한 것"), table: table)
+    return AnswerSection(heading: BilingualText(en: "Most often confused", ko: "가장 많이 혼동한 것"), table: table)
   }
 
-  private func mistakes(_ evaluation: Evaluation) -> Section? {
+  private func mistakes(_ evaluation: Evaluation) -> AnswerSection? {
     let mistakes = evaluation.mistakes.prefix(10)
     var table = Table(.left, .left, .left)
     for mistake in mistakes {
@@ -112,20 +102,11 @@ extension CommandContext {
         mistake.example.photo.printed)
     }
     if mistakes.isEmpty { return nil }
-    return Section(heading: BilingualText(en: "Surest mistakes", ko: "가장 확신한 오답"), table: table)
+    return AnswerSection(heading: BilingualText(en: "Surest mistakes", ko: "가장 확신한 오답"), table: table)
   }
 
   /// What something is, and what it was taken for.
   private func pair(_ truth: String, _ answer: String) -> String {
     "\(name(ofLabel: truth).printable) → \(name(ofLabel: answer).printable)"
   }
-
-  private func text(_ english: String, _ korean: String) -> String {
-    console.text(BilingualText(en: english, ko: korean))
-  }
-}
-
-extension Double? {
-  /// The share in percent; a dash when there is none.
-  fileprivate var percent: String { map { "\(($0 * 100).fixed(1))%" } ?? "–" }
 }

@@ -31,4 +31,7 @@ struct EvaluationFiles {
     }
     try answers?.write(evaluation.answerTable.utf8)
   }
+
+  /// Writes what was found in photos.
+  func write(_ evaluation: PhotoEvaluation) throws { try answers?.write(evaluation.answerTable.utf8) }
 }

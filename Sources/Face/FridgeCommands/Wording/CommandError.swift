@@ -23,6 +23,12 @@ enum CommandError: Worded, Equatable {
   case evaluationInterrupted
   /// A confusion matrix cannot be written in the form that a file's name asks for.
   case confusionForm(FilePath)
+  /// A confusion matrix was asked for of whole photos, each of which may show much.
+  case confusionOfPhotos
+  /// Sets without boxes were asked for, and boxes too.
+  case setsOrBoxes
+  /// An option was given that says which whole photos are judged, but none are.
+  case needsWholePhotos
   /// Going on with an earlier run needs the file it wrote.
   case resumeNeedsOutput
   /// The folder of models is empty.
@@ -63,6 +69,16 @@ enum CommandError: Worded, Equatable {
       BilingualText(
         en: "A confusion matrix is written as CSV or PNG.", ko: "혼동 행렬은 CSV나 PNG로 씁니다."
       ).about(path.printed)
+    case .confusionOfPhotos:
+      BilingualText(en: "There is no confusion matrix of whole photos.", ko: "사진 전체의 혼동 행렬은 없습니다.")
+    case .setsOrBoxes:
+      BilingualText(
+        en: "--sets judges without boxes: it goes with neither --detect nor --detections.",
+        ko: "--sets는 상자 없이 평가하므로 --detect나 --detections와 함께 쓸 수 없습니다.")
+    case .needsWholePhotos:
+      BilingualText(
+        en: "Some of these options are for whole photos, but none are judged.",
+        ko: "사진 전체를 평가할 때만 쓰는 옵션이 있는데, 사진 전체를 평가하지 않습니다.")
     case .resumeNeedsOutput:
       BilingualText(en: "--resume needs the file of the earlier run.", ko: "--resume에는 이전 실행의 파일이 필요합니다.")
     case .noModels: BilingualText(en: "There are no models.", ko: "모델이 없습니다.")
@@ -98,6 +114,10 @@ enum CommandError: Worded, Equatable {
       return [BilingualText(en: "--resume goes on from there.", ko: "--resume으로 이어서 할 수 있습니다.")]
     case .confusionForm:
       return [BilingualText(en: "Its name must end in .csv or .png.", ko: "파일 이름이 .csv나 .png로 끝나야 합니다.")]
+    case .needsWholePhotos:
+      return [
+        BilingualText(en: "Add --sets, --detect or --detections.", ko: "--sets나 --detect, --detections를 더하세요.")
+      ]
     case .resumeNeedsOutput: return [BilingualText(en: "Name it with --output.", ko: "--output으로 지정하세요.")]
     case .noPictures:
       return [BilingualText(en: "--annotate writes the picture to a file.", ko: "--annotate로 그림을 파일에 쓸 수 있습니다.")]

@@ -60,6 +60,10 @@ extension ExampleTableFault: Worded {
       BilingualText(
         en: "The edges are “\(words.joined(separator: ",").printable)”: four numbers from 0 to 1 are needed, or none.",
         ko: "상자의 변이 “\(words.joined(separator: ",").printable)”입니다. 0부터 1까지의 수 네 개이거나 모두 비어 있어야 합니다.")
+    case .confidence(let word):
+      BilingualText(
+        en: "The confidence is “\(word.printable)”: a number from 0 to 1 is needed.",
+        ko: "정확도가 “\(word.printable)”입니다. 0부터 1까지의 수여야 합니다.")
     case .label(let error): error.message
     }
   }
@@ -67,6 +71,12 @@ extension ExampleTableFault: Worded {
   var hints: [BilingualText] {
     switch self {
     case .label(let error): error.hints
+    case .missingColumn("confidence"):
+      [
+        BilingualText(
+          en: "The first line must name the columns: file,ingredient,x0,y0,x1,y1,confidence.",
+          ko: "첫 줄에 열 이름이 있어야 합니다: file,ingredient,x0,y0,x1,y1,confidence.")
+      ]
     case .missingColumn:
       [
         BilingualText(

@@ -11,6 +11,7 @@ extension ModelFailure: Worded {
     case .noData: BilingualText(en: "The program's models were not found.", ko: "프로그램의 모델을 찾을 수 없습니다.")
     case .noModels(let folder):
       BilingualText(en: "There is no model in this folder.", ko: "이 폴더에 모델이 없습니다.").about(folder.printed)
+    case .noDetector: BilingualText(en: "No detector is installed.", ko: "설치된 검출 모델이 없습니다.")
     case .unknown(let name, _):
       BilingualText(en: "There is no model “\(name.printed)”.", ko: "“\(name.printed)” 모델이 없습니다.")
     case .file(let error): error.message
@@ -29,6 +30,8 @@ extension ModelFailure: Worded {
           en: "Set FRIDGE_HOME to the folder that holds “models”, or give a model with --model FILE.onnx.",
           ko: "“models” 폴더가 있는 곳을 FRIDGE_HOME에 정하거나 --model FILE.onnx로 모델을 지정하세요.")
       ]
+    case .noDetector:
+      [BilingualText(en: "Give one with --detector FILE.onnx.", ko: "--detector FILE.onnx로 지정하세요.")]
     case .unknown(_, let available):
       [
         BilingualText(

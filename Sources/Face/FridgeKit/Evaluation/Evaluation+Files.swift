@@ -23,9 +23,13 @@ extension Evaluation {
 
 extension JudgedExample {
   fileprivate var fields: [String] {
-    let edges = example.box.map { ["\($0.x0)", "\($0.y0)", "\($0.x1)", "\($0.y1)"] } ?? ["", "", "", ""]
-    let fields = [example.photo.description, example.label] + edges
+    let fields = [example.photo.description, example.label] + example.box.edges
     guard case .success(let judgement) = outcome else { return fields + ["", ""] }
     return fields + [judgement.answer, "\(judgement.confidence.published)"]
   }
+}
+
+extension RelativeBox? {
+  /// The edges as fields of a table of examples; empty without a box.
+  var edges: [String] { map { ["\($0.x0)", "\($0.y0)", "\($0.x1)", "\($0.y1)"] } ?? ["", "", "", ""] }
 }

@@ -59,20 +59,3 @@ extension Evaluation.Mistake {
     ])
   }
 }
-
-extension UnjudgedPhoto {
-  fileprivate func json(_ wording: ReportWording) -> JSON {
-    .object([("photo", .string(photo.description)), ("error", .string(wording.explanation(error)))])
-  }
-}
-
-extension JSON {
-  fileprivate static func share(_ value: Double?) -> JSON { value.map { .double($0.rounded(to: 6)) } ?? .null }
-}
-
-extension Double {
-  fileprivate func rounded(to places: Int) -> Double {
-    let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
-    return (self * scale).rounded() / scale
-  }
-}

@@ -26,7 +26,7 @@ public struct EvaluationRun: Sendable {
   public func evaluate(
     cancellation: Cancellation = Cancellation(), progress: (Int) -> Void = { _ in }
   ) -> Evaluation? {
-    let (examples, margin, photos) = (examples, margin, photos)
+    let (examples, margin, photos) = (examples, margin, examples.positionsByPhoto)
     var outcomes = [Result<Judgement, PhotoError>?](repeating: nil, count: examples.count)
     var done = 0
     recognition.work(count: photos.count, cancellation: cancellation) { reporter, photo in
@@ -41,21 +41,6 @@ public struct EvaluationRun: Sendable {
       outcome.map { JudgedExample(example: example, outcome: $0) }
     }
     return Evaluation(judged, by: recognition)
-  }
-
-  /// The numbers of the examples of each photo, photos in the order in which they are first named.
-  private var photos: [[Int]] {
-    var positions: [FilePath: Int] = [:]
-    var photos: [[Int]] = []
-    for (number, example) in examples.enumerated() {
-      if let position = positions[example.photo] {
-        photos[position].append(number)
-      } else {
-        positions[example.photo] = photos.count
-        photos.append([number])
-      }
-    }
-    return photos
   }
 }
 

@@ -16,7 +16,8 @@ extension Fridge {
     return EvaluationRun(recognition, Array(examples.prefix(options.first ?? .max)), margin: options.margin)
   }
 
-  private func examples(
+  /// The examples of a folder or table.
+  func examples(
     at source: FilePath, split: String?, _ labels: LabelNames
   ) throws(ExampleError) -> [LabelledExample] {
     guard source.kind == .folder else {

@@ -9,6 +9,8 @@ public enum ModelFailure: Error {
   case noData
   /// The folder of models has no file that describes itself as a classifier.
   case noModels(FilePath)
+  /// The folder of models has no file that describes itself as a detector.
+  case noDetector
   /// No model has that name; `available` lists those that there are.
   case unknown(FilePath, available: [FilePath])
   /// The file, or the folder of models, could not be read.

@@ -8,6 +8,8 @@ public struct PhotoOptions: Sendable {
   public var model: FilePath?
   /// What finds the objects in photos that are scanned.
   public var detector: DetectorChoice
+  /// What the score of a detector's box must exceed, 0…1; nil for what the detector says.
+  public var detectorThreshold: Float?
   /// How closely photos are looked at by a detector.
   public var detail: DetectingRecognizer.Detail
   /// How photos are framed; nil for the model's own way.
@@ -23,12 +25,14 @@ public struct PhotoOptions: Sendable {
 
   /// The usual way: the default model, no detector, the model's own framing, two labels, all cores.
   public init(
-    model: FilePath? = nil, detector: DetectorChoice = .none, detail: DetectingRecognizer.Detail = .whole,
-    crop: CropMode? = nil, region: PixelRectangle? = nil, top: Int = 2, threads: Int? = nil,
+    model: FilePath? = nil, detector: DetectorChoice = .none, detectorThreshold: Float? = nil,
+    detail: DetectingRecognizer.Detail = .whole, crop: CropMode? = nil, region: PixelRectangle? = nil, top: Int = 2,
+    threads: Int? = nil,
     limits: ImageLimits = .standard
   ) {
     self.model = model
     self.detector = detector
+    self.detectorThreshold = detectorThreshold
     self.detail = detail
     self.crop = crop
     self.region = region

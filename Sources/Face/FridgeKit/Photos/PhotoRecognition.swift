@@ -56,7 +56,7 @@ public final class PhotoRecognition: Sendable {
     let cores = max(1, options.threads ?? ThreadTeam.processorCount)
     let workers = min(cores, max(count, 1))
     try OrderedWork(count: count, workers: workers).run(cancellation: cancellation) {
-      let session = detector.map { DetectorSession($0, threads: cores / workers) }
+      let session = detector.map { DetectorSession($0, threads: cores / workers, threshold: options.detectorThreshold) }
       let reporter = PhotoReporter(recognizer: makeRecognizer(cores / workers), detector: session, options: options)
       return { piece(reporter, $0) }
     } consume: { (output) throws(Failure) in

@@ -33,6 +33,21 @@ struct PhotoReporter {
     return ScannedPhoto.Content(size: photo.size, objects: found.foods, others: found.others)
   }
 
+  /// What the detector alone says of one photo, under its own names; nothing without a detector.
+  func detect(in photo: FilePath) -> ScannedPhoto {
+    do {
+      let decoded = try decode(try read(photo), atLeast: nil)
+      let content = ScannedPhoto.Content(size: decoded.size, objects: try detections(in: decoded))
+      return ScannedPhoto(photo: photo, content: .success(content))
+    } catch { return ScannedPhoto(photo: photo, content: .failure(error)) }
+  }
+
+  private func detections(in photo: Photo) throws(PhotoError) -> [RecognizedObject] {
+    do {
+      return try Attempts.recognition.first { () throws(RecognitionError) in try detector?.objects(in: photo) ?? [] }
+    } catch { throw .recognition(error) }
+  }
+
   private var objectRecognizer: any ObjectRecognizer {
     guard let detector else { return WholePhotoRecognizer(recognizer) }
     return DetectingRecognizer(detector, recognizer, detail: options.detail)

@@ -1,0 +1,20 @@
+internal import Files
+internal import Training
+
+extension PhotoEvaluation {
+  /// What was found in every photo, as a ``FindingTable``; confidences are not rounded, so that it gives the same
+  /// figures when it is judged.
+  public var answerTable: String {
+    let header = ["file", "ingredient", "x0", "y0", "x1", "y1", "confidence"]
+    return CSV.line(header) + photos.map(\.lines).joined()
+  }
+}
+
+extension PhotoEvaluation.Photo {
+  fileprivate var lines: String {
+    guard case .success(let found) = outcome else { return "" }
+    return found.map { object in
+      CSV.line([labelled.photo.description, object.label] + object.box.edges + ["\(object.confidence)"])
+    }.joined()
+  }
+}
