@@ -86,8 +86,11 @@ class Validation:
 
     def judge(self, network: nn.Module) -> str:
         """Mean average precision at an overlap of 0.5, and over 0.5 to 0.95."""
+        found = self.detections(network).astype(np.float64)
+        if len(found) == 0:
+            return f"{len(self.files)} photos: nothing found"
         with contextlib.redirect_stdout(io.StringIO()):
-            judgement = COCOeval(self.truth, self.truth.loadRes(self.detections(network).astype(np.float64)), "bbox")
+            judgement = COCOeval(self.truth, self.truth.loadRes(found), "bbox")
             judgement.params.imgIds = list(range(len(self.files)))
             judgement.evaluate()
             judgement.accumulate()

@@ -12,8 +12,8 @@ HEAD_RATE = 4
 
 
 def average_in(average: list[torch.Tensor], current: list[torch.Tensor], count: torch.Tensor) -> None:
-    """Moves averages towards the current values: by 0.2 % a step, and faster at first, when there is little to keep."""
-    share = max(LEAST_CURRENT, 1 / (10 + int(count)))
+    """Moves averages towards the current values: by 0.2 % a step, at first by more, so that early values are forgotten."""
+    share = max(LEAST_CURRENT, 9 / (10 + int(count)))
     if average[0].is_floating_point():
         torch._foreach_lerp_(average, current, share)
     else:
