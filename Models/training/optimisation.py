@@ -12,7 +12,7 @@ HEAD_RATE = 4
 
 
 def average_in(average: list[torch.Tensor], current: list[torch.Tensor], count: torch.Tensor) -> None:
-    """Moves averages towards the current values: by 0.2 % a step, at first by more, so that early values are forgotten."""
+    """Moves averages towards the current values: by 0.2 % a step, at first by more, to forget the first values."""
     share = max(LEAST_CURRENT, 9 / (10 + int(count)))
     if average[0].is_floating_point():
         torch._foreach_lerp_(average, current, share)
