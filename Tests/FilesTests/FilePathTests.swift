@@ -14,9 +14,13 @@ struct FilePathTests {
 
   @Test(
     arguments: [
-      ("a.JPG", "jpg"), ("a.tar.gz", "gz"), (".hidden", ""), ("a.", ""), ("a", ""), ("a.b/c", ""), ("x/.jpg", ""),
-    ] as [(FilePath, String)])
-  func takesTheExtensionFromTheName(path: FilePath, expected: String) { #expect(path.fileExtension == expected) }
+      ("a.JPG", "jpg", "a"), ("a.tar.gz", "gz", "a.tar"), (".hidden", "", ".hidden"), ("a.", "", "a"), ("a", "", "a"),
+      ("a.b/c", "", "c"), ("x/.jpg", "", ".jpg"), ("x/달걀.png", "png", "달걀"),
+    ] as [(FilePath, String, FilePath)])
+  func takesTheNameApart(path: FilePath, fileExtension: String, stem: FilePath) {
+    #expect(path.fileExtension == fileExtension)
+    #expect(path.stem == stem)
+  }
 
   @Test(
     arguments: [

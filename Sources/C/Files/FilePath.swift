@@ -54,8 +54,18 @@ extension FilePath {
   /// What follows the last dot of the name, in lower case; empty when there is none.
   public var fileExtension: String {
     let name = name.bytes
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return "" }
-    return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+    return Self.lastDot(of: name).map { String(decoding: name[($0 + 1)...], as: UTF8.self).lowercased() } ?? ""
+  }
+
+  /// The name up to its last dot; all of it when there is none, or only one in front.
+  public var stem: FilePath {
+    let name = name.bytes
+    return FilePath(bytes: Array(name[..<(Self.lastDot(of: name) ?? name.count)]))
+  }
+
+  /// A dot in front hides a file and ends nothing.
+  private static func lastDot(of name: [UInt8]) -> Int? {
+    name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The path of `component` inside this folder; an absolute `component` stands for itself.

@@ -28,7 +28,7 @@ struct Scan: Command {
   func run(in context: CommandContext) throws {
     let files = try photos.files()
     let pictures = try AnswerPictures(pictures, of: files, in: context)
-    let recognition = try context.fridge.recognition(detection.options(photos.options(top: 1)))
+    let recognition = try context.fridge.recognition(try detection.options(photos.options(top: 1)))
     let report = recognition.scan(files, threshold: threshold.map { Float($0) })
     try pictures.show(report)
     try json ? context.console.print(report.json(context.reportWording)) : context.show(report)

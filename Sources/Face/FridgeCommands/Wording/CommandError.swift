@@ -27,6 +27,8 @@ enum CommandError: Worded, Equatable {
   case confusionOfPhotos
   /// Sets without boxes were asked for, and boxes too.
   case setsOrBoxes
+  /// A photo is to be looked at as a whole, and for the objects in it.
+  case wholeOrDetector
   /// An option was given that says which whole photos are judged, but none are.
   case needsWholePhotos
   /// Going on with an earlier run needs the file it wrote.
@@ -75,6 +77,10 @@ enum CommandError: Worded, Equatable {
       BilingualText(
         en: "--sets judges without boxes: it goes with neither --detect nor --detections.",
         ko: "--sets는 상자 없이 평가하므로 --detect나 --detections와 함께 쓸 수 없습니다.")
+    case .wholeOrDetector:
+      BilingualText(
+        en: "--whole looks for no objects: it goes with neither --detector nor --detail.",
+        ko: "--whole은 물체를 찾지 않으므로 --detector나 --detail과 함께 쓸 수 없습니다.")
     case .needsWholePhotos:
       BilingualText(
         en: "Some of these options are for whole photos, but none are judged.",

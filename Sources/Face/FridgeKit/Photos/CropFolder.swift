@@ -32,7 +32,7 @@ public struct CropFolder: Sendable {
 
   private func save(_ objects: [RecognizedObject], of photo: FilePath) throws(CropFailure) -> [FilePath] {
     let image = try decode(photo)
-    let stem = photo.stem
+    let stem = photo.stem.bytes
     let first = try numbersTaken(by: stem) + 1
     var written: [FilePath] = []
     for (offset, object) in objects.enumerated() {
@@ -85,14 +85,6 @@ extension Image {
   fileprivate func crop(of object: RecognizedObject, margin: Double) -> Image {
     guard let box = object.box?.clamped(to: size) else { return self }
     return cropped(to: RelativeBox(box, in: size).expanded(by: margin, in: size).pixels(of: size))
-  }
-}
-
-extension FilePath {
-  /// The bytes of the name without its extension.
-  fileprivate var stem: [UInt8] {
-    let suffix = fileExtension.utf8.count
-    return suffix == 0 ? name.bytes : Array(name.bytes.dropLast(suffix + 1))
   }
 }
 

@@ -42,7 +42,7 @@ public struct PictureTarget: Sendable {
       var serial = 1
       while true {
         let ending = (serial == 1 ? "" : "-\(serial)") + "." + form.rawValue
-        let file = folder.appending(FilePath(bytes: photo.stem + ending.utf8))
+        let file = folder.appending(FilePath(bytes: photo.stem.bytes + ending.utf8))
         if taken.insert(file).inserted { return file }
         serial += 1
       }
@@ -53,14 +53,5 @@ public struct PictureTarget: Sendable {
     let bytes: MappedFile
     do { bytes = try MappedFile(file) } catch { throw .file(error) }
     guard PictureForm.mark.isIn(bytes.bytes) else { throw .taken(file) }
-  }
-}
-
-extension FilePath {
-  /// The name without its extension.
-  fileprivate var stem: [UInt8] {
-    let name = name.bytes
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return name }
-    return Array(name[..<dot])
   }
 }

@@ -28,7 +28,8 @@ struct DetectionArguments: Sendable {
   ]
 
   /// Other options with these added.
-  func options(_ options: PhotoOptions) -> PhotoOptions {
+  func options(_ options: PhotoOptions) throws(CommandError) -> PhotoOptions {
+    if isWhole, detector != nil || isDetailed { throw .wholeOrDetector }
     var options = options
     options.detector = isWhole ? .none : detector.map(DetectorChoice.file) ?? .shipped
     options.detail = isDetailed ? .tiles : .whole
