@@ -25,6 +25,7 @@ struct PortionParserTests {
     ("milk 1 L, eggs 10, tofu", ["milk 1 L", "egg 10", "tofu"]), ("milk,eggs,2 onions", ["milk", "egg", "onion 2"]),
     ("달걀10개 두부1모", ["egg 10", "tofu 1 block"]), ("소금 약간", ["salt to taste"]),
     ("tomato 1 can tuna", ["tomato 1 can", "tuna"]),
+    ("계란 한 판 우유", ["egg 30", "milk"]), ("달걀 2판", ["egg 60"]), ("메추리알 한 줄", ["quail_eggs 10"]),
   ]) func reads(line: String, portions: [String]) throws { #expect(try read(line) == portions) }
 
   @Test(arguments: [
@@ -33,6 +34,7 @@ struct PortionParserTests {
     (["2–3 cloves garlic, minced", "milk 1 L"], ["garlic 3 cloves", "milk 1 L"]),
     (["milk", "2 eggs", "tofu", "1"], ["milk", "egg 2", "tofu 1"]), (["two dozen eggs"], ["egg 24"]),
     (["milk 1 L, eggs 10"], ["milk 1 L", "egg 10"]), (["두부 반 모 (부침용)"], ["tofu ½ block"]),
+    (["계란 한 판"], ["egg 30"]),
   ]) func aQuotedLineStandsForItself(words: [String], portions: [String]) throws {
     #expect(try read(words) == portions)
   }

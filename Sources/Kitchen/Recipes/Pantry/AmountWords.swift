@@ -26,21 +26,24 @@ enum AmountWords {
   static func isBegun(by word: String) -> Bool { word.first.map { $0.isNumeral || "+-./".contains($0) } ?? false }
 
   /// The amount that some words begin with, and how many words it takes; as many as possible.
-  static func amount(beginning words: ArraySlice<String>) -> (Amount, count: Int)? {
+  ///
+  /// - Parameter food: what there is so much of, in Korean; a tray of eggs is thirty.
+  static func amount(beginning words: ArraySlice<String>, of food: String) -> (Amount, count: Int)? {
     for count in stride(from: min(words.count, most), through: 1, by: -1) {
-      if let amount = amount(words.prefix(count).joined(separator: " ")) { return (amount, count) }
+      if let amount = amount(words.prefix(count).joined(separator: " "), of: food) { return (amount, count) }
     }
     return nil
   }
 
   /// The amount that a text is; nil when there is more in it than an amount, except for what a single word says besides:
   /// the other end of a range, another measure.
-  static func amount(_ text: String) -> Amount? {
+  static func amount(_ text: String, of food: String = "") -> Amount? {
     guard let first = text.first, !"+-".contains(first) else { return nil }
-    let line = IngredientLineParser().line(name: "", amount: text)
+    let line = IngredientLineParser().line(name: food, amount: text)
     guard let amount = line.amount else { return nil }
     let isWord = first.isNumeral && !text.contains(" ")
-    return line.note == nil || isWord && amount.unit != .bare ? amount : nil
+    let isPacked = EggPacking.count(of: food, in: text) != nil
+    return line.note == nil || isPacked || isWord && amount.unit != .bare ? amount : nil
   }
 }
 

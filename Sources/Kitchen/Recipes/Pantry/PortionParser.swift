@@ -59,7 +59,7 @@ extension PortionParser {
     let isAmountFirst = amount != nil
     while !rest.isEmpty {
       let ingredient = try name(&rest)
-      let next = try self.amount(&rest)
+      let next = try self.amount(&rest, of: ingredient.korean)
       portions.append(Portion(ingredient, amount: isAmountFirst ? amount : next))
       amount = next
     }
@@ -68,11 +68,11 @@ extension PortionParser {
   }
 
   /// Takes the amount off that the words begin with; nil when they begin with a name or with what nobody knows.
-  private func amount(_ rest: inout ArraySlice<String>) throws(PortionError) -> Amount? {
+  private func amount(_ rest: inout ArraySlice<String>, of food: String = "") throws(PortionError) -> Amount? {
     guard let first = rest.first else { return nil }
     let isNumber = AmountWords.isBegun(by: first)
     if !isNumber, longestName(rest) != nil { return nil }
-    guard let (amount, count) = AmountWords.amount(beginning: rest) else {
+    guard let (amount, count) = AmountWords.amount(beginning: rest, of: food) else {
       if isNumber { throw .notAnAmount(first) }
       return nil
     }
