@@ -36,7 +36,11 @@ import Testing
     (["green", "onion", "tofu"], ["green_onion", "tofu"]), (["깻잎,두부"], ["perilla_leaf", "tofu"]),
     (["milk,", "eggs"], ["milk", "egg"]), (["green onion"], ["green_onion"]), (["egg", "onion"], ["egg", "onion"]),
     (["fish cake", "egg"], ["fish_cake", "egg"]), (["milk, fish cake"], ["milk", "fish_cake"]),
-    (["rice", "milk"], ["rice", "milk"]), (["fish,cake"], ["fish", "cake"]),
+    (["rice", "cake", "egg"], ["tteok", "egg"]),
+    (["fish", "cake"], ["fish_cake"]), (["red", "pepper", "paste"], ["gochujang"]), (["soy", "milk"], ["soy_milk"]),
+    (["돼지", "고기", "두부"], ["pork", "tofu"]), (["rice", "milk"], ["rice", "milk"]),
+    (["coconut", "milk"], ["coconut_milk"]), (["peanut", "butter", "milk"], ["peanut_butter", "milk"]),
+    (["fish,cake"], ["fish", "cake"]),
     ([], []), ([","], []),
   ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {
     #expect(try fridge.ingredientIDs(in: words) == ids)

@@ -5,19 +5,23 @@ public import Recognition
 extension Fridge {
   /// The identifiers of the ingredients that words of a command line name, in their order.
   ///
-  /// Words that are no name alone are taken together with those behind them, as in `green onion tofu`; a comma ends a
+  /// As many words as possible are taken for one name, as in `fish cake coconut milk`. Only who lists two ingredients of
+  /// the vocabulary means both and not a third that the vocabulary lacks: rice and milk, not rice milk. A comma ends a
   /// name.
   public func ingredientIDs(in words: [String]) throws(ChoiceError) -> [String] {
     var ids: [String] = []
     let kitchen = kitchen
+    func take(_ words: inout ArraySlice<Substring>) throws(ChoiceError) {
+      ids.append(try kitchen.takeFood(&words, preferring: vocabulary).id)
+    }
     var open: ArraySlice<Substring> = []
     for word in words {
       for (index, piece) in word.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
-        if index > 0 { while !open.isEmpty { ids.append(try kitchen.takeFood(&open).id) } }
+        if index > 0 { while !open.isEmpty { try take(&open) } }
         if piece.contains(where: { !$0.isWhitespace }) { open.append(piece) }
       }
     }
-    while !open.isEmpty { ids.append(try kitchen.takeFood(&open).id) }
+    while !open.isEmpty { try take(&open) }
     return ids
   }
 
@@ -71,15 +75,24 @@ extension Vocabulary {
   /// No name has more words than this.
   private static let mostWords = 6
 
-  /// Takes the shortest name off that words begin with: who lists rice and milk means both.
-  fileprivate func takeFood(_ words: inout ArraySlice<Substring>) throws(ChoiceError) -> Ingredient {
-    for count in 1...min(words.count, Self.mostWords) {
-      let key = NameKey(words.prefix(count).joined())
-      guard let found = ingredients.first(where: { $0.id != Self.noneID && $0.answers(to: key) }) else { continue }
+  /// Takes the longest name off that words begin with, unless they are names of `usual` one by one and it is not.
+  fileprivate func takeFood(
+    _ words: inout ArraySlice<Substring>, preferring usual: Vocabulary
+  ) throws(ChoiceError) -> Ingredient {
+    for count in stride(from: min(words.count, Self.mostWords), through: 1, by: -1) {
+      let taken = words.prefix(count)
+      guard let found = food(keyed: NameKey(taken.joined())) else { continue }
+      if count > 1, usual[found.id] == nil, taken.allSatisfy({ usual.food(keyed: NameKey(String($0))) != nil }) {
+        continue
+      }
       words = words.dropFirst(count)
       return found
     }
     return try food(named: String(words.removeFirst()))
+  }
+
+  private func food(keyed key: NameKey) -> Ingredient? {
+    ingredients.first { $0.id != Self.noneID && $0.answers(to: key) }
   }
 
   /// The ingredient of that name, as long as it can be cooked with.
