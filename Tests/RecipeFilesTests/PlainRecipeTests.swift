@@ -61,5 +61,15 @@ struct PlainRecipeTests {
     #expect(PlainHeading("Methodical stirring") == nil)
     #expect(PlainHeading("Ingredients from the garden") == nil)
     #expect(PlainHeading("만드는 법 1. 끓인다.") == nil)
+    #expect(PlainHeading("Preparation: 10 minutes") == nil)
+    #expect(PlainHeading("Method: stovetop") == nil)
+    #expect(PlainHeading("Method: Fry the onions until brown.")?.rest == "Fry the onions until brown.")
+  }
+
+  /// What stands behind a heading is no heading: a line of 100,000 of them neither takes long nor ends the program.
+  @Test(arguments: ["ingredients:", "재료: ", "steps:"])
+  func headingsAreNotLookedForBehindHeadings(heading: String) {
+    let line = String(repeating: heading, count: 100_000) + " tofu and more"
+    #expect(PlainRecipe.records(in: "Title\n\n\(line)\n", at: RecordPlace(file: "a.txt")).count == 1)
   }
 }

@@ -13,14 +13,15 @@ struct PlainHeading {
 
   init?(_ line: String) {
     let words = line.drop { Self.marks.contains($0) }
-    guard let (part, name) = Self.names.first(where: { words.lowercased().hasPrefix($0.name) }) else { return nil }
+    let start = words.prefix(Self.longestName).lowercased()
+    guard let (part, name) = Self.names.first(where: { start.hasPrefix($0.name) }) else { return nil }
     var rest = words.dropFirst(name.count).drop { $0 == " " }
     let isClosed = Self.dropClosing(from: &rest)
     let people = Self.takePeople(from: &rest)
     let isEnded = Self.dropClosing(from: &rest) || isClosed
     // Without a mark behind it a heading stands alone, or amounts follow: `재료 두부 1모, 김치 100g`.
     let isList = part == .ingredients && rest.isKorean && IngredientLineParser().line(String(rest)).amount != nil
-    guard rest.isEmpty || isEnded || isList else { return nil }
+    guard rest.isEmpty || isList || isEnded && (part == .ingredients || Self.isStep(rest)) else { return nil }
     (self.part, servings, self.rest) = (part, people, rest.trimmed)
   }
 
@@ -32,6 +33,13 @@ struct PlainHeading {
   private static let names: [(part: Part, name: String)] =
     (PlainHeadings.ingredients.map { (Part.ingredients, $0) } + PlainHeadings.steps.map { (Part.steps, $0) })
     .sorted { ($1.1.count, $0.1) < ($0.1.count, $1.1) }
+
+  private static let longestName = names.map(\.name.count).max() ?? 0
+
+  /// Whether words behind a heading are the first step, and not a fact such as `Preparation: 10 minutes`.
+  private static func isStep(_ rest: Substring) -> Bool {
+    PlainFact(String(rest)) == nil && rest.split(separator: " ", maxSplits: 2).count > 2
+  }
 
   /// Drops marks that end a heading.
   private static func dropClosing(from rest: inout Substring) -> Bool {

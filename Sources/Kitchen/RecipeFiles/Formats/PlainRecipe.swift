@@ -46,10 +46,14 @@ private struct PlainRecipeReader {
     if let heading = PlainHeading(line) {
       (part, isNewStep) = (heading.part, true)
       draft.servings = heading.servings ?? draft.servings
-      if !heading.rest.isEmpty { read(heading.rest) }
-      return
+      if !heading.rest.isEmpty { readContent(heading.rest) }
+    } else if part != nil || !readFact(line) {
+      readContent(line)
     }
-    if part == nil, readFact(line) { return }
+  }
+
+  /// A line, or what stands behind its heading, of the part that is open.
+  private mutating func readContent(_ line: String) {
     switch part {
     case .ingredients: addIngredient(line)
     case .steps: addStep(line)
