@@ -34,9 +34,9 @@ struct DishFiles {
   }
 
   /// A number that changes when any file changes, and when the revision of the user's own recipes does, or what is known
-  /// about ingredients: flags follow from that.
+  /// about ingredients and the words for them: flags follow from that.
   func fingerprint(with revision: String?) -> Fingerprint {
-    let texts = IngredientKnowledge.tableTexts + (revision.map { [$0] } ?? [])
+    let texts = IngredientKnowledge.tableTexts + FoodMentions.tableTexts + (revision.map { [$0] } ?? [])
     return Fingerprint(of: files.map(\.bytes) + texts.map { Array($0.utf8) })
   }
 

@@ -74,6 +74,7 @@ struct IngredientLineParserTests {
     Example("감자 하나", "감자", Amount(1, .bare)),
     Example("참기름 한 바퀴", "참기름", Amount(1, .bare), note: "한 바퀴"),
     Example("계란 한 판", "계란", Amount(30, .piece), note: "한 판"),
+    Example("계란 2~3판", "계란", Amount(90, .piece), note: "2~3판"),
     Example("달걀 2줄", "달걀", Amount(20, .piece), note: "2줄"),
     Example("피자 한 판", "피자", Amount(1, .piece)),
     Example("김밥 두 줄", "김밥", Amount(2, .piece)),

@@ -102,8 +102,8 @@ struct LineDraft {
     guard let amount = reading?.amount, amount.unit == .piece, let value = amount.value,
       let count = pieces[place.end - 1]?.word.flatMap({ EggPacking.count(of: name, in: $0) })
     else { return }
+    note(words(place.start..<place.end), if: reading?.isShortened == false)
     reading?.amount = Amount(value * count, .piece)
-    note(words(place.start..<place.end), if: true)
   }
 
   /// `4 cloves` is four of the spice: the unit of an amount of nothing else is the name.

@@ -5,6 +5,14 @@ internal import Ingredients
 /// The words are sure ones, reviewed against thousands of real steps; a longer word hides the shorter one in it (peanut
 /// butter is no butter), and "without egg", "달걀 크기" or "고기 대신" name nothing.
 enum FoodMentions {
+  /// The tables that decide, as text: whatever was worked out with others is out of date.
+  static var tableTexts: [String] {
+    let short = KoreanMentionTable.short.map { (Array($1), String($0)) }.sorted { $0.1 < $1.1 }
+    return (EnglishMentionTable.entries + KoreanMentionTable.entries + short).map { contents, words in
+      contents.map(\.rawValue).sorted().joined(separator: " ") + ": " + words
+    }
+  }
+
   /// What a text names.
   static func contents(in text: String) -> Set<FoodContent> {
     KoreanMentions.contents(in: text).union(EnglishMentions.contents(in: text))
