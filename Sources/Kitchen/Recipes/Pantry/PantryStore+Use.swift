@@ -1,14 +1,17 @@
 extension PantryStore {
-  /// Takes out what a dish needs, as far as it is there: what expires first before what keeps longer.
+  /// Takes out what a dish needs, as far as it is there: what expires first before what keeps longer, and what has
+  /// expired last of all.
   ///
-  /// Items without an amount, or with one in a unit that cannot be compared, stay; what has expired is used too.
+  /// Items without an amount, or with one in a unit that cannot be compared, stay.
   ///
+  /// - Parameter day: today.
   /// - Throws: ``PantryError/nothingOf(_:)`` when nothing would change.
   @discardableResult
-  public func use(_ recipe: Recipe, at time: Moment) throws(PantryError) -> PantryUse {
+  public func use(_ recipe: Recipe, on day: CalendarDate, at time: Moment) throws(PantryError) -> PantryUse {
     var ingredients: [SuppliedIngredient] = []
     let event = try event { () throws(PantryError) in
-      var provisions = Provisions(try items())
+      let items = try items()
+      var provisions = Provisions(items.filter { !$0.isExpired(on: day) } + items.filter { $0.isExpired(on: day) })
       ingredients = provisions.take(recipe, on: nil)
       if provisions.changes.isEmpty { throw .nothingOf(recipe.title) }
       return try attempt { () throws(DatabaseError) in

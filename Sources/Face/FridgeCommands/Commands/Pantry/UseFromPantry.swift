@@ -25,7 +25,7 @@ struct UseFromPantry: Command {
   func run(in context: CommandContext) throws {
     let written = try context.recipe(named: words, in: context.recipes())
     let recipe = servings.map(written.scaled(toServings:)) ?? written
-    let use = try context.fridge.pantry().use(recipe, at: .current)
+    let use = try context.fridge.pantry().use(recipe, on: context.day(nil), at: .current)
     try context.show(use.event, json: json)
     try context.console.flush()
     if !use.untouched.isEmpty { context.console.remark(context.console.text(remark(on: use.untouched, in: context))) }
