@@ -56,6 +56,12 @@ struct DataFoldersTests {
     #expect(folders.models == folder("home/models") && folders.dishes == folder("share/fridge/dishes"))
   }
 
+  @Test func prefersOwnDishesToThoseOfTheProgram() throws {
+    try folder.create("share/fridge/models/m.onnx", "share/fridge/dishes/d.jsonl", "home/dishes/own.jsonl")
+    let folders = try #require(found(["FRIDGE_HOME": folder("home")], program: "bin/fridge"))
+    #expect(folders.models == folder("share/fridge/models") && folders.dishes == folder("home/dishes"))
+  }
+
   @Test func needsDishes() throws {
     try folder.create("models/m.onnx", "share/fridge/models/m.onnx", "Models/m.onnx", "elsewhere/dishes/d.jsonl")
     #expect(found(["FRIDGE_HOME": folder.path], program: "bin/fridge") == nil)

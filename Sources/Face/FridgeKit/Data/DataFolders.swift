@@ -29,13 +29,13 @@ extension DataFolders {
   /// the program was built from.
   init?(environment: some Environment, program: FilePath?) {
     let home = environment.path("FRIDGE_HOME")
-    let roots = (home.map { [$0] } ?? []) + (program.map(Self.places) ?? [])
-    guard let (root, layout) = roots.lazy.compactMap(Self.data).first else { return nil }
-    // An own folder of models serves also where the dishes are those of the program.
+    let shipped = (program.map(Self.places) ?? []).lazy.compactMap(Self.data).first
+    guard let dishes = home.flatMap(Self.data) ?? shipped else { return nil }
     let ownModels = home.flatMap { home in Self.layouts.map { home.appending($0.models) }.first { $0.kind == .folder } }
+    let models = shipped ?? dishes
     self.init(
-      models: ownModels ?? root.appending(layout.models), dishes: root.appending(layout.dishes),
-      state: home ?? Self.state(environment))
+      models: ownModels ?? models.root.appending(models.layout.models),
+      dishes: dishes.root.appending(dishes.layout.dishes), state: home ?? Self.state(environment))
   }
 
   private typealias Layout = (models: FilePath, dishes: FilePath)
