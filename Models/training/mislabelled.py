@@ -40,6 +40,8 @@ def main() -> None:
     parser.add_argument("answers", type=Path)
     parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
     arguments = parser.parse_args()
+    if arguments.data is None:
+        parser.error("--data is needed where FRIDGE_SHARED is not set")
     objects = read_objects(Path(arguments.data) / "photos")
     with arguments.answers.open(newline="", encoding="utf-8") as file:
         answers = list(csv.DictReader(file))

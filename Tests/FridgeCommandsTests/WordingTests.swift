@@ -57,7 +57,8 @@ import Training
     CommandError.evaluationInterrupted, CommandError.confusionForm("a.jpg"), ExampleError.file(.notFound("a")),
     ExampleError.noFolders("a"), ExampleError.unknownSplit("a", "b", available: []),
     ExampleError.unknownSplit("a", "b", available: ["c"]), ExampleTableFault.strayQuote, ExampleTableFault.openQuote,
-    ExampleTableFault.missingColumn("file"), ExampleTableFault.fieldCount(1, expected: 2), ExampleTableFault.noFile,
+    ExampleTableFault.missingColumn("file"), ExampleTableFault.answersToObjects,
+    ExampleTableFault.fieldCount(1, expected: 2), ExampleTableFault.noFile,
     ExampleTableFault.notText("split"), ExampleTableFault.box(["0", "", "", ""]),
     UnknownLabel(name: "a", suggestions: []),
     ExampleError.folderName(

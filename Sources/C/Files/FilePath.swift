@@ -43,6 +43,9 @@ extension FilePath {
     return FilePath(bytes: trimmed.suffix { $0 != Self.slash })
   }
 
+  /// Whether this is a folder, or is written like one.
+  public var isFolderName: Bool { kind == .folder || bytes.last == Self.slash }
+
   /// The folder that holds the file: `.` for a bare name, `/` for the root.
   public var folder: FilePath {
     let trimmed = bytes.trimmingSuffix { $0 == Self.slash }

@@ -20,11 +20,18 @@ extension Recipe: Dish {}
 
 /// A dish as a menu lists it, without ingredients and steps.
 public struct DishSummary: Dish, Equatable {
+  /// The identifier of its recipe.
   public let id: String
+  /// What it is called.
   public let title: LocalizedText
+  /// Where it is from.
   public let cuisine: Cuisine
+  /// What it is among dishes: a soup, a salad.
   public let kind: DishKind
+  /// How long it takes to cook.
   public let minutes: Int
+  /// What its recipe says of it.
   public let tags: [RecipeTag]
+  /// Everything that is true of it: see ``Dish/flags``.
   public let flags: [DishFlag]
 }

@@ -53,7 +53,7 @@ public struct DishFilter: Sendable, Equatable {
   }
 
   /// Whether no dish may need the ingredient.
-  func isExcluded(_ id: String) -> Bool {
+  public func isExcluded(_ id: String) -> Bool {
     guard !excluded.isEmpty else { return false }
     let excludedWith = [id] + IngredientForms.others(of: id) + IngredientKnowledge.standard.ancestors(of: id)
     return excludedWith.contains(where: excluded.contains) || holdsExcluded(id)

@@ -22,6 +22,8 @@ public enum ExampleTableFault: Error, Equatable {
   case openQuote
   /// The header does not name this column.
   case missingColumn(String)
+  /// The table has what a model answered to labelled objects instead of what it found.
+  case answersToObjects
   /// The row has another number of fields than the header.
   case fieldCount(Int, expected: Int)
   /// The row names no file.

@@ -44,4 +44,10 @@ import Testing
       try table("file,ingredient\na.jpg,egg\n")
     }
   }
+
+  @Test func refusesAnswersToObjects() {
+    #expect(throws: ExampleError.table(folder("t.csv"), line: 1, .answersToObjects)) {
+      try table("file,ingredient,x0,y0,x1,y1,answer,confidence\na.jpg,egg,,,,,onion,1\n")
+    }
+  }
 }

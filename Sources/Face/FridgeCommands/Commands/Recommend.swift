@@ -72,10 +72,14 @@ struct Recommend: Command {
       try isChosen
       ? context.selection(named: context.fridge.ingredientIDs(in: names), photos: photos, model: model).ids : []
     let store = try context.recipes()
+    let filter = try filter.filter(for: store, in: context.fridge)
+    if let refused = chosen.first(where: filter.isExcluded) {
+      throw CommandError.chosenAndExcluded(context.name(ofLabel: refused))
+    }
     let found = try store.recommend(
       RecommendationRequest(
         chosen, available: items.map { AvailableIngredient($0, on: day) },
-        filter: try filter.filter(for: store, in: context.fridge),
+        filter: filter,
         maximumMissing: maximumMissing, staples: countsStaples ? .counted : .assumed, servings: servings, order: order,
         limit: count))
     let wording = RecommendationWording(

@@ -26,6 +26,7 @@ struct Scan: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
+    if json, pictures.isShown { throw CommandError.showOrJSON }
     let files = try photos.files()
     let pictures = try AnswerPictures(pictures, of: files, in: context)
     let recognition = try context.fridge.recognition(try detection.options(photos.options(top: 1)))

@@ -13,6 +13,8 @@ enum CommandError: Worded, Equatable {
   case photosFailed(Int, of: Int)
   /// No recipe uses any of the ingredients.
   case noRecipes
+  /// An ingredient was chosen that no dish may need.
+  case chosenAndExcluded(String)
   /// Every dish fails one of the conditions that the person set.
   case noDishes
   /// No recipe has that name; the suggestions are titles in both languages.
@@ -27,6 +29,10 @@ enum CommandError: Worded, Equatable {
   case confusionOfPhotos
   /// Sets without boxes were asked for, and boxes too.
   case setsOrBoxes
+  /// Something was said about the detector, but none is to look.
+  case needsDetect
+  /// Pictures and JSON are both to go to one terminal.
+  case showOrJSON
   /// A photo is to be looked at as a whole, and for the objects in it.
   case wholeOrDetector
   /// An option was given that says which whole photos are judged, but none are.
@@ -59,6 +65,8 @@ enum CommandError: Worded, Equatable {
     case .photosFailed(let count, let total):
       BilingualText(
         en: "\(count) of \(total) photos could not be recognized.", ko: "사진 \(total)장 중 \(count)장을 인식하지 못했습니다.")
+    case .chosenAndExcluded(let name):
+      BilingualText(en: "\(name) is both chosen and excluded.", ko: "고른 식재료와 뺄 식재료에 모두 있습니다: \(name).")
     case .noRecipes: BilingualText(en: "No recipe uses these ingredients.", ko: "이 식재료를 쓰는 레시피가 없습니다.")
     case .noDishes: BilingualText(en: "No dish meets all conditions.", ko: "조건에 모두 맞는 요리가 없습니다.")
     case .unknownRecipe(let name, _):
@@ -77,6 +85,13 @@ enum CommandError: Worded, Equatable {
       BilingualText(
         en: "--sets judges without boxes: it goes with neither --detect nor --detections.",
         ko: "--sets는 상자 없이 평가하므로 --detect나 --detections와 함께 쓸 수 없습니다.")
+    case .needsDetect:
+      BilingualText(
+        en: "--detector, --alone and --detail are for --detect only.",
+        ko: "--detector, --alone, --detail은 --detect와만 함께 쓸 수 있습니다.")
+    case .showOrJSON:
+      BilingualText(
+        en: "--show and --json cannot share the terminal.", ko: "--show와 --json은 함께 쓸 수 없습니다.")
     case .wholeOrDetector:
       BilingualText(
         en: "--whole looks for no objects: it goes with neither --detector nor --detail.",

@@ -49,6 +49,10 @@ extension ExampleTableFault: Worded {
       BilingualText(en: "The quotation mark that opens here is never closed.", ko: "여기서 연 따옴표가 닫히지 않았습니다.")
     case .missingColumn(let name):
       BilingualText(en: "The header has no column “\(name)”.", ko: "머리글에 “\(name)” 열이 없습니다.")
+    case .answersToObjects:
+      BilingualText(
+        en: "These are answers to labelled objects, not what was found in whole photos.",
+        ko: "사진 전체에서 찾은 것이 아니라 이름표가 있는 대상에 대한 답입니다.")
     case .fieldCount(let count, let expected):
       BilingualText(
         en: "There are \(count) fields where the header has \(expected).",

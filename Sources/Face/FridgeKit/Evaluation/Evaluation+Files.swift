@@ -12,7 +12,7 @@ extension Evaluation {
     return header + rows.joined()
   }
 
-  /// What the model said of every example, as CSV in the form of an example table with three columns more.
+  /// What the model said of every example, as CSV in the form of an example table with two columns more.
   ///
   /// Examples of unreadable photos have no answer.
   public var answerTable: String {

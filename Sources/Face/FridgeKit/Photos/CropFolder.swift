@@ -13,6 +13,8 @@ public struct CropFolder: Sendable {
   /// How much is added to a box on each side, as a share of its size: as much as evaluation adds.
   fileprivate static let margin = 0.1
   fileprivate static let quality = 95
+  /// Names with longer numbers are not of ours.
+  private static let mostDigits = 9
 
   /// A folder that need not be there yet.
   public init(_ path: FilePath) { self.path = path }
@@ -66,7 +68,7 @@ extension CropFolder {
     let prefix = stem + [UInt8(ascii: "-")]
     let numbers = names.filter { $0.bytes.starts(with: prefix) }.compactMap { name in
       let digits = name.bytes.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "-") }
-      return Int(String(decoding: digits, as: UTF8.self))
+      return digits.count > Self.mostDigits ? nil : Int(String(decoding: digits, as: UTF8.self))
     }
     return numbers.max() ?? 0
   }

@@ -27,8 +27,7 @@ public struct PhotoOptions: Sendable {
   public init(
     model: FilePath? = nil, detector: DetectorChoice = .none, detectorThreshold: Float? = nil,
     detail: DetectingRecognizer.Detail = .whole, crop: CropMode? = nil, region: PixelRectangle? = nil, top: Int = 2,
-    threads: Int? = nil,
-    limits: ImageLimits = .standard
+    threads: Int? = nil, limits: ImageLimits = .standard
   ) {
     self.model = model
     self.detector = detector

@@ -50,11 +50,9 @@ public struct PhotoPictures {
 extension RecognizedObject {
   /// The note for a picture of the whole photo.
   fileprivate func annotation(_ wording: ReportWording) -> Annotation {
-    let area = box.map {
-      PixelArea(x: Double($0.x), y: Double($0.y), width: Double($0.width), height: Double($0.height))
-    }
-    return Annotation(
-      key: prediction.label, name: wording.name(prediction.label), confidence: prediction.confidence, box: area)
+    Annotation(
+      key: prediction.label, name: wording.name(prediction.label), confidence: prediction.confidence,
+      box: box.map { PixelArea($0) })
   }
 }
 

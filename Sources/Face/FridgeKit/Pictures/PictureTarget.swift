@@ -14,7 +14,7 @@ public struct PictureTarget: Sendable {
   ///
   /// - Throws: ``PictureError/taken(_:)`` where that would replace a file that is no picture of ours, such as a photo.
   public init(_ path: FilePath, photos: [FilePath]) throws(PictureError) {
-    if path.kind == .folder || path.bytes.last == UInt8(ascii: "/") {
+    if path.isFolderName {
       (folder, files) = (path, Self.files(for: photos, in: path))
     } else {
       guard PictureForm(of: path) != nil else { throw .unknownForm(path) }

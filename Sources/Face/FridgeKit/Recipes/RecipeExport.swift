@@ -38,11 +38,6 @@ extension Fridge {
   }
 }
 
-extension FilePath {
-  /// Whether this is a folder, or is written like one.
-  public var isFolderName: Bool { kind == .folder || bytes.last == UInt8(ascii: "/") }
-}
-
 /// What an export does with files that are there.
 public enum ExportMode: Sendable {
   /// Nothing is written when a file is in the way.

@@ -29,7 +29,7 @@ extension PlateRequest {
     return candidate.cost + 4 * area.gap(to: box) / height + covered
   }
 
-  /// Places to choose from, the each within the picture.
+  /// Places to choose from, each within the picture.
   func candidates(in size: PixelSize) -> [PlateCandidate] {
     let places = (corners + ladders).map { PlateCandidate(area: $0.area.moved(into: size), cost: $0.cost) }
     switch distance {

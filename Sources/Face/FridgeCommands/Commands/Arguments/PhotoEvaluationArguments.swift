@@ -41,7 +41,8 @@ struct PhotoEvaluationArguments: Sendable {
     .option(
       "detections", \.detections, placeholder: "FILE", kind: .file(extensions: ["csv"]),
       help: BilingualText(
-        en: "Judge the boxes of a table in the form of --answers.", ko: "--answers 형식의 표에 있는 상자를 평가합니다.")),
+        en: "Judge the boxes of a table such as --detect --answers writes.",
+        ko: "--detect --answers가 쓰는 것과 같은 표에 있는 상자를 평가합니다.")),
     .threshold(\.threshold),
     .option(
       "min-objects", \.options.fewestObjects, placeholder: "N", kind: .integer(0...Int.max),
@@ -65,7 +66,7 @@ struct PhotoEvaluationArguments: Sendable {
   func photoOptions() throws(CommandError) -> PhotoEvaluationOptions? {
     guard let method = try method() else {
       let usual = PhotoEvaluationOptions(method: .classifier)
-      if threshold != nil || isAlone || isDetailed || options != usual { throw .needsWholePhotos }
+      if threshold != nil || options != usual { throw .needsWholePhotos }
       return nil
     }
     var options = options
@@ -77,6 +78,7 @@ struct PhotoEvaluationArguments: Sendable {
 
   private func method() throws(CommandError) -> PhotoEvaluationOptions.Method? {
     if judgesSets && (detects || detections != nil) { throw .setsOrBoxes }
+    if isAlone || isDetailed || options.detector != nil, !detects || detections != nil { throw .needsDetect }
     if let detections { return .table(detections) }
     if detects { return isAlone ? .detector : .scan }
     return judgesSets ? .classifier : nil
