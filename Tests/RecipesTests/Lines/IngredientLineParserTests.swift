@@ -88,6 +88,9 @@ struct IngredientLineParserTests {
   func readsKoreanNumerals(example: Example) { #expect(parser.line(example.text) == example.line) }
 
   @Test(arguments: [
+    Example("1 stick butter, softened", "butter", Amount(113, .gram), note: "softened, 1 stick"),
+    Example("2 sticks of unsalted butter", "unsalted butter", Amount(226, .gram), note: "2 sticks"),
+    Example("1 stick celery", "celery", Amount(1, .stalk)),
     Example("2–3 cloves garlic, minced", "garlic", Amount(3, .clove), note: "2–3 cloves, minced"),
     Example("3 garlic cloves", "garlic", Amount(3, .clove)),
     Example("4 cloves", "cloves", Amount(4, .bare)),

@@ -34,7 +34,8 @@ struct PortionParserTests {
     (["2–3 cloves garlic, minced", "milk 1 L"], ["garlic 3 cloves", "milk 1 L"]),
     (["milk", "2 eggs", "tofu", "1"], ["milk", "egg 2", "tofu 1"]), (["two dozen eggs"], ["egg 24"]),
     (["milk 1 L, eggs 10"], ["milk 1 L", "egg 10"]), (["두부 반 모 (부침용)"], ["tofu ½ block"]),
-    (["계란 한 판"], ["egg 30"]), (["다진 마늘 2큰술"], ["crushed_garlic 2 tbsp"]),
+    (["계란 한 판"], ["egg 30"]), (["butter", "2 sticks"], ["butter 226 g"]),
+    (["다진 마늘 2큰술"], ["crushed_garlic 2 tbsp"]),
   ]) func aQuotedLineStandsForItself(words: [String], portions: [String]) throws {
     #expect(try read(words) == portions)
   }

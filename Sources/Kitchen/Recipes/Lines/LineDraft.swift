@@ -73,7 +73,7 @@ struct LineDraft {
     note(words(0..<start), if: true)
     note(words(start..<end), if: place.map { $0.reading.isShortened || start < $0.start } == true)
     note(words(end..<pieces.tokens.count), if: true)
-    if let place { countEggs(place) }
+    if let place { unpack(place) }
   }
 
   private mutating func takeApart() {
@@ -94,16 +94,16 @@ struct LineDraft {
       note(words(place.end..<pieces.tokens.count), if: true)
     }
     if name.isEmpty { nameAfterUnit(place) }
-    countEggs(place)
+    unpack(place)
   }
 
   /// `계란 한 판` is thirty eggs.
-  private mutating func countEggs(_ place: AmountPlace) {
-    guard let amount = reading?.amount, amount.unit == .piece, let value = amount.value,
-      let count = pieces[place.end - 1]?.word.flatMap({ EggPacking.count(of: name, in: $0) })
+  private mutating func unpack(_ place: AmountPlace) {
+    guard let amount = reading?.amount, [.piece, .stalk].contains(amount.unit), let value = amount.value,
+      let content = pieces[place.end - 1]?.word.flatMap({ FoodPacking.content(of: name, in: $0) })
     else { return }
     note(words(place.start..<place.end), if: reading?.isShortened == false)
-    reading?.amount = Amount(value * count, .piece)
+    reading?.amount = Amount(value * content.number, content.unit)
   }
 
   /// `4 cloves` is four of the spice: the unit of an amount of nothing else is the name.

@@ -42,7 +42,7 @@ enum AmountWords {
     let line = IngredientLineParser().line(name: food, amount: text)
     guard let amount = line.amount else { return nil }
     let isWord = first.isNumeral && !text.contains(" ")
-    let isPacked = line.note == text && EggPacking.count(of: food, in: text) != nil
+    let isPacked = line.note == text && FoodPacking.content(of: food, in: text) != nil
     return line.note == nil || isPacked || isWord && amount.unit != .bare ? amount : nil
   }
 }
