@@ -51,6 +51,13 @@ struct WithdrawalTests {
     }
   }
 
+  @Test func aThirdOfABlockIsAHundredGrams() throws {
+    let items = [try item(1, .measured(0.333333), .block, of: "tofu"), try item(2, .measured(2), .block, of: "tofu")]
+    #expect(try left(Amount(100, .gram), items[0], items[1]) == ["1 gone"])
+    #expect(try left(Amount(100, .gram), items[0]) == ["1 gone"])
+    #expect(throws: WithdrawalFault.self) { try left(Amount(100.1, .gram), items[0]) }
+  }
+
   @Test func aLittleIsNoAmountToTake() throws {
     let items = [try item(1, .measured(1), .liter)]
     #expect(throws: WithdrawalFault.vague) { try Withdrawal(taking: .toTaste, from: items) }

@@ -19,8 +19,10 @@ struct Withdrawal {
     let usable = measured.compactMap { Usable($0, in: unit) }
     guard !usable.isEmpty else { throw .otherUnits }
     let available = usable.reduce(0) { $0 + $1.there }
-    guard wanted <= available + Self.tolerance else { throw .notEnough(available: available, unit) }
-    remainders = Self.take(wanted, from: usable)
+    // What is kept to a millionth of a block is known to a millionth of its weight.
+    let slack = Self.tolerance * usable.reduce(1) { max($0, $1.factor) }
+    guard wanted <= available + slack else { throw .notEnough(available: available, unit) }
+    remainders = Self.take(wanted, from: usable, leaving: slack)
   }
 
   /// An item that has an amount which can be told in the unit to take.
@@ -40,10 +42,12 @@ struct Withdrawal {
   /// A millionth of a gram or of a piece is nothing.
   private static let tolerance = 1e-6
 
-  private static func take(_ wanted: Double, from items: [Usable]) -> [(PantryItem, Stock)] {
+  private static func take(
+    _ wanted: Double, from items: [Usable], leaving slack: Double
+  ) -> [(PantryItem, Stock)] {
     var open = wanted
     var remainders: [(PantryItem, Stock)] = []
-    for usable in items where open > tolerance {
+    for usable in items where open > slack {
       let left = max(0, usable.there - open)
       open -= usable.there - left
       // Rounded to a millionth, so that 1 − 0.9 is 0.1.
