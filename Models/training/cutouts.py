@@ -35,6 +35,7 @@ STAMPS = {
     "sweet_potato": ("yam",),
     "tomato": ("tomato",),
 }
+STAMP_FOLDER = Path("/usr/share/tuxpaint/stamps/food")
 WHITE = 236
 WHITE_BORDER = 0.85
 FEWEST_FOOD, MOST_FOOD = 0.08, 0.9

@@ -1,5 +1,8 @@
 """One training run: a network, the moving average of its weights, which is what is kept, and checkpoints."""
 
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -9,6 +12,7 @@ from torch import nn
 WARM_UP = 0.05
 LEAST_CURRENT = 0.002
 HEAD_RATE = 4
+TOLD, KEPT = 1024, 8192
 
 
 def average_in(average: list[torch.Tensor], current: list[torch.Tensor], count: torch.Tensor) -> None:
@@ -70,6 +74,25 @@ class Optimisation:
         average = torch.load(path, weights_only=True)["average"]
         self.average.load_state_dict({**average, "n_averaged": torch.tensor(0)})
         self.network.load_state_dict(self.average.module.state_dict())
+
+    def begin(self) -> None:
+        """Goes on from the checkpoint where there is one, else from an earlier run's average where one is named."""
+        if self.options.checkpoint.exists():
+            self.resume(self.options.checkpoint)
+        elif self.options.start is not None:
+            self.start(self.options.start)
+
+    def go_on(self, losses: Iterator[float], classes: list[str], judge: Callable[[nn.Module], str]) -> None:
+        """Takes steps, each of which gives its loss, to their end: tells of them, saves, and judges the average."""
+        recent, began, first = deque(maxlen=32), time.monotonic(), self.done
+        for loss in losses:
+            recent.append(loss)
+            if self.done % TOLD == 0:
+                rate = (self.done - first) / (time.monotonic() - began)
+                print(f"{self.done} samples, loss {np.mean(recent):.3f}, {rate:.1f} a second", flush=True)
+            if self.done % KEPT == 0 or self.done >= self.options.samples:
+                self.save(self.options.checkpoint, classes)
+                print(judge(self.average.module), flush=True)
 
     def resume(self, path: Path) -> None:
         state = torch.load(path, weights_only=True)

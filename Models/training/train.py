@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,14 +14,13 @@ from torch.utils.data import DataLoader, Subset
 from augmentation import mixed
 from backbone import Classifier
 from calibration import best_temperature, figures, softmax
+from cutouts import STAMP_FOLDER
 from objects import LabelledObject, class_list, crop, open_photo, read_objects
 from optimisation import Optimisation, freeze, parts, sides, training_mode
 from preprocessing import Preprocessing
 from samples import Samples
 
 BATCH = 64
-EVERY = 8192
-STAMPS = Path("/usr/share/tuxpaint/stamps/food")
 
 
 class Validation:
@@ -100,7 +98,7 @@ def parse_arguments() -> argparse.Namespace:
         "--frozen", type=int, default=0, help="first stages left as they are, for speed late in training"
     )
     parser.add_argument("--start", type=Path, help="checkpoint of an earlier run whose average is the start")
-    parser.add_argument("--stamps", type=Path, default=STAMPS, help="food stamps of tuxpaint-stamps-default")
+    parser.add_argument("--stamps", type=Path, default=STAMP_FOLDER, help="food stamps of tuxpaint-stamps-default")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
@@ -123,19 +121,9 @@ def main() -> None:
     )
     training = Training(classes, options)
     run = training.run
-    if options.checkpoint.exists():
-        run.resume(options.checkpoint)
-    elif options.start is not None:
-        run.start(options.start)
-    losses, began, first = [], time.monotonic(), run.done
-    for inputs, targets in batches(samples, run.done, options.workers):
-        losses.append(training.step(inputs, targets))
-        if run.done % 2048 == 0:
-            rate = (run.done - first) / (time.monotonic() - began)
-            print(f"{run.done} samples, loss {np.mean(losses[-32:]):.3f}, {rate:.1f} a second", flush=True)
-        if run.done % EVERY == 0 or run.done >= options.samples:
-            run.save(options.checkpoint, classes)
-            print(validation.judge(run.average.module), flush=True)
+    run.begin()
+    losses = (training.step(*batch) for batch in batches(samples, run.done, options.workers))
+    run.go_on(losses, classes, validation.judge)
 
 
 if __name__ == "__main__":

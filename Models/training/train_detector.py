@@ -2,14 +2,13 @@
 
 import argparse
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import numpy as np
 import torch
 from torch.utils.data import DataLoader, Subset
 
+from cutouts import STAMP_FOLDER
 from detection_loss import DetectionLoss, Scene
 from detection_network import FOOD, Detector
 from detection_scenes import Photos, Scenes, detector_classes, gathered
@@ -18,8 +17,6 @@ from objects import read_objects
 from optimisation import Optimisation, freeze, parts, sides, training_mode
 
 BATCH = 32
-EVERY = 8192
-STAMPS = Path("/usr/share/tuxpaint/stamps/food")
 
 
 class Training:
@@ -70,7 +67,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--clip", type=float, default=20.0, help="longest gradient")
     parser.add_argument("--balance", type=float, default=0.5, help="0: as many of a class as there are, 1: all alike")
     parser.add_argument("--frozen", type=int, default=2, help="first stages left as they are")
-    parser.add_argument("--stamps", type=Path, default=STAMPS, help="food stamps of tuxpaint-stamps-default")
+    parser.add_argument("--stamps", type=Path, default=STAMP_FOLDER, help="food stamps of tuxpaint-stamps-default")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
@@ -90,19 +87,9 @@ def main() -> None:
     print(f"{len(photos.pixels)} photos, {len(classes)} classes, {len(photos.cutouts)} cut-outs", flush=True)
     training = Training(classes, options)
     run = training.run
-    if options.checkpoint.exists():
-        run.resume(options.checkpoint)
-    elif options.start is not None:
-        run.start(options.start)
-    losses, began, first = [], time.monotonic(), run.done
-    for inputs, scenes in batches(Scenes(photos, options), run.done, options.workers):
-        losses.append(training.step(inputs, scenes))
-        if run.done % 1024 == 0:
-            rate = (run.done - first) / (time.monotonic() - began)
-            print(f"{run.done} scenes, loss {np.mean(losses[-32:]):.3f}, {rate:.1f} a second", flush=True)
-        if run.done % EVERY == 0 or run.done >= options.samples:
-            run.save(options.checkpoint, classes)
-            print(validation.judge(run.average.module), flush=True)
+    run.begin()
+    losses = (training.step(*batch) for batch in batches(Scenes(photos, options), run.done, options.workers))
+    run.go_on(losses, classes, validation.judge)
 
 
 if __name__ == "__main__":
