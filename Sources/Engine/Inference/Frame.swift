@@ -34,7 +34,9 @@ struct Frame {
   func floats(_ place: Place) -> UnsafeMutablePointer<Float> { bytes(place).assumingMemoryBound(to: Float.self) }
 
   /// The scratch memory of one member, as pointers to rows.
-  func rowPointers(_ member: Int) -> UnsafeMutablePointer<UnsafePointer<Float>> {
-    (scratch + member * scratchStride).assumingMemoryBound(to: UnsafePointer<Float>.self)
+  func rowPointers<Element>(_ member: Int, of _: Element.Type = Float.self) -> UnsafeMutablePointer<
+    UnsafePointer<Element>
+  > {
+    (scratch + member * scratchStride).assumingMemoryBound(to: UnsafePointer<Element>.self)
   }
 }

@@ -12,14 +12,18 @@ struct DepthwiseWeights {
 
   /// Packs them; nil where a channel has more than one kernel, or shares one.
   init?(_ plan: ConvolutionPlan, lanes: Int) {
-    guard plan.convolution.groups == plan.inputChannels, plan.outputChannels == plan.inputChannels else { return nil }
-    let taps = plan.map.taps
-    channels = plan.inputChannels
+    guard plan.geometry.isDepthwise(plan.convolution) else { return nil }
+    self.init(channels: plan.inputChannels, taps: plan.map.taps, bias: plan.bias ?? [], lanes: lanes, plan.weights)
+  }
+
+  /// Packs floats `[channels, 1, taps…]`.
+  init(channels: Int, taps: Int, bias: [Float], lanes: Int, _ tensor: Tensor) {
+    self.channels = channels
     stride = (channels + lanes - 1) / lanes * lanes
-    bias = AlignedBuffer(plan.bias ?? [], capacity: stride)
+    self.bias = AlignedBuffer(bias, capacity: stride)
     weights = AlignedBuffer(count: taps * stride * MemoryLayout<Float>.size)
     let packed = weights.floats
-    plan.weights.withElements(of: Float.self) { source in
+    tensor.withElements(of: Float.self) { source in
       for channel in 0..<channels {
         for tap in 0..<taps { packed[tap * stride + channel] = source[channel * taps + tap] }
       }

@@ -1,0 +1,119 @@
+internal import KernelDispatch
+
+/// How a constant right operand is cut into panels as wide as a tile, and in what order the rows meet them.
+///
+/// Work is split over blocks of rows or over panels, whichever leaves the members even; no sum is ever split, so results
+/// do not depend on the number of threads.
+struct PanelSchedule: Sendable {
+  /// Some neighbouring columns.
+  struct Panel {
+    let firstColumn: Int
+    let columns: Int
+    let vectors: Int
+  }
+
+  let panels: [Panel]
+  /// Columns of all panels, those included that only fill up the last register.
+  let width: Int
+  /// Pointers per row.
+  let taps: Int
+  /// Rows of the tallest tile.
+  let tallest: Int
+
+  /// Tiles whose row pointers are made at once: each panel is read once for so many of them.
+  private static let tilesPerBlock = 16
+
+  /// Cuts `columns` into panels of at most `vectors` registers of `lanes` columns.
+  init(columns: Int, taps: Int, lanes: Int, vectors: Int, tallest: Int) {
+    (self.taps, self.tallest) = (taps, tallest)
+    var panels: [Panel] = []
+    var column = 0
+    while column < columns {
+      let remaining = columns - column
+      let count = min(vectors, (remaining + lanes - 1) / lanes)
+      panels.append(Panel(firstColumn: column, columns: min(remaining, count * lanes), vectors: count))
+      column += count * lanes
+    }
+    (self.panels, width) = (panels, column)
+  }
+
+  /// Bytes of row pointers that each member needs.
+  var scratchBytes: Int { Self.tilesPerBlock * taps * tallest * MemoryLayout<UnsafeRawPointer>.size }
+
+  /// Writes the addresses of `count` rows from `first` on, tap by tap, `rowsPerTap` apart.
+  typealias Locate<Element> = (
+    _ first: Int, _ count: Int, _ rowsPerTap: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Element>>
+  ) -> Void
+
+  /// Has a team do some work on `rows` rows.
+  func run<Work: PanelWork>(_ rows: Int, _ work: Work, _ frame: Frame, locate: Locate<Work.Element>) {
+    let tiles = tiles(rows)
+    let members = frame.team.count
+    if members == 1 || tiles >= 4 * members {
+      frame.team.split(tiles) { member, range in
+        visit(rows, range, panels.indices, work, frame.rowPointers(member, of: Work.Element.self), member, locate)
+      }
+    } else {
+      frame.team.split(panels.count) { member, range in
+        visit(rows, 0..<tiles, range, work, frame.rowPointers(member, of: Work.Element.self), member, locate)
+      }
+    }
+  }
+
+  /// Does some work on `rows` rows on the calling thread alone.
+  func run<Work: PanelWork>(
+    _ rows: Int, _ work: Work, _ addresses: UnsafeMutablePointer<UnsafePointer<Work.Element>>,
+    locate: Locate<Work.Element>
+  ) {
+    visit(rows, 0..<tiles(rows), panels.indices, work, addresses, 0, locate)
+  }
+
+  private func tiles(_ rows: Int) -> Int { (rows + tallest - 1) / tallest }
+
+  private func visit<Work: PanelWork>(
+    _ rows: Int, _ tiles: Range<Int>, _ panelRange: Range<Int>, _ work: Work,
+    _ addresses: UnsafeMutablePointer<UnsafePointer<Work.Element>>, _ member: Int, _ locate: Locate<Work.Element>
+  ) {
+    guard rows > 0 else { return }
+    let count = self.tiles(rows)
+    // Even heights: no tile is left with a few rows.
+    let height = (rows + count - 1) / count
+    func range(_ tile: Int) -> Range<Int> { min(tile * height, rows)..<min((tile + 1) * height, rows) }
+    var block = tiles.lowerBound
+    while block < tiles.upperBound {
+      let end = min(block + Self.tilesPerBlock, tiles.upperBound)
+      for tile in block..<end {
+        let rows = range(tile)
+        if !rows.isEmpty {
+          locate(rows.lowerBound, rows.count, rows.count, addresses + (tile - block) * taps * tallest)
+        }
+      }
+      for panel in panelRange {
+        for tile in block..<end {
+          let rows = range(tile)
+          if !rows.isEmpty {
+            work.multiply(rows, panels[panel], addresses + (tile - block) * taps * tallest, member)
+          }
+        }
+      }
+      if let last = panelRange.last {
+        let columns = panels[panelRange.lowerBound].firstColumn..<(panels[last].firstColumn + panels[last].columns)
+        work.finish(min(block * height, rows)..<min(end * height, rows), columns)
+      }
+      block = end
+    }
+  }
+}
+
+/// What is done with rows and panels.
+protocol PanelWork {
+  /// What rows are made of.
+  associatedtype Element
+
+  /// Multiplies the rows of one tile, given by their addresses, with a panel.
+  func multiply(
+    _ rows: Range<Int>, _ panel: PanelSchedule.Panel, _ addresses: UnsafePointer<UnsafePointer<Element>>, _ member: Int)
+
+  /// Is told that some columns of some rows are done, while they are in the cache.
+  func finish(_ rows: Range<Int>, _ columns: Range<Int>)
+}
