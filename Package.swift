@@ -10,7 +10,12 @@ let strict: [SwiftSetting] = [
 let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Settings of a kernel target that may use the instructions named by the compiler flags.
-func instructions(_ flags: String...) -> [SwiftSetting] { fast + [.unsafeFlags(flags.flatMap { ["-Xcc", $0] })] }
+func instructions(_ flags: [String]) -> [SwiftSetting] { fast + [.unsafeFlags(flags.flatMap { ["-Xcc", $0] })] }
+
+/// AVX-512 as every processor since Skylake-X has it.
+let wide = [
+  "-mavx512f", "-mavx512dq", "-mavx512bw", "-mavx512vl", "-mfma", "-mf16c", "-mprefer-vector-width=512",
+]
 
 func system(_ name: String, _ pkgConfig: String?, _ package: String) -> Target {
   .systemLibrary(name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
@@ -40,18 +45,20 @@ let package = Package(
     // No pkg-config, whose flags would link libheif: it is loaded when needed.
     system("CHEIF", nil, "libheif-dev"), system("CSignalFD", nil, "libc6-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
+    // Only a header.
+    .systemLibrary(name: "CDotProduct", path: "Sources/C/CDotProduct"),
     library("C", "Files"), library("C", "Threads"),
 
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", settings: fast),
-    library("Engine", "KernelsPortable", ["Kernels"], settings: instructions()),
-    library("Engine", "KernelsAVX2", ["Kernels"], settings: instructions("-mavx2", "-mfma", "-mf16c")),
+    library("Engine", "KernelsPortable", ["Kernels"], settings: instructions([])),
+    library("Engine", "KernelsAVX2", ["Kernels", "CDotProduct"], settings: instructions(["-mavx2", "-mfma", "-mf16c"])),
+    library("Engine", "KernelsAVX512", ["Kernels", "CDotProduct"], settings: instructions(wide)),
     library(
-      "Engine", "KernelsAVX512", ["Kernels"],
-      settings: instructions(
-        "-mavx512f", "-mavx512dq", "-mavx512bw", "-mavx512vl", "-mfma", "-mf16c", "-mprefer-vector-width=512")),
+      "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CDotProduct"],
+      settings: instructions(wide + ["-mavx512vnni"])),
     library(
-      "Engine", "KernelDispatch", ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "Threads"],
-      settings: fast),
+      "Engine", "KernelDispatch",
+      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "Threads"], settings: fast),
     library("Engine", "Graphs", ["Tensors"], settings: fast),
     library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),
     library("Engine", "Inference", ["Graphs", "Tensors", "Kernels", "KernelDispatch"], settings: fast),

@@ -108,7 +108,7 @@ struct ModelTests {
     let benchmark = try fridge.benchmark(runs: 7)
     #expect(benchmark.times.count == 7)
     #expect(benchmark.threads == 1)
-    #expect(["avx512", "avx2", "portable"].contains(benchmark.kernels))
+    #expect(["avx512vnni", "avx512", "avx2", "portable"].contains(benchmark.kernels))
   }
 
   @Test func timesEachStep() throws {

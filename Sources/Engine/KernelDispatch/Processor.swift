@@ -5,6 +5,7 @@ internal import Glibc
 struct Processor {
   private let basic: UInt32
   private let extended: UInt32
+  private let further: UInt32
   private let savesWideRegisters: Bool
 
   /// The processor this runs on.
@@ -15,7 +16,7 @@ struct Processor {
     _ = __get_cpuid(1, &eax, &ebx, &ecx, &edx)
     basic = ecx
     _ = __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx)
-    extended = ebx
+    (extended, further) = (ebx, ecx)
     savesWideRegisters = Self.kernelLists("avx512f")
   }
 
@@ -24,6 +25,9 @@ struct Processor {
 
   /// AVX-512 F, DQ, BW and VL, its registers saved by the system.
   var hasAVX512: Bool { hasAVX2 && extended.has(16, 17, 30, 31) && savesWideRegisters }
+
+  /// AVX-512 and its products of bytes.
+  var hasVNNI: Bool { hasAVX512 && further.has(11) }
 
   /// Whether the operating system names a feature usable, which it does only if it saves the registers.
   private static func kernelLists(_ feature: String) -> Bool {

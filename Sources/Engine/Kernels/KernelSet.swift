@@ -2,8 +2,8 @@
 ///
 /// Rows that a kernel reads may be read up to one register past their end; whoever owns the memory leaves room.
 public struct KernelSet: Sendable {
-  /// The name by which it is chosen: `portable`, `avx2`, `avx512`.
-  public let name: String
+  /// The name by which it is chosen: `portable`, `avx2`, `avx512`, `avx512vnni`.
+  public var name: String
   /// Floats per register.
   public let lanes: Int
   /// The widest tile, in registers.
@@ -28,11 +28,14 @@ public struct KernelSet: Sendable {
   public let softmax: SoftmaxKernel
   /// Layer normalisation over a row.
   public let normalization: NormalizationKernel
+  /// Networks in eight bits.
+  public var bytes: ByteKernels
 
-  /// The kernels of a vector unit, given its tiles.
+  /// The kernels of a vector unit, given its tiles and what it does with bytes.
   @inlinable @inline(__always)
-  public init<Unit: VectorUnit>(_ name: String, _ unit: Unit.Type, tiles: [[TileKernel]]) {
+  public init<Unit: VectorUnit>(_ name: String, _ unit: Unit.Type, tiles: [[TileKernel]], bytes: ByteKernels) {
     self.name = name
+    self.bytes = bytes
     lanes = Unit.lanes
     vectors = tiles.count
     rows = tiles[0].count

@@ -1,3 +1,4 @@
+internal import CDotProduct
 public import Kernels
 
 /// Sixteen floats at a time with fused multiply-add.
@@ -16,9 +17,24 @@ typealias NativeUnit = AVX512
 extension KernelSet {
   /// Kernels for AVX-512 (F, DQ, BW, VL): tiles of up to 12 × 32 fill 24 of the 32 registers.
   public static let avx512 = KernelSet(
-    "avx512", AVX512.self, tiles: [tiles(TileWidth<1>.self), tiles(TileWidth<2>.self)])
+    "avx512", AVX512.self, tiles: [tiles(TileWidth<1>.self), tiles(TileWidth<2>.self)],
+    bytes: ByteKernels(
+      AVX512Bytes.self, tiles: [byteTiles(TileWidth<1>.self), byteTiles(TileWidth<2>.self)]))
 
   private static func tiles<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [TileKernel] {
     AVX512.tiles1To4(width) + AVX512.tiles5To6(width) + AVX512.tiles7To12(width)
+  }
+
+  private static func byteTiles<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [ByteTileKernel] {
+    AVX512Bytes.tiles1To4(width) + AVX512Bytes.tiles5To6(width)
+  }
+}
+
+/// Sixty-four bytes at a time, multiplied in pairs.
+public enum AVX512Bytes: ByteUnit {
+  public typealias Sums = SIMD16<Int32>
+
+  @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
+    sums = dot_bytes_avx512(sums, unsigned, signed)
   }
 }

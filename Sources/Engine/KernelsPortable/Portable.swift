@@ -17,5 +17,22 @@ extension KernelSet {
   /// Kernels for any processor: tiles of up to 4 × 8.
   public static let portable = KernelSet(
     "portable", Portable.self,
-    tiles: [Portable.tiles1To4(TileWidth<1>.self), Portable.tiles1To4(TileWidth<2>.self)])
+    tiles: [Portable.tiles1To4(TileWidth<1>.self), Portable.tiles1To4(TileWidth<2>.self)],
+    bytes: ByteKernels(
+      PortableBytes.self,
+      tiles: [PortableBytes.tiles1To4(TileWidth<1>.self), PortableBytes.tiles1To4(TileWidth<2>.self)]))
+}
+
+/// Sixteen bytes at a time, multiplied one after another.
+public enum PortableBytes: ByteUnit {
+  public typealias Sums = SIMD4<Int32>
+
+  @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
+    let byte = Sums(repeating: 0xFF)
+    for shift in [Int32(0), 8, 16, 24] {
+      let left = (unsigned &>> Sums(repeating: shift)) & byte
+      let right = (signed &<< Sums(repeating: 24 - shift)) &>> Sums(repeating: 24)
+      sums &+= left &* right
+    }
+  }
 }

@@ -20,7 +20,7 @@ public struct ModelProfile: Sendable, Equatable {
 
   /// The file.
   public let path: FilePath
-  /// The kernel set in use, such as `avx512`.
+  /// The kernel set in use, such as `avx512vnni`.
   public let kernels: String
   /// How many threads one forward pass used.
   public let threads: Int

@@ -1,0 +1,22 @@
+/// The kernels of one instruction set for networks in eight bits.
+public struct ByteKernels: Sendable {
+  /// Sums per register.
+  public let lanes: Int
+  /// The widest tile, in registers.
+  public let vectors: Int
+  /// The tallest tile, in rows.
+  public let rows: Int
+  /// Tile kernels by width and height, as in ``KernelSet/tiles``.
+  public let tiles: [[ByteTileKernel]]
+  /// Loops over lines.
+  public let lines: ByteLineKernels
+
+  /// The kernels of a unit, given its tiles, with loops compiled for the target that calls this.
+  @inlinable @inline(__always) public init<Unit: ByteUnit>(_: Unit.Type, tiles: [[ByteTileKernel]]) {
+    lanes = Unit.lanes
+    vectors = tiles.count
+    rows = tiles[0].count
+    self.tiles = tiles
+    lines = ByteLineKernels()
+  }
+}

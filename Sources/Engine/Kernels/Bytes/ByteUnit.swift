@@ -1,0 +1,27 @@
+/// One width of vector register seen as 32-bit sums, and the products of bytes that an instruction set adds to them.
+public protocol ByteUnit: Sendable {
+  /// As many sums as one register holds.
+  associatedtype Sums: SIMD<Int32> & Sendable
+
+  /// Adds to each lane the four products of its unsigned bytes with its signed bytes, exactly.
+  static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums)
+}
+
+extension ByteUnit {
+  /// Sums per register.
+  @inlinable @inline(__always) public static var lanes: Int { Sums.scalarCount }
+
+  /// Bytes that are multiplied and summed in one lane.
+  @inlinable @inline(__always) public static var quad: Int { 4 }
+
+  @inlinable @inline(__always) static func load(_ address: UnsafePointer<Int8>) -> Sums {
+    UnsafeRawPointer(address).loadUnaligned(as: Sums.self)
+  }
+
+  /// The same four bytes in every lane.
+  @inlinable @inline(__always) static func splat(_ address: UnsafePointer<UInt8>) -> Sums {
+    Sums(repeating: UnsafeRawPointer(address).loadUnaligned(as: Int32.self))
+  }
+
+  @inlinable @inline(__always) static var zero: Sums { Sums(repeating: 0) }
+}
