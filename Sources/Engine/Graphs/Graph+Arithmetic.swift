@@ -12,7 +12,7 @@ extension Graph {
 
   private func productsPerResult(of node: Node) -> Int {
     let operands = operands(of: node)
-    switch node.operation {
+    switch (node.operation as? Quantized)?.operation ?? node.operation {
     case is Convolution: return operands[optional: 1]?.type.shape.dimensions.dropFirst().reduce(1, *) ?? 0
     case let layer as LinearLayer: return operands[optional: 0]?.type.shape[layer.transposesA ? 0 : 1] ?? 0
     case is MatrixProduct: return operands[optional: 0]?.type.shape.dimensions.last ?? 0

@@ -17,6 +17,8 @@ public struct Graph: Sendable {
     public var type: ValueType?
     /// The content of a value that is the same in every run.
     public var constant: Tensor?
+    /// The integers that a constant was made of by a dequantisation.
+    public var quantized: QuantizedConstant?
   }
 
   /// One application of an operator.

@@ -66,10 +66,22 @@ extension Graph {
       }
       guard let results = try constants(of: node, operands) else { return false }
       for (id, tensor) in zip(node.outputs, results) { if let id { self[id].constant = tensor } }
+      if let output = node.outputs[0] { self[output].quantized = quantizedConstant(node) }
       return true
     } catch {
       throw .node(name: node.name, operator: node.operation.name, reason: error)
     }
+  }
+
+  /// What a dequantisation of constants starts from.
+  private func quantizedConstant(_ node: Node) -> QuantizedConstant? {
+    guard let operation = node.operation as? Dequantization,
+      let integers = node.inputs[0].flatMap({ self[$0].constant }),
+      let scale = node.inputs[1].flatMap({ self[$0].constant })
+    else { return nil }
+    let zeroPoint = node.inputs.count > 2 ? node.inputs[2].flatMap { self[$0].constant } : nil
+    return QuantizedConstant(
+      integers: integers, scale: QuantizationScale(scale: scale, zeroPoint: zeroPoint, axis: operation.axis))
   }
 
   private func constants(of node: Node, _ operands: Operands) throws(OperatorError) -> [Tensor]? {

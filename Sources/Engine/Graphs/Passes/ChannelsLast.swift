@@ -51,6 +51,9 @@ private struct ChannelsLastMover {
       let pooling = GlobalPooling(kind: .average(countsPadding: false), layout: .channelsLast)
       reduction.keepsAxes ? emit(node, pooling, moving: [0], inputCount: 1) : flatten(pooling, of: node)
     case is Unary where hasTwin(node.inputs[0]): emit(node, node.operation, moving: [0])
+    case is Quantization where isImage(node.inputs[0]) && hasOneScale(node),
+      is Dequantization where hasTwin(node.inputs[0]) && hasOneScale(node):
+      emit(node, node.operation, moving: [0])
     case is Binary where canMovePair(node): emit(node, node.operation, moving: [0, 1])
     case let softmax as Softmax where hasTwin(node.inputs[0]) && !softmax.flattens:
       emit(node, Softmax(axis: lastAxis(of: softmax.axis), flattens: false), moving: [0])
@@ -102,6 +105,11 @@ extension ChannelsLastMover {
       guard let id, let type = graph[id].type else { return false }
       return isImage(id) || type.shape.count == 1 || graph[id].constant != nil
     }
+  }
+
+  /// Whether all elements are told on the same scale, so that it does not matter where the channels are.
+  private func hasOneScale(_ node: Graph.Node) -> Bool {
+    node.inputs.dropFirst().allSatisfy { id in id.flatMap { graph[$0].type?.shape.count } ?? 1 == 1 }
   }
 
   private func isRankFour(_ id: Graph.ValueID?) -> Bool { id.flatMap { graph[$0].type?.shape.rank } == 4 }

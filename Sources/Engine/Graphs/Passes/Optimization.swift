@@ -11,6 +11,7 @@ extension Graph {
     graph.recognizeChannelShuffles()
     graph.fuseIntoConvolutions()
     graph.chooseChannelsLast()
+    graph.fuseQuantization()
     graph.padNarrowConvolutions()
     graph.removeUnusedNodes()
     return graph

@@ -1,0 +1,52 @@
+internal import Graphs
+internal import Kernels
+internal import Tensors
+
+/// What the steps for convolutions of bytes need to know, checked once.
+struct QuantizedConvolutionPlan {
+  let convolution: Convolution
+  let geometry: ConvolutionGeometry
+  /// Signed bytes `[outputs, inputs / groups, kernel…]`.
+  let weights: Tensor
+  /// The byte of the input that stands for 0.
+  let zero: UInt8
+  let input: Place
+  let output: Place
+  private let scales: [Double]
+  private let bias: [Double]
+  private let result: (scale: Float, zeroPoint: Int)?
+
+  /// Nil for anything else.
+  init?(_ preparation: Preparation) {
+    guard let quantized = preparation.node.operation as? Quantized,
+      let convolution = quantized.operation as? Convolution, let scale = quantized.operands[0]?.uniform,
+      let type = preparation.operand(0)?.type, let outputType = preparation.outputType(),
+      let geometry = ConvolutionGeometry(convolution, input: type.shape, output: outputType.shape),
+      let constant = preparation.node.inputs[1].flatMap({ preparation.graph[$0].quantized }),
+      let input = preparation.source(0), let output = preparation.destination()
+    else { return nil }
+    (self.convolution, self.geometry, weights) = (convolution, geometry, constant.integers)
+    (self.input, self.output, zero) = (input, output, UInt8(truncatingIfNeeded: scale.zeroPoint))
+    let (channels, weightScales) = (geometry.outputChannels, constant.scale.scale.doubles)
+    scales = (0..<channels).map { Double(scale.scale) * weightScales[weightScales.count == 1 ? 0 : $0] }
+    bias = preparation.operand(2)?.constant?.doubles ?? [Double](repeating: 0, count: channels)
+    result = quantized.result?.uniform
+  }
+
+  /// What becomes of the sums of some output channels.
+  ///
+  /// - Parameter subtractsZero: whether the sums still hold the products of the weights with the input's zero point.
+  func results(_ channels: Range<Int>, subtractsZero: Bool) -> ByteResults {
+    let clamp = Activation(convolution.activation)?.bounds ?? (-.infinity, .infinity)
+    let size = weights.shape.count / max(geometry.outputChannels, 1)
+    let corrections = weights.withElements(of: Int8.self) { weights in
+      channels.map { channel in
+        let sum = weights[(channel * size)..<((channel + 1) * size)].reduce(Int32(0)) { $0 &+ Int32($1) }
+        return subtractsZero ? 0 &- sum &* Int32(zero) : 0
+      }
+    }
+    return ByteResults(
+      scales: Array(scales[channels]), corrections: corrections, bias: Array(bias[channels]), clamp: clamp,
+      result: result)
+  }
+}

@@ -1,0 +1,184 @@
+import Graphs
+import KernelDispatch
+import Kernels
+import Tensors
+import TestSupport
+import Testing
+
+@testable import Inference
+
+/// A convolution between dequantising and quantising.
+struct QuantizedCase: Sendable, CustomTestStringConvertible {
+  var (inputs, outputs, groups) = (8, 24, 1)
+  var (height, width, batch) = (9, 11, 1)
+  var kernel = [3, 3]
+  var strides = [1, 1]
+  var activation: UnaryFunction?
+  var hasResult = true
+  var isSigned = false
+  var hasOneScale = false
+  var hasBias = true
+
+  var testDescription: String {
+    "\(batch)×\(inputs)×\(height)×\(width) → \(outputs), \(kernel) stride \(strides) groups \(groups)"
+  }
+
+  static let all: [Self] = [
+    Self(), Self(strides: [2, 2]), Self(kernel: [5, 3], strides: [2, 1]), Self(batch: 3), Self(hasBias: false),
+    Self(inputs: 3), Self(inputs: 5, outputs: 33, kernel: [1, 1]), Self(inputs: 64, outputs: 65, kernel: [1, 1]),
+    Self(inputs: 12, outputs: 20, groups: 4), Self(activation: .clip(lower: 0, upper: 0.5)), Self(activation: .relu),
+    Self(hasResult: false), Self(activation: .clip(lower: -0.25, upper: 0.5), hasResult: false),
+    Self(isSigned: true), Self(hasOneScale: true), Self(inputs: 18, outputs: 18, groups: 18),
+    Self(inputs: 18, outputs: 18, groups: 18, isSigned: true),
+    Self(inputs: 40, outputs: 40, groups: 40, height: 31, width: 29, kernel: [5, 5], strides: [2, 2]),
+    Self(inputs: 300, outputs: 300, groups: 300, height: 40, width: 40, batch: 2),
+    Self(inputs: 7, outputs: 7, groups: 7, height: 2, width: 3, kernel: [5, 5]),
+    Self(inputs: 16, outputs: 16, groups: 16, kernel: [4, 4]),
+    Self(inputs: 16, outputs: 16, groups: 16, hasResult: false),
+  ]
+
+  private init(
+    inputs: Int = 8, outputs: Int = 24, groups: Int = 1, height: Int = 9, width: Int = 11, batch: Int = 1,
+    kernel: [Int] = [3, 3], strides: [Int] = [1, 1], activation: UnaryFunction? = nil, hasResult: Bool = true,
+    isSigned: Bool = false, hasOneScale: Bool = false, hasBias: Bool = true
+  ) {
+    (self.inputs, self.outputs, self.groups) = (inputs, outputs, groups)
+    (self.height, self.width, self.batch) = (height, width, batch)
+    (self.kernel, self.strides, self.activation) = (kernel, strides, activation)
+    (self.hasResult, self.isSigned, self.hasOneScale, self.hasBias) = (hasResult, isSigned, hasOneScale, hasBias)
+  }
+}
+
+@Suite("Networks in eight bits") struct QuantizedTests {
+  @Test(
+    "A convolution of bytes gives the bytes that its definition gives, on every kernel set",
+    arguments: QuantizedCase.all)
+  func convolution(_ test: QuantizedCase) throws {
+    var numbers = SeededNumbers(seed: 3)
+    let shape: Shape = [test.batch, test.inputs, test.height, test.width]
+    let input = Tensor(numbers.array(shape.count), shape: shape)
+    let graph = QuantizedGraph(test, shape, &numbers).graph
+    let expected = try PlainInterpreter(graph: graph.specialized()).outputs(for: [input])[0].floats
+    var first: [Float]?
+    for kernels in KernelSet.available {
+      let model = try Model(graph, kernels: kernels)
+      #expect(model.stepDescriptions.contains { $0.algorithm.hasPrefix("Quantized") }, "\(model.stepDescriptions)")
+      #expect(!model.stepDescriptions.contains { $0.operatorName == "Conv" || $0.algorithm == "Plain" })
+      let single = try #require(try Session(model, threads: 1).run(["x": input])["y"]).floats
+      let triple = try #require(try Session(model, threads: 3).run(["x": input])["y"]).floats
+      #expect(single == triple, "\(kernels.name) depends on the number of threads")
+      #expect(single == first ?? single, "\(kernels.name) differs from the set before it")
+      first = single
+      // The definition's floats may round a tie the other way: a quantum, and only for very few.
+      let quantum: Float = test.hasResult ? QuantizedGraph.resultScale : 1e-5
+      let differing = zip(single, expected).filter { abs($0 - $1) > 1e-5 }
+      #expect(differing.count <= expected.count / 500, "\(kernels.name): \(differing.prefix(5))")
+      #expect(largestDifference(single, expected) <= quantum * 1.001)
+    }
+  }
+
+  private func largestDifference(_ a: [Float], _ b: [Float]) -> Float {
+    zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
+  }
+
+  @Test("Sums and functions of bytes give the bytes that their definitions give", arguments: KernelSet.available)
+  func elements(_ kernels: KernelSet) throws {
+    var numbers = SeededNumbers(seed: 4)
+    let shape: Shape = [2, 5, 7, 9]
+    let (a, b) = (Tensor(numbers.array(shape.count), shape: shape), Tensor(numbers.array(shape.count), shape: shape))
+    var graph = QuantizedGraph()
+    let left = graph.quantized(graph.input("a", shape), scale: 0.01, zero: 128)
+    let right = graph.quantized(graph.input("b", shape), scale: 0.004, zero: 90)
+    let sum = graph.node(Binary(function: .add), [left, right])
+    let small = graph.quantized(sum, scale: 0.015, zero: 120)
+    let curve = graph.quantized(graph.node(Unary(function: .hardSwish), [small]), scale: 0.01, zero: 60)
+    graph.end(curve)
+    let expected = try PlainInterpreter(graph: graph.graph.specialized()).outputs(for: [a, b])[0].floats
+    let model = try Model(graph.graph, kernels: kernels)
+    let algorithms = Set(model.stepDescriptions.map(\.algorithm))
+    #expect(algorithms == ["Copy", "Quantize", "QuantizedSum", "ByteTable", "Dequantize"])
+    let result = try #require(try Session(model).run(["a": a, "b": b])["y"]).floats
+    #expect(largestDifference(result, expected) < 0.0101)
+    let differing = zip(result, expected).filter { abs($0 - $1) > 1e-5 }
+    #expect(differing.count <= expected.count / 100)
+  }
+
+  @Test("A convolution whose result is used as numbers too keeps them") func sharedResult() throws {
+    var numbers = SeededNumbers(seed: 5)
+    let shape: Shape = [1, 4, 6, 6]
+    var graph = QuantizedGraph()
+    let x = graph.quantized(graph.input("x", shape), scale: 0.01, zero: 128)
+    let weights = graph.weights(numbers.array(4 * 4), shape: [4, 4, 1, 1], scales: [0.01])
+    let window = Window(
+      kernel: [1, 1], strides: [1, 1], dilations: [1, 1], padding: .explicit(before: [0, 0], after: [0, 0]))
+    let convolved = graph.node(Convolution(window: window, groups: 1), [x, weights])
+    let rounded = graph.quantized(convolved, scale: 0.1, zero: 128)
+    graph.end(graph.node(Binary(function: .add), [convolved, rounded]))
+    let input = Tensor(numbers.array(shape.count), shape: shape)
+    let expected = try PlainInterpreter(graph: graph.graph.specialized()).outputs(for: [input])[0]
+    let result = try #require(try Session(try Model(graph.graph)).run(["x": input])["y"])
+    #expect(result.difference(from: expected, cancellation: nil) == nil)
+  }
+}
+
+/// Builds graphs with QuantizeLinear and DequantizeLinear around their operators, as exporters write them.
+private struct QuantizedGraph {
+  static let resultScale: Float = 0.02
+  private(set) var graph = Graph()
+
+  init() {}
+
+  init(_ test: QuantizedCase, _ shape: Shape, _ numbers: inout SeededNumbers) {
+    let x = quantized(input("x", shape), scale: 0.008, zero: test.isSigned ? -3 : 120, isSigned: test.isSigned)
+    let weightShape = Shape([test.outputs, test.inputs / test.groups] + test.kernel)
+    let fan = Float(weightShape.count / test.outputs).squareRoot()
+    let scales = (0..<(test.hasOneScale ? 1 : test.outputs)).map { (0.008 + 0.001 * Float($0 % 5)) / fan }
+    var inputs = [x, weights(numbers.array(weightShape.count).map { $0 / fan }, shape: weightShape, scales: scales)]
+    let bias = Tensor(numbers.array(test.outputs), shape: [test.outputs])
+    if test.hasBias { inputs.append(graph.addConstant("bias", bias)) }
+    let padding = test.kernel.map { ($0 - 1) / 2 }
+    let window = Window(
+      kernel: test.kernel, strides: test.strides, dilations: [1, 1], padding: .explicit(before: padding, after: padding)
+    )
+    var last = node(Convolution(window: window, groups: test.groups), inputs)
+    if let activation = test.activation { last = node(Unary(function: activation), [last]) }
+    if test.hasResult {
+      last = quantized(last, scale: Self.resultScale, zero: test.isSigned ? 5 : 110, isSigned: test.isSigned)
+    }
+    end(last)
+  }
+
+  mutating func input(_ name: String, _ shape: Shape) -> Graph.ValueID {
+    let id = graph.addValue(name, declared: DeclaredType(.float32, shape.dimensions.map { .fixed($0) }))
+    graph.inputs.append(id)
+    return id
+  }
+
+  mutating func node(_ operation: any Operator, _ inputs: [Graph.ValueID]) -> Graph.ValueID {
+    let output = graph.addValue("v\(graph.valueCount)")
+    graph.nodes.append(Graph.Node(name: "n\(graph.valueCount)", operation, inputs: inputs, outputs: [output]))
+    return output
+  }
+
+  /// The value after rounding to bytes and back.
+  mutating func quantized(_ id: Graph.ValueID, scale: Float, zero: Int, isSigned: Bool = false) -> Graph.ValueID {
+    let scale = graph.addConstant("scale", Tensor(scalar: scale))
+    let zero = graph.addConstant("zero", Tensor(integers: [zero], shape: [], as: isSigned ? .int8 : .uint8))
+    let bytes = node(Quantization(axis: 1), [id, scale, zero])
+    return node(Dequantization(axis: 1), [bytes, scale, zero])
+  }
+
+  /// Weights that are stored as signed bytes.
+  mutating func weights(_ values: [Float], shape: Shape, scales: [Float]) -> Graph.ValueID {
+    let size = shape.count / scales.count
+    let bytes = values.enumerated().map { Int8(max(min(($1 / scales[$0 / size]).rounded(), 127), -127)) }
+    let scale = graph.addConstant("scales", Tensor(scales, shape: [scales.count]))
+    let zero = graph.addConstant("zeros", Tensor([Int8](repeating: 0, count: scales.count), shape: [scales.count]))
+    return node(Dequantization(axis: 0), [graph.addConstant("w", Tensor(bytes, shape: shape)), scale, zero])
+  }
+
+  mutating func end(_ id: Graph.ValueID) {
+    graph[id].name = "y"
+    graph.outputs = [id]
+  }
+}
