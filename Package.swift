@@ -51,7 +51,8 @@ let package = Package(
 
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions([])),
-    library("Engine", "KernelsAVX2", ["Kernels", "CDotProduct"], settings: instructions(["-mavx2", "-mfma", "-mf16c"])),
+    library(
+      "Engine", "KernelsAVX2", ["Kernels", "CDotProduct"], settings: instructions(["-mavx2", "-mfma", "-mf16c"])),
     library("Engine", "KernelsAVX512", ["Kernels", "CDotProduct"], settings: instructions(wide)),
     library(
       "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CDotProduct"],
