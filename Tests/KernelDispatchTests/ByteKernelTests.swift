@@ -66,21 +66,41 @@ import Testing
     #expect(numbers[19].isNaN)
   }
 
-  @Test("Finished sums are corrected, scaled, clamped and shifted", arguments: KernelSet.available)
+  @Test("Finished sums are corrected, scaled, clamped and shifted, row by row", arguments: KernelSet.available)
   func finishes(_ set: KernelSet) {
-    let sums: [Int32] = [100, -100, 10_000, 33, -1]
-    let (corrections, factors, offsets): ([Int32], [Float], [Float]) = (
-      [0, 10, 0, -30, 1], [0.5, 0.5, 1, 0.5, 2], [0, 1, 0, 1, 0.5]
-    )
+    for columns in [1, 5, 8, 15, 16, 17, 32, 37] { check(set.bytes.finish, columns: columns) }
+  }
+
+  private func check(_ kernels: ByteFinishKernels, columns: Int) {
+    let (rows, room) = (3, 64)
+    var numbers = SeededNumbers(seed: UInt64(columns))
+    let sums = numbers.array(rows * columns + room).map { Int32($0 * 1000) }
+    let corrections = numbers.array(columns + room).map { Int32($0 * 50) }
+    let (factors, offsets) = (numbers.array(columns + room).map { $0 * 0.1 }, numbers.array(columns + room))
     let finish = ByteFinish(
       corrections: corrections, factors: factors, offsets: offsets, lower: -10, upper: 60, zero: 10)
-    var (bytes, numbers) = ([UInt8](repeating: 99, count: 5), [Float](repeating: .nan, count: 5))
-    set.bytes.lines.finish(sums, &bytes, 5, finish)
-    #expect(bytes == [60, 0, 70, 12, 10])
-    set.bytes.lines.finishNumbers(sums, &numbers, 5, finish)
-    #expect(numbers == [50, -10, 60, 2.5, 0.5])
-    set.bytes.lines.finishWholes(zip(sums, corrections).map { Float($0 + $1) }, &bytes, 5, finish)
-    #expect(bytes == [60, 0, 70, 12, 10])
+    let shape = ByteRows(rows: rows, columns: columns, sumStride: columns, outputStride: columns + 2)
+    var (used, bytes) = (sums, [UInt8](repeating: 99, count: rows * (columns + 2)))
+    kernels.bytes(&used, &bytes, shape, finish)
+    var (wholes, same) = (sums.map { Float($0) }, [UInt8](repeating: 99, count: rows * (columns + 2)))
+    for index in 0..<rows * columns { wholes[index] += Float(corrections[index % columns]) }
+    kernels.wholeNumbers(&wholes, &same, shape, finish)
+    #expect(same == bytes)
+    var (spent, results) = (sums, [Float](repeating: 99, count: rows * (columns + 2)))
+    kernels.numbers(&spent, &results, shape, finish)
+    for row in 0..<rows {
+      for column in 0..<columns + 2 {
+        let index = row * (columns + 2) + column
+        guard column < columns else {
+          #expect(bytes[index] == 99 && results[index] == 99, "written beyond \(columns) columns")
+          continue
+        }
+        let sum = sums[row * columns + column] + corrections[column]
+        let number = min(max(Float(sum) * factors[column] + offsets[column], -10), 60)
+        #expect(bytes[index] == UInt8(number.rounded(.toNearestOrEven) + 10))
+        #expect(results[index] == number)
+      }
+    }
   }
 
   @Test("Two bytes on different scales are added on a third", arguments: KernelSet.available)

@@ -8,6 +8,8 @@ public struct ByteKernels: Sendable {
   public let rows: Int
   /// Tile kernels by width and height, as in ``KernelSet/tiles``.
   public let tiles: [[ByteTileKernel]]
+  /// What becomes of the sums.
+  public let finish: ByteFinishKernels
   /// Loops over lines.
   public let lines: ByteLineKernels
 
@@ -17,6 +19,7 @@ public struct ByteKernels: Sendable {
     vectors = tiles.count
     rows = tiles[0].count
     self.tiles = tiles
+    finish = ByteFinishKernels()
     lines = ByteLineKernels()
   }
 }

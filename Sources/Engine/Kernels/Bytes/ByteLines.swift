@@ -9,52 +9,8 @@
   @inlinable public init(scale: Float, zero: UInt8) { (self.scale, self.zero) = (scale, zero) }
 }
 
-/// What becomes of each column of a line of sums: `(sum + correction) · factor + offset`, clamped; for bytes rounded to the
-/// nearest even, plus `zero`.
-@frozen public struct ByteFinish {
-  /// By column, what is added to a sum.
-  public var corrections: UnsafePointer<Int32>
-  /// By column, what it is multiplied by then.
-  public var factors: UnsafePointer<Float>
-  /// By column, what is added to that.
-  public var offsets: UnsafePointer<Float>
-  /// The results are clamped to these; for bytes, `zero + lower` and `zero + upper` are such.
-  public var lower: Float
-  public var upper: Float
-  /// The byte that stands for 0.
-  public var zero: Int32
-
-  /// A finish from its parts.
-  @inlinable public init(
-    corrections: UnsafePointer<Int32>, factors: UnsafePointer<Float>, offsets: UnsafePointer<Float>, lower: Float,
-    upper: Float, zero: Int32
-  ) {
-    (self.corrections, self.factors, self.offsets) = (corrections, factors, offsets)
-    (self.lower, self.upper, self.zero) = (lower, upper, zero)
-  }
-
-  @inlinable @inline(__always) func number(_ sum: Int32, _ column: Int) -> Float {
-    Float(sum &+ corrections[column]) * factors[column] + offsets[column]
-  }
-}
-
 /// The loops over lines of bytes. Each is a loop over scalars that the compiler turns into vectors.
 public struct ByteLineKernels: Sendable {
-  /// Writes `count` finished sums as bytes.
-  public typealias Finish =
-    @Sendable (
-      _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int, _ finish: ByteFinish
-    ) -> Void
-  /// Writes `count` finished sums, which are whole numbers, as bytes.
-  public typealias FinishWholes =
-    @Sendable (
-      _ sums: UnsafePointer<Float>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int, _ finish: ByteFinish
-    ) -> Void
-  /// Writes `count` finished sums as numbers.
-  public typealias FinishNumbers =
-    @Sendable (
-      _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ count: Int, _ finish: ByteFinish
-    ) -> Void
   /// Writes `count` numbers as bytes.
   public typealias Quantize =
     @Sendable (
@@ -72,31 +28,12 @@ public struct ByteLineKernels: Sendable {
       _ sum: ByteSum
     ) -> Void
 
-  public let finish: Finish
-  public let finishWholes: FinishWholes
-  public let finishNumbers: FinishNumbers
   public let quantize: Quantize
   public let dequantize: Dequantize
   public let add: Add
 
   /// The loops, compiled for the instruction set of the target that calls this.
   @inlinable @inline(__always) public init() {
-    finish = { sums, output, count, finish in
-      for index in 0..<count {
-        output[index] = rounded(finish.number(sums[index], index), finish.lower, finish.upper, zero: finish.zero)
-      }
-    }
-    finishWholes = { sums, output, count, finish in
-      for index in 0..<count {
-        let number = sums[index] * finish.factors[index] + finish.offsets[index]
-        output[index] = rounded(number, finish.lower, finish.upper, zero: finish.zero)
-      }
-    }
-    finishNumbers = { sums, output, count, finish in
-      for index in 0..<count {
-        output[index] = clamped(finish.number(sums[index], index), finish.lower, finish.upper)
-      }
-    }
     quantize = { source, output, count, scale in
       let (lower, upper) = (-Float(scale.zero), 255 - Float(scale.zero))
       for index in 0..<count {

@@ -51,7 +51,9 @@ struct ByteProduct: Sendable {
   }
 
   /// Bytes of row pointers and sums that each member needs.
-  var scratchBytes: Int { sumsOffset + kernels.rows * kernels.vectors * kernels.lanes * MemoryLayout<Int32>.size }
+  var scratchBytes: Int {
+    sumsOffset + kernels.rows * kernels.vectors * kernels.lanes * MemoryLayout<Int32>.size + AlignedBuffer.slack
+  }
 
   /// Where the sums of a tile lie in a member's scratch memory, behind the row pointers.
   private var sumsOffset: Int { (schedule.scratchBytes + 63) / 64 * 64 }
@@ -73,17 +75,18 @@ struct ByteProduct: Sendable {
       _ rows: Range<Int>, _ panel: PanelSchedule.Panel, _ addresses: UnsafePointer<UnsafePointer<UInt8>>, _ member: Int
     ) {
       let scratch = frame.scratch + member * frame.scratchStride + product.sumsOffset
-      var sums = scratch.assumingMemoryBound(to: Int32.self)
+      let sums = scratch.assumingMemoryBound(to: Int32.self)
       product.kernels.tiles[panel.vectors - 1][rows.count - 1](
         ByteTileTask(
           rows: addresses, rowsPerTap: rows.count, taps: product.schedule.taps, quads: product.quads,
           panel: product.weights(panel), sums: sums))
-      for row in rows {
-        product.results.write(
-          sums, panel.columns, from: panel.firstColumn, to: operands.output,
-          at: row * operands.outputStride + panel.firstColumn, product.kernels.lines)
-        sums += panel.vectors * product.kernels.lanes
-      }
+      product.results.write(
+        sums,
+        ByteRows(
+          rows: rows.count, columns: panel.columns, sumStride: panel.vectors * product.kernels.lanes,
+          outputStride: operands.outputStride),
+        from: panel.firstColumn, to: operands.output,
+        at: rows.lowerBound * operands.outputStride + panel.firstColumn, product.kernels.finish)
     }
 
     func finish(_ rows: Range<Int>, _ columns: Range<Int>) {}

@@ -34,18 +34,15 @@ struct ByteResults: Sendable {
     (zero, areBytes) = (Int32(zeroPoint), result != nil)
   }
 
-  /// Bytes per result.
-  var elementSize: Int { areBytes ? 1 : MemoryLayout<Float>.size }
-
-  /// Writes the results of `count` sums, of the channels from `channel` on, to the element at `offset` of the output.
+  /// Writes the results of sums of the channels from `channel` on, to the element at `offset` of the output.
   @inline(__always) func write(
-    _ sums: UnsafePointer<Int32>, _ count: Int, from channel: Int, to output: UnsafeMutableRawPointer, at offset: Int,
-    _ kernels: ByteLineKernels
+    _ sums: UnsafeMutablePointer<Int32>, _ rows: ByteRows, from channel: Int, to output: UnsafeMutableRawPointer,
+    at offset: Int, _ kernels: ByteFinishKernels
   ) {
     if areBytes {
-      kernels.finish(sums, output.assumingMemoryBound(to: UInt8.self) + offset, count, finish(from: channel))
+      kernels.bytes(sums, output.assumingMemoryBound(to: UInt8.self) + offset, rows, finish(from: channel))
     } else {
-      kernels.finishNumbers(sums, output.assumingMemoryBound(to: Float.self) + offset, count, finish(from: channel))
+      kernels.numbers(sums, output.assumingMemoryBound(to: Float.self) + offset, rows, finish(from: channel))
     }
   }
 

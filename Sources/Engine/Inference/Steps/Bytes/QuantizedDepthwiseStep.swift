@@ -12,7 +12,7 @@ struct QuantizedDepthwiseStep: Step {
   private let weights: DepthwiseWeights
   private let results: ByteResults
   private let kernel: DepthwiseRowKernel
-  private let kernels: ByteLineKernels
+  private let kernels: ByteKernels
   private let padding: [Int]
   /// Output rows that are computed of the same converted rows.
   private let blockRows: Int
@@ -31,7 +31,7 @@ struct QuantizedDepthwiseStep: Step {
     guard results.areBytes, window.dilations == [1, 1],
       let kernel = preparation.kernels.depthwiseRows.kernel(columns: window.kernel[1], stride: window.strides[1])
     else { return nil }
-    (self.plan, self.kernel, kernels) = (plan, kernel, preparation.kernels.bytes.lines)
+    (self.plan, self.kernel, kernels) = (plan, kernel, preparation.kernels.bytes)
     weights = DepthwiseWeights(
       channels: channels, taps: plan.geometry.map.taps, bias: [], lanes: preparation.kernels.lanes,
       Tensor(plan.weights.floats, shape: plan.weights.shape))
@@ -49,7 +49,7 @@ struct QuantizedDepthwiseStep: Step {
 
   var scratchBytes: Int {
     let rows = (blockRows - 1) * window.strides[0] + window.kernel[0]
-    return (rows * rowLength.input + rowLength.output) * MemoryLayout<Float>.size + AlignedBuffer.slack
+    return (rows * rowLength.input + rowLength.output) * MemoryLayout<Float>.size + 2 * AlignedBuffer.slack
   }
 
   func run(_ frame: Frame) {
@@ -72,9 +72,9 @@ struct QuantizedDepthwiseStep: Step {
     let bottom = (rows.upperBound - 1) * window.strides[0] - padding[0] + window.kernel[0]
     let needed = min(max(top, 0), height)..<max(min(bottom, height), min(max(top, 0), height))
     let sums = (frame.scratch + member * frame.scratchStride).assumingMemoryBound(to: Float.self)
-    let converted = sums + rowLength.output
+    let converted = sums + rowLength.output + AlignedBuffer.slack / MemoryLayout<Float>.size
     let input = frame.bytes(plan.input).assumingMemoryBound(to: UInt8.self)
-    kernels.dequantize(
+    kernels.lines.dequantize(
       input + (image * height + needed.lowerBound) * rowLength.input, converted, needed.count * rowLength.input,
       ByteScale(scale: 1, zero: plan.zero))
     for row in rows {
@@ -99,11 +99,11 @@ struct QuantizedDepthwiseStep: Step {
   }
 
   /// Turns the sums of one output row, counted through all images, into bytes.
-  private func finish(_ sums: UnsafePointer<Float>, _ row: Int, _ frame: Frame) {
+  private func finish(_ sums: UnsafeMutablePointer<Float>, _ row: Int, _ frame: Frame) {
     let output = frame.bytes(plan.output).assumingMemoryBound(to: UInt8.self) + row * rowLength.output
-    let finish = results.finish(from: 0)
-    for pixel in 0..<plan.geometry.map.width {
-      kernels.finishWholes(sums + pixel * channels, output + pixel * channels, channels, finish)
-    }
+    let rows = ByteRows(
+      rows: plan.geometry.map.width, columns: channels, sumStride: channels, outputStride: channels)
+    kernels.finish.wholeNumbers(
+      sums, output, rows, results.finish(from: 0))
   }
 }

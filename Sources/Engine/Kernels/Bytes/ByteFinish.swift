@@ -1,0 +1,144 @@
+/// What becomes of the sums of a tile or of a line of pixels: `(sum + correction) · factor + offset` by column, clamped; for
+/// bytes rounded to the nearest even, plus `zero`.
+@frozen public struct ByteFinish {
+  /// By column, what is added to a sum.
+  public var corrections: UnsafePointer<Int32>
+  /// By column, what it is multiplied by then.
+  public var factors: UnsafePointer<Float>
+  /// By column, what is added to that.
+  public var offsets: UnsafePointer<Float>
+  /// The results are clamped to these; for bytes, `zero + lower` and `zero + upper` are such.
+  public var lower: Float
+  public var upper: Float
+  /// The byte that stands for 0.
+  public var zero: Int32
+
+  /// A finish from its parts; whole registers are read at the end of the lists.
+  @inlinable public init(
+    corrections: UnsafePointer<Int32>, factors: UnsafePointer<Float>, offsets: UnsafePointer<Float>, lower: Float,
+    upper: Float, zero: Int32
+  ) {
+    (self.corrections, self.factors, self.offsets) = (corrections, factors, offsets)
+    (self.lower, self.upper, self.zero) = (lower, upper, zero)
+  }
+}
+
+/// Rows of sums and where their results go.
+@frozen public struct ByteRows {
+  public var rows: Int
+  /// Results per row.
+  public var columns: Int
+  /// Sums from one row to the next; at least `columns`.
+  public var sumStride: Int
+  /// Results from one row to the next.
+  public var outputStride: Int
+
+  /// Rows from their parts.
+  @inlinable public init(rows: Int, columns: Int, sumStride: Int, outputStride: Int) {
+    (self.rows, self.columns, self.sumStride, self.outputStride) = (rows, columns, sumStride, outputStride)
+  }
+}
+
+/// The ways to finish sums. They use the sums' memory up, and up to a line of the cache behind it.
+public struct ByteFinishKernels: Sendable {
+  /// Writes finished sums as bytes.
+  public typealias Bytes =
+    @Sendable (
+      _ sums: UnsafeMutablePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
+    ) -> Void
+  /// Writes finished sums, which are whole numbers and need no correction, as bytes.
+  public typealias WholeNumbers =
+    @Sendable (
+      _ sums: UnsafeMutablePointer<Float>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
+    ) -> Void
+  /// Writes finished sums as numbers.
+  public typealias Numbers =
+    @Sendable (
+      _ sums: UnsafeMutablePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: ByteRows, _ finish: ByteFinish
+    ) -> Void
+
+  public let bytes: Bytes
+  public let wholeNumbers: WholeNumbers
+  public let numbers: Numbers
+
+  /// The loops, compiled for the instruction set of the target that calls this.
+  @inlinable @inline(__always) public init() {
+    bytes = { sums, output, rows, finish in
+      writeBytes(UnsafeMutableRawPointer(sums), output, rows, finish) { address, column in
+        let sums = address.loadUnaligned(as: SIMD16<Int32>.self)
+        let corrections = UnsafeRawPointer(finish.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
+        return floats(sums &+ corrections)
+      }
+    }
+    wholeNumbers = { sums, output, rows, finish in
+      writeBytes(UnsafeMutableRawPointer(sums), output, rows, finish) { address, _ in
+        address.loadUnaligned(as: SIMD16<Float>.self)
+      }
+    }
+    numbers = { sums, output, rows, finish in
+      for row in 0..<rows.rows {
+        let (sums, output) = (sums + row * rows.sumStride, output + row * rows.outputStride)
+        for column in 0..<rows.columns {
+          let sum = Float(sums[column] &+ finish.corrections[column])
+          output[column] = clamped(
+            sum * finish.factors[column] + finish.offsets[column], finish.lower, finish.upper)
+        }
+      }
+    }
+  }
+}
+
+/// Finishes sixteen columns at a time.
+///
+/// The bytes, still as wide as the sums, take the sums' place and are narrowed from there: in one step the compiler would
+/// take them out of the registers one by one. The last row comes first, as what is behind the end of a row is lost.
+@inlinable @inline(__always)
+func writeBytes(
+  _ sums: UnsafeMutableRawPointer, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish,
+  _ load: (_ address: UnsafeMutableRawPointer, _ column: Int) -> SIMD16<Float>
+) {
+  var row = rows.rows
+  while row > 0 {
+    row &-= 1
+    let line = sums + row &* rows.sumStride &* 4
+    let result = output + row &* rows.outputStride
+    var column = 0
+    while column < rows.columns {
+      let place = line + column &* 4
+      let factors = UnsafeRawPointer(finish.factors + column).loadUnaligned(as: SIMD16<Float>.self)
+      let offsets = UnsafeRawPointer(finish.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
+      let numbers = load(place, column) * factors + offsets
+      place.storeBytes(
+        of: wholeNumbers(numbers, finish.lower, finish.upper) &+ SIMD16(repeating: finish.zero),
+        as: SIMD16<Int32>.self)
+      narrow(place.assumingMemoryBound(to: Int32.self), result + column, min(16, rows.columns &- column))
+      column &+= 16
+    }
+  }
+}
+
+/// The low bytes of `count` integers, at most sixteen.
+@inlinable @inline(__always)
+func narrow(_ integers: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int) {
+  if count == 16 {
+    for index in 0..<16 { output[index] = UInt8(truncatingIfNeeded: integers[index]) }
+  } else {
+    for index in 0..<count { output[index] = UInt8(truncatingIfNeeded: integers[index]) }
+  }
+}
+
+@inlinable @inline(__always) func floats(_ integers: SIMD16<Int32>) -> SIMD16<Float> {
+  var result = SIMD16<Float>(repeating: 0)
+  for lane in 0..<16 { result[lane] = Float(integers[lane]) }
+  return result
+}
+
+/// Numbers clamped and rounded to the nearest even; a NaN becomes the lower bound. See ``rounded(_:_:_:zero:)``.
+@inlinable @inline(__always)
+func wholeNumbers(_ numbers: SIMD16<Float>, _ lower: Float, _ upper: Float) -> SIMD16<Int32> {
+  let (least, most) = (SIMD16<Float>(repeating: lower), SIMD16<Float>(repeating: upper))
+  let raised = least.replacing(with: numbers, where: numbers .> least)
+  let clamped = most.replacing(with: raised, where: raised .< most)
+  let shifted = clamped + SIMD16<Float>(repeating: 12_582_912)
+  return unsafeBitCast(shifted, to: SIMD16<Int32>.self) &- SIMD16<Int32>(repeating: 0x4B40_0000)
+}
