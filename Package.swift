@@ -49,7 +49,7 @@ let package = Package(
     .systemLibrary(name: "CDotProduct", path: "Sources/C/CDotProduct"),
     library("C", "Files"), library("C", "Threads"),
 
-    library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", settings: fast),
+    library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", ["CDotProduct"], settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions([])),
     library(
       "Engine", "KernelsAVX2", ["Kernels", "CDotProduct"], settings: instructions(["-mavx2", "-mfma", "-mf16c"])),

@@ -80,14 +80,14 @@ import Testing
     let finish = ByteFinish(
       corrections: corrections, factors: factors, offsets: offsets, lower: -10, upper: 60, zero: 10)
     let shape = ByteRows(rows: rows, columns: columns, sumStride: columns, outputStride: columns + 2)
-    var (used, bytes) = (sums, [UInt8](repeating: 99, count: rows * (columns + 2)))
-    kernels.bytes(&used, &bytes, shape, finish)
+    var bytes = [UInt8](repeating: 99, count: rows * (columns + 2))
+    kernels.bytes(sums, &bytes, shape, finish)
     var (wholes, same) = (sums.map { Float($0) }, [UInt8](repeating: 99, count: rows * (columns + 2)))
     for index in 0..<rows * columns { wholes[index] += Float(corrections[index % columns]) }
-    kernels.wholeNumbers(&wholes, &same, shape, finish)
+    kernels.wholeNumbers(wholes, &same, shape, finish)
     #expect(same == bytes)
-    var (spent, results) = (sums, [Float](repeating: 99, count: rows * (columns + 2)))
-    kernels.numbers(&spent, &results, shape, finish)
+    var results = [Float](repeating: 99, count: rows * (columns + 2))
+    kernels.numbers(sums, &results, shape, finish)
     for row in 0..<rows {
       for column in 0..<columns + 2 {
         let index = row * (columns + 2) + column

@@ -6,8 +6,12 @@
 
 #include <immintrin.h>
 
+typedef unsigned char dot_bytes16 __attribute__((vector_size(16)));
 typedef int dot_lanes8 __attribute__((vector_size(32)));
 typedef int dot_lanes16 __attribute__((vector_size(64)));
+
+// The lowest byte of each lane.
+static inline dot_bytes16 dot_narrow(dot_lanes16 lanes) { return __builtin_convertvector(lanes, dot_bytes16); }
 
 #ifdef __AVX2__
 static inline dot_lanes8 dot_bytes_avx2(

@@ -1,3 +1,5 @@
+public import CDotProduct
+
 /// What becomes of the sums of a tile or of a line of pixels: `(sum + correction) · factor + offset` by column, clamped; for
 /// bytes rounded to the nearest even, plus `zero`.
 @frozen public struct ByteFinish {
@@ -39,106 +41,110 @@
   }
 }
 
-/// The ways to finish sums. They use the sums' memory up, and up to a line of the cache behind it.
+/// The ways to finish sums.
 public struct ByteFinishKernels: Sendable {
   /// Writes finished sums as bytes.
   public typealias Bytes =
     @Sendable (
-      _ sums: UnsafeMutablePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
+      _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
     ) -> Void
   /// Writes finished sums, which are whole numbers and need no correction, as bytes.
   public typealias WholeNumbers =
     @Sendable (
-      _ sums: UnsafeMutablePointer<Float>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
+      _ sums: UnsafePointer<Float>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
     ) -> Void
   /// Writes finished sums as numbers.
   public typealias Numbers =
     @Sendable (
-      _ sums: UnsafeMutablePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: ByteRows, _ finish: ByteFinish
+      _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: ByteRows, _ finish: ByteFinish
     ) -> Void
 
   public let bytes: Bytes
   public let wholeNumbers: WholeNumbers
   public let numbers: Numbers
 
-  /// The loops, compiled for the instruction set of the target that calls this.
-  @inlinable @inline(__always) public init() {
-    bytes = { sums, output, rows, finish in
-      writeBytes(UnsafeMutableRawPointer(sums), output, rows, finish) { address, column in
-        let sums = address.loadUnaligned(as: SIMD16<Int32>.self)
-        let corrections = UnsafeRawPointer(finish.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
-        return floats(sums &+ corrections)
-      }
-    }
-    wholeNumbers = { sums, output, rows, finish in
-      writeBytes(UnsafeMutableRawPointer(sums), output, rows, finish) { address, _ in
-        address.loadUnaligned(as: SIMD16<Float>.self)
-      }
-    }
-    numbers = { sums, output, rows, finish in
-      for row in 0..<rows.rows {
-        let (sums, output) = (sums + row * rows.sumStride, output + row * rows.outputStride)
-        for column in 0..<rows.columns {
-          let sum = Float(sums[column] &+ finish.corrections[column])
-          output[column] = clamped(
-            sum * finish.factors[column] + finish.offsets[column], finish.lower, finish.upper)
-        }
-      }
-    }
+  /// The kernels, compiled for the instruction set of a unit.
+  @inlinable @inline(__always) init<Unit: ByteUnit>(_: Unit.Type) {
+    bytes = { ByteFinishing<Unit>.bytes($0, $1, $2, $3) }
+    wholeNumbers = { ByteFinishing<Unit>.wholeNumbers($0, $1, $2, $3) }
+    numbers = { ByteFinishing<Unit>.numbers($0, $1, $2, $3) }
   }
 }
 
-/// Finishes sixteen columns at a time.
-///
-/// The bytes, still as wide as the sums, take the sums' place and are narrowed from there: in one step the compiler would
-/// take them out of the registers one by one. The last row comes first, as what is behind the end of a row is lost.
-@inlinable @inline(__always)
-func writeBytes(
-  _ sums: UnsafeMutableRawPointer, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish,
-  _ load: (_ address: UnsafeMutableRawPointer, _ column: Int) -> SIMD16<Float>
-) {
-  var row = rows.rows
-  while row > 0 {
-    row &-= 1
-    let line = sums + row &* rows.sumStride &* 4
-    let result = output + row &* rows.outputStride
-    var column = 0
-    while column < rows.columns {
-      let place = line + column &* 4
-      let factors = UnsafeRawPointer(finish.factors + column).loadUnaligned(as: SIMD16<Float>.self)
-      let offsets = UnsafeRawPointer(finish.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
-      let numbers = load(place, column) * factors + offsets
-      place.storeBytes(
-        of: wholeNumbers(numbers, finish.lower, finish.upper) &+ SIMD16(repeating: finish.zero),
-        as: SIMD16<Int32>.self)
-      narrow(place.assumingMemoryBound(to: Int32.self), result + column, min(16, rows.columns &- column))
-      column &+= 16
+/// The kernels of one unit: of its own type, as code of one name would be shared by all instruction sets.
+@frozen @usableFromInline enum ByteFinishing<Unit: ByteUnit> {
+  @inlinable @inline(never) static func bytes(
+    _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
+  ) {
+    write(sums, output, rows, finish) { address, column in
+      let corrections = UnsafeRawPointer(finish.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
+      return floats(UnsafeRawPointer(address).loadUnaligned(as: SIMD16<Int32>.self) &+ corrections)
     }
   }
-}
 
-/// The low bytes of `count` integers, at most sixteen.
-@inlinable @inline(__always)
-func narrow(_ integers: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int) {
-  if count == 16 {
-    for index in 0..<16 { output[index] = UInt8(truncatingIfNeeded: integers[index]) }
-  } else {
-    for index in 0..<count { output[index] = UInt8(truncatingIfNeeded: integers[index]) }
+  @inlinable @inline(never) static func wholeNumbers(
+    _ sums: UnsafePointer<Float>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
+  ) {
+    write(sums, output, rows, finish) { address, _ in UnsafeRawPointer(address).loadUnaligned(as: SIMD16<Float>.self) }
   }
-}
 
-@inlinable @inline(__always) func floats(_ integers: SIMD16<Int32>) -> SIMD16<Float> {
-  var result = SIMD16<Float>(repeating: 0)
-  for lane in 0..<16 { result[lane] = Float(integers[lane]) }
-  return result
-}
+  @inlinable @inline(never) static func numbers(
+    _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: ByteRows, _ finish: ByteFinish
+  ) {
+    for row in 0..<rows.rows {
+      let (sums, output) = (sums + row * rows.sumStride, output + row * rows.outputStride)
+      for column in 0..<rows.columns {
+        let sum = Float(sums[column] &+ finish.corrections[column])
+        output[column] = clamped(sum * finish.factors[column] + finish.offsets[column], finish.lower, finish.upper)
+      }
+    }
+  }
 
-/// Numbers clamped and rounded to the nearest even; a NaN becomes the lower bound. See ``rounded(_:_:_:zero:)``.
-@inlinable @inline(__always)
-func wholeNumbers(_ numbers: SIMD16<Float>, _ lower: Float, _ upper: Float) -> SIMD16<Int32> {
-  let (least, most) = (SIMD16<Float>(repeating: lower), SIMD16<Float>(repeating: upper))
-  let raised = least.replacing(with: numbers, where: numbers .> least)
-  let clamped = most.replacing(with: raised, where: raised .< most)
-  let shifted = clamped + SIMD16<Float>(repeating: 12_582_912)
-  return unsafeBitCast(shifted, to: SIMD16<Int32>.self) &- SIMD16<Int32>(repeating: 0x4B40_0000)
+  /// Finishes sixteen columns at a time; what is read behind the end of a row is not written.
+  @inlinable @inline(__always) static func write<Sum>(
+    _ sums: UnsafePointer<Sum>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish,
+    _ load: (_ address: UnsafePointer<Sum>, _ column: Int) -> SIMD16<Float>
+  ) {
+    var (line, result) = (sums, UnsafeMutableRawPointer(output))
+    for _ in 0..<rows.rows {
+      var column = 0
+      while column < rows.columns {
+        let factors = UnsafeRawPointer(finish.factors + column).loadUnaligned(as: SIMD16<Float>.self)
+        let offsets = UnsafeRawPointer(finish.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
+        let numbers = load(line + column, column) * factors + offsets
+        let integers = wholeNumbers(numbers, finish.lower, finish.upper) &+ SIMD16(repeating: finish.zero)
+        store(dot_narrow(integers), to: result + column, min(16, rows.columns &- column))
+        column &+= 16
+      }
+      line += rows.sumStride
+      result += rows.outputStride
+    }
+  }
+
+  @inlinable @inline(__always)
+  static func store(_ bytes: SIMD16<UInt8>, to address: UnsafeMutableRawPointer, _ count: Int) {
+    if count == 16 {
+      address.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
+    } else {
+      withUnsafeBytes(of: bytes) { bytes in
+        if let start = bytes.baseAddress { address.copyMemory(from: start, byteCount: count) }
+      }
+    }
+  }
+
+  @inlinable @inline(__always) static func floats(_ integers: SIMD16<Int32>) -> SIMD16<Float> {
+    var result = SIMD16<Float>(repeating: 0)
+    for lane in 0..<16 { result[lane] = Float(integers[lane]) }
+    return result
+  }
+
+  /// Numbers clamped and rounded to the nearest even; a NaN becomes the lower bound. See ``rounded(_:_:_:zero:)``.
+  @inlinable @inline(__always)
+  static func wholeNumbers(_ numbers: SIMD16<Float>, _ lower: Float, _ upper: Float) -> SIMD16<Int32> {
+    let (least, most) = (SIMD16<Float>(repeating: lower), SIMD16<Float>(repeating: upper))
+    let raised = least.replacing(with: numbers, where: numbers .> least)
+    let clamped = most.replacing(with: raised, where: raised .< most)
+    let shifted = clamped + SIMD16<Float>(repeating: 12_582_912)
+    return unsafeBitCast(shifted, to: SIMD16<Int32>.self) &- SIMD16<Int32>(repeating: 0x4B40_0000)
+  }
 }

@@ -14,12 +14,12 @@ public struct ByteKernels: Sendable {
   public let lines: ByteLineKernels
 
   /// The kernels of a unit, given its tiles, with loops compiled for the target that calls this.
-  @inlinable @inline(__always) public init<Unit: ByteUnit>(_: Unit.Type, tiles: [[ByteTileKernel]]) {
+  @inlinable @inline(__always) public init<Unit: ByteUnit>(_ unit: Unit.Type, tiles: [[ByteTileKernel]]) {
     lanes = Unit.lanes
     vectors = tiles.count
     rows = tiles[0].count
     self.tiles = tiles
-    finish = ByteFinishKernels()
-    lines = ByteLineKernels()
+    finish = ByteFinishKernels(unit)
+    lines = ByteLineKernels(unit)
   }
 }

@@ -32,25 +32,41 @@ public struct ByteLineKernels: Sendable {
   public let dequantize: Dequantize
   public let add: Add
 
-  /// The loops, compiled for the instruction set of the target that calls this.
-  @inlinable @inline(__always) public init() {
-    quantize = { source, output, count, scale in
-      let (lower, upper) = (-Float(scale.zero), 255 - Float(scale.zero))
-      for index in 0..<count {
-        output[index] = rounded(source[index] / scale.scale, lower, upper, zero: Int32(scale.zero))
-      }
+  /// The loops, compiled for the instruction set of a unit.
+  @inlinable @inline(__always) init<Unit: ByteUnit>(_: Unit.Type) {
+    quantize = { ByteLines<Unit>.quantize($0, $1, $2, $3) }
+    dequantize = { ByteLines<Unit>.dequantize($0, $1, $2, $3) }
+    add = { ByteLines<Unit>.add($0, $1, $2, $3, $4) }
+  }
+}
+
+/// The loops of one unit: of its own type, as code of one name would be shared by all instruction sets.
+@frozen @usableFromInline enum ByteLines<Unit: ByteUnit> {
+  @inlinable @inline(never) static func quantize(
+    _ source: UnsafePointer<Float>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int, _ scale: ByteScale
+  ) {
+    let (lower, upper) = (-Float(scale.zero), 255 - Float(scale.zero))
+    for index in 0..<count {
+      output[index] = rounded(source[index] / scale.scale, lower, upper, zero: Int32(scale.zero))
     }
-    dequantize = { source, output, count, scale in
-      for index in 0..<count {
-        output[index] = Float(Int32(source[index]) &- Int32(scale.zero)) * scale.scale
-      }
+  }
+
+  @inlinable @inline(never) static func dequantize(
+    _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<Float>, _ count: Int, _ scale: ByteScale
+  ) {
+    for index in 0..<count {
+      output[index] = Float(Int32(source[index]) &- Int32(scale.zero)) * scale.scale
     }
-    add = { a, b, output, count, sum in
-      for index in 0..<count {
-        let left = Float(Int32(a[index]) &- sum.left.zero) * sum.left.factor
-        let right = Float(Int32(b[index]) &- sum.right.zero) * sum.right.factor
-        output[index] = rounded(left + right, sum.lower, sum.upper, zero: sum.zero)
-      }
+  }
+
+  @inlinable @inline(never) static func add(
+    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int,
+    _ sum: ByteSum
+  ) {
+    for index in 0..<count {
+      let left = Float(Int32(a[index]) &- sum.left.zero) * sum.left.factor
+      let right = Float(Int32(b[index]) &- sum.right.zero) * sum.right.factor
+      output[index] = rounded(left + right, sum.lower, sum.upper, zero: sum.zero)
     }
   }
 }

@@ -36,7 +36,7 @@ struct ByteResults: Sendable {
 
   /// Writes the results of sums of the channels from `channel` on, to the element at `offset` of the output.
   @inline(__always) func write(
-    _ sums: UnsafeMutablePointer<Int32>, _ rows: ByteRows, from channel: Int, to output: UnsafeMutableRawPointer,
+    _ sums: UnsafePointer<Int32>, _ rows: ByteRows, from channel: Int, to output: UnsafeMutableRawPointer,
     at offset: Int, _ kernels: ByteFinishKernels
   ) {
     if areBytes {

@@ -6,6 +6,7 @@ internal import Tensors
 struct QuantizedConvolutionStep: Step {
   private let products: [ByteProduct]
   private let geometry: ConvolutionGeometry
+  private let isPointwise: Bool
   private let input: Place
   private let output: Place
   private let outputElementSize: Int
@@ -16,6 +17,7 @@ struct QuantizedConvolutionStep: Step {
   init?(_ preparation: Preparation) {
     guard let plan = QuantizedConvolutionPlan(preparation) else { return nil }
     (geometry, input, output) = (plan.geometry, plan.input, plan.output)
+    isPointwise = geometry.map.isPointwise
     let (groups, taps) = (plan.convolution.groups, geometry.map.taps)
     let (columns, channels) = (geometry.outputChannels / groups, geometry.inputChannels / groups)
     products = (0..<groups).map { group in
@@ -44,7 +46,7 @@ struct QuantizedConvolutionStep: Step {
         outputStride: geometry.outputChannels)
       product.run(operands, frame) { first, count, rowsPerTap, addresses in
         for row in 0..<count {
-          if geometry.map.isPointwise {
+          if isPointwise {
             addresses[row] = start + (first + row) * geometry.inputChannels
           } else {
             geometry.map.forEachTap(ofPixel: first + row) { tap, offset in

@@ -99,7 +99,7 @@ struct QuantizedDepthwiseStep: Step {
   }
 
   /// Turns the sums of one output row, counted through all images, into bytes.
-  private func finish(_ sums: UnsafeMutablePointer<Float>, _ row: Int, _ frame: Frame) {
+  private func finish(_ sums: UnsafePointer<Float>, _ row: Int, _ frame: Frame) {
     let output = frame.bytes(plan.output).assumingMemoryBound(to: UInt8.self) + row * rowLength.output
     let rows = ByteRows(
       rows: plan.geometry.map.width, columns: channels, sumStride: channels, outputStride: channels)
