@@ -51,6 +51,17 @@ struct ModelTests {
     #expect(try fridge.modelFile(folder("models/b.onnx")) == folder("models/b.onnx"))
   }
 
+  @Test func choosesNoVariantUnasked() throws {
+    var metadata = channelSumsMetadata
+    metadata["fridge.variant_of"] = "sums"
+    try install("a.onnx", channelSumsFile(metadata: metadata))
+    #expect(throws: ModelFailure.self) { try fridge.modelFile() }
+    try install("b.onnx")
+    #expect(try fridge.modelFile() == folder("models/b.onnx"))
+    #expect(try fridge.modelFile("a") == folder("models/a.onnx"))
+    #expect(try fridge.models()[0].description.get().card.variantOf == "sums")
+  }
+
   @Test func saysWhichModelsThereAre() throws {
     guard case .noModels(folder("models")) = #expect(throws: ModelFailure.self, performing: { try fridge.modelFile() })
     else { return #expect(Bool(false)) }

@@ -2,6 +2,8 @@
 public struct ModelCard: Sendable, Equatable {
   /// What the model is called.
   public let name: String
+  /// The model of which this is another form, in eight bits say; empty for one that stands for itself.
+  public let variantOf: String
   /// What it is for, in a sentence; may be empty.
   public let summary: String
   /// The version of the weights; may be empty.
@@ -27,6 +29,7 @@ extension ModelCard {
     _ = try reader.choice("fridge.format", among: Format.allCases)
     _ = try reader.choice("fridge.task", among: [task])
     name = try reader.text("fridge.name")
+    variantOf = reader.optionalText("fridge.variant_of")
     summary = reader.optionalText("fridge.description")
     version = reader.optionalText("fridge.version")
     license = reader.optionalText("fridge.license")

@@ -75,18 +75,11 @@ public struct ByteFinishKernels: Sendable {
 @frozen @usableFromInline enum ByteFinishing<Unit: ByteUnit> {
   @inlinable @inline(never) static func bytes(
     _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
-  ) {
-    write(sums, output, rows, finish) { address, column in
-      let corrections = UnsafeRawPointer(finish.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
-      return floats(UnsafeRawPointer(address).loadUnaligned(as: SIMD16<Int32>.self) &+ corrections)
-    }
-  }
+  ) { write(sums, output, rows, finish) }
 
   @inlinable @inline(never) static func wholeNumbers(
     _ sums: UnsafePointer<Float>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
-  ) {
-    write(sums, output, rows, finish) { address, _ in UnsafeRawPointer(address).loadUnaligned(as: SIMD16<Float>.self) }
-  }
+  ) { write(sums, output, rows, finish) }
 
   @inlinable @inline(never) static func numbers(
     _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: ByteRows, _ finish: ByteFinish
@@ -100,24 +93,25 @@ public struct ByteFinishKernels: Sendable {
     }
   }
 
-  /// Finishes sixteen columns at a time; what is read behind the end of a row is not written.
-  @inlinable @inline(__always) static func write<Sum>(
-    _ sums: UnsafePointer<Sum>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish,
-    _ load: (_ address: UnsafePointer<Sum>, _ column: Int) -> SIMD16<Float>
+  /// Finishes sixteen columns at a time, row after row; what is read behind the end of a row is not written.
+  @inlinable @inline(__always) static func write<Sum: FinishedSum>(
+    _ sums: UnsafePointer<Sum>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
   ) {
-    var (line, result) = (sums, UnsafeMutableRawPointer(output))
-    for _ in 0..<rows.rows {
-      var column = 0
-      while column < rows.columns {
-        let factors = UnsafeRawPointer(finish.factors + column).loadUnaligned(as: SIMD16<Float>.self)
-        let offsets = UnsafeRawPointer(finish.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
-        let numbers = load(line + column, column) * factors + offsets
+    var column = 0
+    while column < rows.columns {
+      let corrections = UnsafeRawPointer(finish.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
+      let factors = UnsafeRawPointer(finish.factors + column).loadUnaligned(as: SIMD16<Float>.self)
+      let offsets = UnsafeRawPointer(finish.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
+      let count = min(16, rows.columns &- column)
+      var (line, result) = (sums + column, UnsafeMutableRawPointer(output + column))
+      for _ in 0..<rows.rows {
+        let numbers = Sum.sixteen(line, corrections) * factors + offsets
         let integers = wholeNumbers(numbers, finish.lower, finish.upper) &+ SIMD16(repeating: finish.zero)
-        store(dot_narrow(integers), to: result + column, min(16, rows.columns &- column))
-        column &+= 16
+        store(dot_narrow(integers), to: result, count)
+        line += rows.sumStride
+        result += rows.outputStride
       }
-      line += rows.sumStride
-      result += rows.outputStride
+      column &+= 16
     }
   }
 
@@ -132,12 +126,6 @@ public struct ByteFinishKernels: Sendable {
     }
   }
 
-  @inlinable @inline(__always) static func floats(_ integers: SIMD16<Int32>) -> SIMD16<Float> {
-    var result = SIMD16<Float>(repeating: 0)
-    for lane in 0..<16 { result[lane] = Float(integers[lane]) }
-    return result
-  }
-
   /// Numbers clamped and rounded to the nearest even; a NaN becomes the lower bound. See ``rounded(_:_:_:zero:)``.
   @inlinable @inline(__always)
   static func wholeNumbers(_ numbers: SIMD16<Float>, _ lower: Float, _ upper: Float) -> SIMD16<Int32> {
@@ -146,5 +134,28 @@ public struct ByteFinishKernels: Sendable {
     let clamped = most.replacing(with: raised, where: raised .< most)
     let shifted = clamped + SIMD16<Float>(repeating: 12_582_912)
     return unsafeBitCast(shifted, to: SIMD16<Int32>.self) &- SIMD16<Int32>(repeating: 0x4B40_0000)
+  }
+}
+
+/// What sums are kept in.
+public protocol FinishedSum {
+  /// Sixteen sums in floats, an integer's correction added.
+  static func sixteen(_ address: UnsafePointer<Self>, _ corrections: SIMD16<Int32>) -> SIMD16<Float>
+}
+
+extension Int32: FinishedSum {
+  @inlinable @inline(__always)
+  public static func sixteen(_ address: UnsafePointer<Int32>, _ corrections: SIMD16<Int32>) -> SIMD16<Float> {
+    let integers = UnsafeRawPointer(address).loadUnaligned(as: SIMD16<Int32>.self) &+ corrections
+    var result = SIMD16<Float>(repeating: 0)
+    for lane in 0..<16 { result[lane] = Float(integers[lane]) }
+    return result
+  }
+}
+
+extension Float: FinishedSum {
+  @inlinable @inline(__always)
+  public static func sixteen(_ address: UnsafePointer<Float>, _ corrections: SIMD16<Int32>) -> SIMD16<Float> {
+    UnsafeRawPointer(address).loadUnaligned(as: SIMD16<Float>.self)
   }
 }

@@ -75,7 +75,9 @@ extension CommandContext {
     let card = model.card
     let facts =
       [
-        (BilingualText(en: "Name", ko: "이름"), card.name), (BilingualText(en: "About", ko: "설명"), card.summary),
+        (BilingualText(en: "Name", ko: "이름"), card.name),
+        (BilingualText(en: "Variant of", ko: "다른 꼴"), card.variantOf),
+        (BilingualText(en: "About", ko: "설명"), card.summary),
         (BilingualText(en: "Version", ko: "버전"), card.version),
         (BilingualText(en: "Licence", ko: "라이선스"), card.license),
         (BilingualText(en: "Origin", ko: "출처"), card.origin), (BilingualText(en: "Figures", ko: "성적"), card.figures),

@@ -70,7 +70,8 @@ extension ModelCard {
   /// The facts that stand first.
   fileprivate var facts: [(key: String, value: JSON)] {
     [
-      ("name", .string(name)), ("description", .string(summary)), ("version", .string(version)),
+      ("name", .string(name)), ("variant_of", variantOf.isEmpty ? .null : .string(variantOf)),
+      ("description", .string(summary)), ("version", .string(version)),
       ("license", .string(license)), ("origin", .string(origin)), ("figures", .string(figures)),
     ]
   }

@@ -14,11 +14,13 @@ extension Fridge {
   }
 
   /// The file of a model: `choice` itself when it is a path, the model of that name, or, without a choice, the first
-  /// in the folder of models that describes itself as a classifier.
+  /// in the folder of models that describes itself as a classifier and not as another form of one.
   public func modelFile(_ choice: FilePath? = nil) throws(ModelFailure) -> FilePath {
     guard let choice else {
       guard let folder = folders?.models else { throw .noData }
-      let usable = try models().first { if case .success(.classifier) = $0.description { true } else { false } }
+      let usable = try models().first {
+        if case .success(.classifier(let classifier)) = $0.description { classifier.variantOf.isEmpty } else { false }
+      }
       guard let usable else { throw .noModels(folder) }
       return usable.path
     }
@@ -34,7 +36,9 @@ extension Fridge {
     case .file(let path): return try file(named: path)
     case .shipped:
       guard folders != nil else { return nil }
-      return try models().first { if case .success(.detector) = $0.description { true } else { false } }?.path
+      return try models().first {
+        if case .success(.detector(let detector)) = $0.description { detector.variantOf.isEmpty } else { false }
+      }?.path
     }
   }
 

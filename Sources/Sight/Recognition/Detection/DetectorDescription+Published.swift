@@ -64,7 +64,8 @@ extension ModelCard {
   /// The card of a published detector of COCO's classes, whose file has none.
   fileprivate init(coco name: String, license: String, origin: String) {
     self.init(
-      name: name, summary: "Finds the 80 classes of COCO.", version: "", license: license, origin: origin, figures: "",
+      name: name, variantOf: "", summary: "Finds the 80 classes of COCO.", version: "", license: license,
+      origin: origin, figures: "",
       labels: COCOLabels.all, sha256: nil)
   }
 }
