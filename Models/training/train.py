@@ -15,6 +15,7 @@ from augmentation import mixed
 from backbone import Classifier
 from calibration import best_temperature, figures, softmax
 from cutouts import STAMP_FOLDER
+from half_precision import precision, quicken
 from objects import LabelledObject, class_list, crop, open_photo, read_objects
 from optimisation import Optimisation, freeze, parts, sides, training_mode
 from preprocessing import Preprocessing
@@ -59,6 +60,8 @@ class Training:
         torch.manual_seed(options.seed)
         self.options = options
         self.network = Classifier(classes).to(memory_format=torch.channels_last)
+        if options.half:
+            quicken(self.network)
         self.frozen = freeze(self.network.backbone, options.frozen)
         self.run = Optimisation(self.network, self.network.backbone, options)
 
@@ -67,7 +70,8 @@ class Training:
         training_mode(self.network, self.frozen)
         generator = np.random.default_rng((self.options.seed, self.run.done, 1))
         inputs, others, share = mixed(inputs, targets, self.options.variety, generator)
-        outputs = self.network(inputs.contiguous(memory_format=torch.channels_last))
+        with precision(self.options.half):
+            outputs = self.network(inputs.contiguous(memory_format=torch.channels_last)).float()
         smoothing = self.options.smoothing
         loss = share * functional.cross_entropy(outputs, targets, label_smoothing=smoothing)
         if share < 1:
@@ -99,6 +103,7 @@ def parse_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--start", type=Path, help="checkpoint of an earlier run whose average is the start")
     parser.add_argument("--stamps", type=Path, default=STAMP_FOLDER, help="food stamps of tuxpaint-stamps-default")
+    parser.add_argument("--half", action="store_true", help="multiply in bfloat16: see half_precision.py")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()

@@ -13,6 +13,7 @@ from detection_loss import DetectionLoss, Scene
 from detection_network import FOOD, Detector
 from detection_scenes import Photos, Scenes, detector_classes, gathered
 from detection_validation import Validation
+from half_precision import precision, quicken
 from objects import read_objects
 from optimisation import Optimisation, freeze, parts, sides, training_mode
 
@@ -28,6 +29,9 @@ class Training:
         if options.backbone is not None:
             self._take_backbone(options.backbone)
         self.network = self.network.to(memory_format=torch.channels_last)
+        self.half = options.half
+        if self.half:
+            quicken(self.network)
         self.frozen = freeze(self.network.backbone, options.frozen)
         self.loss = DetectionLoss(len(classes), classes.index(FOOD))
         self.run = Optimisation(self.network, self.network.backbone, options)
@@ -43,8 +47,9 @@ class Training:
     def step(self, inputs: torch.Tensor, scenes: list[Scene]) -> float:
         """One step of the optimiser; gives the loss."""
         training_mode(self.network, self.frozen)
-        rows = self.network(inputs.contiguous(memory_format=torch.channels_last))
-        return self.run.step(self.loss(rows, scenes, inputs.shape[-1]), len(scenes))
+        with precision(self.half):
+            rows = self.network(inputs.contiguous(memory_format=torch.channels_last))
+        return self.run.step(self.loss(rows.float(), scenes, inputs.shape[-1]), len(scenes))
 
 
 def batches(scenes: Scenes, first: int, workers: int) -> Iterator[tuple[torch.Tensor, list[Scene]]]:
@@ -68,6 +73,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--balance", type=float, default=0.5, help="0: as many of a class as there are, 1: all alike")
     parser.add_argument("--frozen", type=int, default=2, help="first stages left as they are")
     parser.add_argument("--stamps", type=Path, default=STAMP_FOLDER, help="food stamps of tuxpaint-stamps-default")
+    parser.add_argument("--half", action="store_true", help="multiply in bfloat16: see half_precision.py")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
