@@ -1,102 +1,117 @@
-"""Times the engine against ONNX Runtime and OpenVINO on every network of a folder: float32, batch 1, medians.
+"""Races the engine against its peers on every network of a folder: batch 1, medians, the same number of threads.
 
-Ours and theirs take turns within one run, so that a slow moment of the machine meets all of them. The last lines are the
-geometric mean of the ratios to the fastest peer, and the worst one.
+They take turns within one run, so that a slow moment of the machine meets all of them, and each time is the best of the
+rounds' medians. Who computes something else than ONNX Runtime does not get a time. The last line has each one's
+geometric mean relative to ours, and the geometric mean and the worst of the ratios to the fastest peer. The status is 1
+if ours gives no answer to a network or a wrong one.
 """
 
 import argparse
-import json
-import statistics
 import subprocess
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-import numpy as np
-import onnxruntime
-import openvino
+from network import Network
+from peers import PEERS, load
+from peers.fridge import Fridge
+from peers.peer import Peer, Refusal, Runner
+from reference import largest_difference
+from table import OURS, Times, header, row, summary
 
-OPEN_DIMENSION = 1
-
-
-def inputs_of(session: onnxruntime.InferenceSession) -> dict[str, np.ndarray]:
-    """Normal noise of the network's shapes."""
-    generator = np.random.default_rng(1)
-    return {
-        entry.name: generator.standard_normal(
-            [size if isinstance(size, int) else OPEN_DIMENSION for size in entry.shape]
-        ).astype(np.float32)
-        for entry in session.get_inputs()
-    }
+FLOAT_LIMIT = 1e-3
+# A wrong reading of a quantised network is off by the whole output. Roundings in other places alone move outputs of
+# random weights by up to 40 %.
+QUANTISED_LIMIT = 0.5
+# Seconds between two turns, for threads of the last one to fall asleep.
+REST = 0.05
 
 
-def onnxruntime_runner(network: Path, threads: int) -> tuple[Callable[[], object], dict[str, np.ndarray]]:
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads, options.inter_op_num_threads = threads, 1
-    options.log_severity_level = 3
-    session = onnxruntime.InferenceSession(str(network), options, providers=["CPUExecutionProvider"])
-    inputs = inputs_of(session)
-    return lambda: session.run(None, inputs), inputs
+def ready(peer: Peer, network: Network, threads: int) -> Runner | Refusal:
+    """The peer's runner, if it gives the right answer."""
+    try:
+        runner = peer.prepare(network, threads)
+        if isinstance(runner, Refusal):
+            return runner
+        difference = largest_difference(network.expected, runner.outputs())
+    except subprocess.CalledProcessError as error:
+        return Refusal(error.stderr.strip())
+    except Exception as error:  # Every peer has its own.
+        return Refusal(" ".join(str(error).split())[:200] or type(error).__name__)
+    limit = QUANTISED_LIMIT if network.quantised else FLOAT_LIMIT
+    return runner if difference <= limit else Refusal(f"its answer differs by {difference:.1e}")
 
 
-def openvino_runner(network: Path, threads: int, inputs: dict[str, np.ndarray]) -> Callable[[], object]:
-    core = openvino.Core()
-    model = core.read_model(network)
-    model.reshape({name: list(values.shape) for name, values in inputs.items()})
-    settings = {"INFERENCE_NUM_THREADS": threads, "PERFORMANCE_HINT": "LATENCY", "INFERENCE_PRECISION_HINT": "f32"}
-    request = core.compile_model(model, "CPU", settings).create_infer_request()
-    return lambda: request.infer(inputs, share_inputs=True, share_outputs=True)
+def take_turns(runners: Mapping[str, Runner], rounds: int, runs: int) -> dict[str, float]:
+    """The best of the rounds' medians; another one begins each round."""
+    names = list(runners)
+    times: dict[str, list[float]] = {name: [] for name in names}
+    for index in range(rounds):
+        first = index % max(len(names), 1)
+        for name in names[first:] + names[:first]:
+            time.sleep(REST)
+            times[name].append(runners[name].median(runs))
+    return {name: min(medians) for name, medians in times.items()}
 
 
-def median_of(run: Callable[[], object], runs: int) -> float:
-    """Milliseconds; three runs come before and do not count."""
-    times = []
-    for index in range(runs + 3):
-        began = time.perf_counter()
-        run()
-        if index >= 3:
-            times.append((time.perf_counter() - began) * 1000)
-    return statistics.median(times)
-
-
-def ours(fridge: Path, network: Path, threads: int, runs: int) -> float:
-    command = [str(fridge), "model", "bench", str(network), "--threads", str(threads), "--runs", str(runs), "--json"]
-    answer = subprocess.run(command, check=True, capture_output=True, text=True)
-    return float(json.loads(answer.stdout)["median_ms"])
-
-
-def race(fridge: Path, network: Path, threads: int, rounds: int, runs: int) -> tuple[float, float, float]:
-    """The best of the rounds' medians: ours, ONNX Runtime's, OpenVINO's."""
-    runtime, inputs = onnxruntime_runner(network, threads)
-    vino = openvino_runner(network, threads, inputs)
-    results = [
-        (ours(fridge, network, threads, runs), median_of(runtime, runs), median_of(vino, runs)) for _ in range(rounds)
-    ]
-    first, second, third = (min(times) for times in zip(*results, strict=True))
-    return first, second, third
+def contestants(fridge: Path, wanted: Sequence[str]) -> list[Peer]:
+    """Ours and the peers that are installed; the others are named on standard error."""
+    peers: list[Peer] = [Fridge(fridge)]
+    for module in wanted:
+        peer = load(module)
+        if isinstance(peer, Refusal):
+            print(f"{module} is left out: {peer.reason}", file=sys.stderr)
+        else:
+            peers.append(peer)
+    return peers
 
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("networks", type=Path, help="folder of .onnx files")
+    parser.add_argument("networks", type=Path, help="folder of .onnx files, float32 or quantised (QDQ)")
+    parser.add_argument("--converted", type=Path, help="what convert_networks.py made; NETWORKS/converted without it")
     parser.add_argument("--fridge", type=Path, default=Path(".build/release/fridge"))
+    parser.add_argument("--peers", nargs="*", choices=PEERS, default=list(PEERS))
+    parser.add_argument("--only", nargs="*", help="names of networks; all without it")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--runs", type=int, default=20)
+    parser.add_argument("--runs", type=int, default=20, help="runs of each turn")
     return parser.parse_args()
 
 
-def main() -> None:
+def race(arguments: argparse.Namespace, peers: Sequence[Peer]) -> tuple[list[Times], dict[str, list[str]]]:
+    """The times of each network, printed as they come, and the networks that have no time by peer and reason."""
+    results: list[Times] = []
+    refusals: dict[str, list[str]] = {}
+    for path in sorted(arguments.networks.glob("*.onnx")):
+        if arguments.only and path.stem not in arguments.only:
+            continue
+        network = Network.read(path, arguments.converted or arguments.networks / "converted")
+        runners: dict[str, Runner] = {}
+        for peer in peers:
+            answer = ready(peer, network, arguments.threads)
+            if isinstance(answer, Refusal):
+                refusals.setdefault(f"{peer.name}: {answer.reason}", []).append(network.name)
+            else:
+                runners[peer.name] = answer
+        results.append(take_turns(runners, arguments.rounds, arguments.runs))
+        print(row(network.name, [peer.name for peer in peers], results[-1]), flush=True)
+    return results, refusals
+
+
+def main() -> int:
     arguments = parse_arguments()
-    print(f"| network, {arguments.threads} thread(s) | fridge ms | ONNX Runtime ms | OpenVINO ms | ratio |")
-    print("|---|---|---|---|---|")
-    ratios: list[float] = []
-    for network in sorted(arguments.networks.glob("*.onnx")):
-        mine, runtime, vino = race(arguments.fridge, network, arguments.threads, arguments.rounds, arguments.runs)
-        ratios.append(mine / min(runtime, vino))
-        print(f"| {network.stem} | {mine:.1f} | {runtime:.1f} | {vino:.1f} | {ratios[-1]:.2f} |", flush=True)
-    print(f"| geometric mean, worst | | | | {statistics.geometric_mean(ratios):.2f}, {max(ratios):.2f} |")
+    peers = contestants(arguments.fridge, arguments.peers)
+    names = [peer.name for peer in peers]
+    print(", ".join(f"{peer.name} {peer.version}" for peer in peers))
+    print(f"\n{header(f'ms, {arguments.threads} thread(s)', names)}", flush=True)
+    results, refusals = race(arguments, peers)
+    print(summary(names, results))
+    for reason, networks in refusals.items():
+        print(f"\nNo time of {reason} ({', '.join(networks)})")
+    return 0 if results and all(OURS in times for times in results) else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
