@@ -21,8 +21,8 @@ from reference import largest_difference
 from table import OURS, Times, header, row, summary
 
 FLOAT_LIMIT = 1e-3
-# A wrong reading of a quantised network is off by the whole output. Roundings in other places alone move outputs of
-# random weights by up to 40 %.
+# A wrong reading of a quantised network is off by the whole output. Roundings in other places alone, or ranges of a
+# peer's own, move outputs of random weights by up to 40 %.
 QUANTISED_LIMIT = 0.5
 # Seconds between two turns, for threads of the last one to fall asleep.
 REST = 0.05

@@ -9,8 +9,20 @@ from network import Network
 from peers.peer import InProcess, Refusal
 
 
-def shaped(values: np.ndarray, shape: tuple[int, ...]) -> np.ndarray:
-    """A converted network may leave its last two axes exchanged."""
+def stored(values: np.ndarray, entry: dict) -> np.ndarray:
+    """Channels last, and in eight bits where the network takes those."""
+    values = np.ascontiguousarray(values.transpose(0, 2, 3, 1))
+    if entry["dtype"] != np.int8:
+        return values
+    scale, zero_point = entry["quantization"]
+    return np.clip(np.round(values / scale) + zero_point, -128, 127).astype(np.int8)
+
+
+def restored(values: np.ndarray, entry: dict, shape: tuple[int, ...]) -> np.ndarray:
+    """In float32; a converted network may leave its last two axes exchanged."""
+    if entry["dtype"] == np.int8:
+        scale, zero_point = entry["quantization"]
+        values = (values.astype(np.float32) - zero_point) * np.float32(scale)
     return values if values.shape == shape else values.swapaxes(-1, -2)
 
 
@@ -21,16 +33,16 @@ class LiteRt:
     def prepare(self, network: Network, threads: int) -> InProcess | Refusal:
         path = network.converted / f"{network.name}.tflite"
         if not path.exists():
-            return Refusal("no converted file; convert_networks.py makes it of float32 networks")
+            return Refusal("no converted file; see convert_networks.py and quantize_for_litert.py")
         interpreter = Interpreter(str(path), num_threads=threads)
         interpreter.allocate_tensors()
         (entry,) = interpreter.get_input_details()
-        interpreter.set_tensor(entry["index"], np.ascontiguousarray(network.input.transpose(0, 2, 3, 1)))
+        interpreter.set_tensor(entry["index"], stored(network.input, entry))
+        outputs = {output["name"]: output for output in interpreter.get_output_details()}
 
         def read() -> dict[str, np.ndarray]:
-            found = {output["name"]: output["index"] for output in interpreter.get_output_details()}
             return {
-                name: shaped(interpreter.get_tensor(found[name]), expected.shape)
+                name: restored(interpreter.get_tensor(outputs[name]["index"]), outputs[name], expected.shape)
                 for name, expected in network.expected.items()
             }
 

@@ -39,10 +39,12 @@ class Ncnn:
     version = version("ncnn")
 
     def prepare(self, network: Network, threads: int) -> InProcess | Refusal:
+        if network.quantised:
+            return Refusal("it does not read quantised ONNX")
         structure = network.converted / f"{network.name}.ncnn.param"
         weights = network.converted / f"{network.name}.ncnn.bin"
         if not structure.exists() or not weights.exists():
-            return Refusal("no converted file; convert_networks.py makes it of float32 networks")
+            return Refusal("no converted file; see convert_networks.py")
         net = ncnn.Net()
         net.opt = options(threads)
         if net.load_param(str(structure)) != 0 or net.load_model(str(weights)) != 0:
