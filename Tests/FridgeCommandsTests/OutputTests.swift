@@ -4,26 +4,6 @@ import Testing
 
 @testable import FridgeCommands
 
-@Suite struct TableTests {
-  @Test func columnsLineUpWhateverTheScript() {
-    var table = Table(.left, .right, .left)
-    table.add("양파", "1", "a")
-    table.add("Egg", "10", "bb")
-    table.add("무")
-    #expect(table.lines == ["양파   1  a", "Egg   10  bb", "무"])
-  }
-
-  @Test func tableWithoutRowsHasNoLines() { #expect(Table(.left).lines.isEmpty) }
-}
-
-@Suite struct DecimalsTests {
-  @Test(arguments: [
-    (0, 2, "0.00"), (0.97, 2, "0.97"), (0.999, 2, "1.00"), (0.005, 2, "0.01"), (1.5, 0, "2"), (-0.001, 2, "0.00"),
-    (-1.25, 1, "-1.3"), (12.04, 1, "12.0"), (0.0625, 3, "0.063"),
-  ])
-  func digitsAreFixed(_ number: Double, _ places: Int, _ text: String) { #expect(number.fixed(places) == text) }
-}
-
 @Suite struct ProgressLineTests {
   private func line(_ done: Int, _ total: Int, _ seconds: Double, width: Int = 80) -> String {
     ProgressLine(done: done, total: total, seconds: seconds, width: width, language: .english).text
