@@ -34,3 +34,8 @@ extension StepDescription {
       multiplyAdds: graph.multiplyAdds(of: node))
   }
 }
+
+extension Model {
+  /// Multiplications of one run whose products are summed up, by the operators' definitions.
+  public var multiplyAdds: Int { stepDescriptions.reduce(0) { $0 + $1.multiplyAdds } }
+}

@@ -30,6 +30,8 @@ public struct KernelSet: Sendable {
   public let normalization: NormalizationKernel
   /// Networks in eight bits.
   public var bytes: ByteKernels
+  /// Nothing but multiply-adds, to measure the others by.
+  public let peak: PeakKernel
 
   /// The kernels of a vector unit, given its tiles and what it does with bytes.
   @inlinable @inline(__always)
@@ -48,6 +50,7 @@ public struct KernelSet: Sendable {
     binary = binaryKernel(unit)
     softmax = softmaxKernel(unit)
     normalization = normalizationKernel(unit)
+    peak = PeakKernel(unit)
   }
 }
 

@@ -1,0 +1,36 @@
+/// A loop of nothing but multiply-adds: what it reaches is the most that any kernel of its set can reach on one core.
+///
+/// Each of fourteen registers is a chain `x ← x · factor + addend`. The chains do not depend on each other, so that one
+/// waits for its last result while the others compute: ten are enough for two units whose fused steps take five cycles,
+/// the longest of any processor with AVX2, and twelve for two multiplications and two additions a cycle of three cycles
+/// each. Nothing is loaded or stored, and fourteen chains, the factor and the addend fill the sixteen registers that every
+/// set has; a real kernel has all of its loads and stores to do besides. The numbers approach 3/2, which is far from any
+/// that processors slow down for.
+public struct PeakKernel: Sendable {
+  /// Multiply-adds of single numbers in one round.
+  public let multiplyAddsPerRound: Int
+  private let body: @Sendable (_ rounds: Int) -> Float
+
+  /// The loop on the registers of a vector unit.
+  @inlinable @inline(__always) init<Unit: VectorUnit>(_ unit: Unit.Type) {
+    self.init(multiplyAddsPerRound: 14 * Unit.lanes) { rounds in
+      var chains = InlineArray<14, Unit.Vector>(repeating: Unit.splat(0))
+      // All from different numbers, or the compiler would see fourteen times the same.
+      for i in 0..<14 { chains[i] = Unit.splat(Float(i)) }
+      let (factor, addend) = (Unit.splat(0.5), Unit.splat(0.75))
+      for _ in 0..<rounds {
+        for i in 0..<14 { chains[i] = Unit.fused(chains[i], factor, addend) }
+      }
+      var sum = Unit.splat(0)
+      for i in 0..<14 { sum = Unit.add(sum, chains[i]) }
+      return sum.sum()
+    }
+  }
+
+  @usableFromInline init(multiplyAddsPerRound: Int, body: @escaping @Sendable (_ rounds: Int) -> Float) {
+    (self.multiplyAddsPerRound, self.body) = (multiplyAddsPerRound, body)
+  }
+
+  /// Does so many rounds and gives a number that depends on all of them.
+  @discardableResult public func callAsFunction(rounds: Int) -> Float { body(rounds) }
+}
