@@ -16,7 +16,7 @@ struct BenchModel: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    let benchmark = try context.fridge.benchmark(model, threads: threads, runs: runs)
+    let benchmark = try context.fridge.benchmark(model, threads: threads, repetition: .exactly(runs))
     try json ? context.console.print(benchmark.json) : context.show(benchmark)
   }
 }

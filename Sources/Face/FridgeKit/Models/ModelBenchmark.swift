@@ -12,6 +12,8 @@ public struct ModelBenchmark: Sendable, Equatable {
   public let kernels: String
   /// How many threads one forward pass used.
   public let threads: Int
+  /// Multiplications of one pass whose products are summed up, by the operators' definitions.
+  public let multiplyAdds: Int
   /// The time of each pass in the order of the passes.
   public let times: [Duration]
 
@@ -28,14 +30,18 @@ extension Fridge {
   /// - Parameters:
   ///   - choice: the model, as for ``modelFile(_:)``.
   ///   - threads: how many cores a pass may use; 0 for all.
-  ///   - runs: how many passes are timed, after a few that warm up.
+  ///   - repetition: how many passes are timed, after a few that warm up.
   public func benchmark(
-    _ choice: FilePath? = nil, threads: Int = 1, runs: Int = 50
+    _ choice: FilePath? = nil, threads: Int = 1, repetition: Repetition = .exactly(50)
   ) throws(ModelRunFailure) -> ModelBenchmark {
     let (path, session) = try warmSession(choice, threads: threads)
     do throws(RunError) {
-      let times = try session.timed(runs: runs)
-      return ModelBenchmark(path: path, kernels: session.model.kernels.name, threads: session.threads, times: times)
+      let times = try repetition.times { () throws(RunError) in
+        try .of { () throws(RunError) in try session.run() }
+      }
+      return ModelBenchmark(
+        path: path, kernels: session.model.kernels.name, threads: session.threads,
+        multiplyAdds: session.model.multiplyAdds, times: times)
     } catch { throw .run(path, error) }
   }
 
@@ -51,19 +57,5 @@ extension Fridge {
       for _ in 0..<5 { try session.run() }
       return (path, session)
     } catch { throw .run(path, error) }
-  }
-}
-
-extension Session {
-  /// The time of each of `runs` forward passes.
-  fileprivate func timed(runs: Int) throws(RunError) -> [Duration] {
-    var times: [Duration] = []
-    times.reserveCapacity(max(runs, 0))
-    for _ in 0..<max(runs, 0) {
-      let start = ContinuousClock.now
-      try run()
-      times.append(start.duration(to: .now))
-    }
-    return times
   }
 }

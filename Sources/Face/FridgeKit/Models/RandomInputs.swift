@@ -1,20 +1,21 @@
-internal import Inference
-internal import Tensors
+package import Inference
+package import Tensors
 
-/// Reproducible input for networks whose answers do not matter (SplitMix64).
-struct RandomInputs {
+/// Reproducible input and weights for networks whose answers do not matter (SplitMix64).
+package struct RandomInputs {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// A tensor for each input, by name: floating-point numbers in 0 ..< 1, everything else zero.
-  mutating func tensors(for model: Model) -> [String: Tensor] {
+  package mutating func tensors(for model: Model) -> [String: Tensor] {
     var tensors: [String: Tensor] = [:]
     for port in model.inputs { tensors[port.name] = tensor(port.elementType, port.shape) }
     return tensors
   }
 
-  private mutating func tensor(_ elementType: ElementType, _ shape: Shape) -> Tensor {
+  /// A tensor of that type and shape.
+  package mutating func tensor(_ elementType: ElementType, _ shape: Shape) -> Tensor {
     guard elementType.isFloatingPoint else { return Tensor(zeros: elementType, shape) }
     let numbers = (0..<shape.count).map { _ in next() }
     return Tensor(numbers, shape: shape).converted(to: elementType)

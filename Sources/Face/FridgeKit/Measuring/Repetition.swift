@@ -1,0 +1,51 @@
+/// How often something is repeated to be timed: until it has taken long enough, within bounds on the number of runs.
+///
+/// A time limit gives short work the many runs that its median needs, and ends long work soon.
+public struct Repetition: Sendable, Equatable {
+  /// Runs before those that count: they fill the caches and bring the processor to its working clock.
+  public var warmUps: Int
+  /// The fewest and the most runs that count.
+  public var runs: ClosedRange<Int>
+  /// How long the runs that count take together before no further one is begun.
+  public var duration: Duration
+
+  /// Repetition by its three bounds.
+  public init(warmUps: Int = 2, runs: ClosedRange<Int> = 5...1000, duration: Duration = .milliseconds(500)) {
+    precondition(warmUps >= 0 && runs.lowerBound > 0, "something is run at least once")
+    (self.warmUps, self.runs, self.duration) = (warmUps, runs, duration)
+  }
+
+  /// So many runs, however long they take.
+  public static func exactly(_ runs: Int, warmUps: Int = 0) -> Repetition {
+    Repetition(warmUps: warmUps, runs: runs...runs, duration: .zero)
+  }
+}
+
+extension Repetition {
+  /// The times of each run that counts, as `run` tells them.
+  package func times<Failure>(_ run: () throws(Failure) -> Duration) throws(Failure) -> [Duration] {
+    try rounds { () throws(Failure) in [try run()] }.flatMap(\.self)
+  }
+
+  /// The times of each round that counts, as `round` tells them.
+  ///
+  /// What is compared belongs in one round: then a slow moment of the machine meets all of it.
+  package func rounds<Failure>(_ round: () throws(Failure) -> [Duration]) throws(Failure) -> [[Duration]] {
+    for _ in 0..<warmUps { _ = try round() }
+    var (rounds, total) = ([[Duration]](), Duration.zero)
+    while rounds.count < runs.lowerBound || (rounds.count < runs.upperBound && total < duration) {
+      rounds.append(try round())
+      total += rounds[rounds.count - 1].reduce(.zero, +)
+    }
+    return rounds
+  }
+}
+
+extension Duration {
+  /// How long `body` takes.
+  package static func of<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) -> Duration {
+    let start = ContinuousClock.now
+    try body()
+    return start.duration(to: .now)
+  }
+}
