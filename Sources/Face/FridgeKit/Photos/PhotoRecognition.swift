@@ -52,17 +52,28 @@ public final class PhotoRecognition: Sendable {
     count: Int, cancellation: Cancellation, piece: @escaping @Sendable (PhotoReporter, Int) -> Output,
     handle: (Output) throws(Failure) -> Void
   ) throws(Failure) {
-    let (options, makeRecognizer, detector) = (options, makeRecognizer, detector)
-    let cores = max(1, options.threads ?? ThreadTeam.processorCount)
-    let workers = min(cores, max(count, 1))
+    let (cores, workers) = (cores, min(cores, max(count, 1)))
     try OrderedWork(count: count, workers: workers).run(cancellation: cancellation) {
-      let session = detector.map { DetectorSession($0, threads: cores / workers, threshold: options.detectorThreshold) }
-      let reporter = PhotoReporter(recognizer: makeRecognizer(cores / workers), detector: session, options: options)
+      let reporter = self.reporter(threads: cores / workers)
       return { piece(reporter, $0) }
     } consume: { (output) throws(Failure) in
       try handle(output)
     }
   }
+
+  /// How many cores the options allow.
+  var cores: Int { max(1, options.threads ?? ThreadTeam.processorCount) }
+
+  /// A reporter for one thread.
+  ///
+  /// - Parameter threads: how many cores one recognition may use.
+  func reporter(threads: Int) -> PhotoReporter {
+    let session = detector.map { DetectorSession($0, threads: threads, threshold: options.detectorThreshold) }
+    return PhotoReporter(recognizer: makeRecognizer(threads), detector: session, options: options)
+  }
+
+  /// Above this confidence an ingredient is recognised, unless the caller says otherwise.
+  var listThreshold: Float { detector?.description.listThreshold ?? description.threshold }
 
   /// What photos show together; the reports are kept, so memory grows with their number.
   ///
@@ -71,7 +82,7 @@ public final class PhotoRecognition: Sendable {
   public func scan(
     _ photos: [FilePath], threshold: Float? = nil, cancellation: Cancellation = Cancellation()
   ) -> ScanReport {
-    var scan = ScanReport(threshold: threshold ?? detector?.description.listThreshold ?? description.threshold)
+    var scan = ScanReport(threshold: threshold ?? listThreshold)
     work(count: photos.count, cancellation: cancellation) {
       $0.scan(photos[$1])
     } handle: {

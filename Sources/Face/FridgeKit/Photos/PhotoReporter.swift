@@ -23,7 +23,16 @@ struct PhotoReporter {
   }
 
   private func objects(in path: FilePath) throws(PhotoError) -> ScannedPhoto.Content {
-    let photo = try decode(try read(path), atLeast: objectRecognizer.decodeSize)
+    try objects(in: try decodeForObjects(try read(path)))
+  }
+
+  /// The photo, decoded as large as its objects need.
+  func decodeForObjects(_ bytes: [UInt8]) throws(PhotoError) -> Photo {
+    try decode(bytes, atLeast: objectRecognizer.decodeSize)
+  }
+
+  /// What a decoded photo shows, however unsure.
+  func objects(in photo: Photo) throws(PhotoError) -> ScannedPhoto.Content {
     let found: FoundObjects
     do {
       found = try Attempts.recognition.first { () throws(RecognitionError) in
