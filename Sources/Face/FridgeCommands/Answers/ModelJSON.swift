@@ -114,9 +114,6 @@ extension ModelBenchmark {
 }
 
 extension JSON {
-  /// A time rounded to nanoseconds.
-  static func milliseconds(_ value: Double) -> JSON { .double((value * 1e6).rounded() / 1e6) }
-
   fileprivate static func port(_ port: (name: String, type: ValueType)) -> JSON {
     .object([
       ("name", .string(port.name)), ("type", .string(port.type.elementType.rawValue)),

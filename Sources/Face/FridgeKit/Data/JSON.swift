@@ -67,3 +67,16 @@ extension JSON {
     text += "\""
   }
 }
+
+extension JSON {
+  /// A time rounded to nanoseconds.
+  package static func milliseconds(_ value: Double) -> JSON { .double(value.rounded(to: 6)) }
+}
+
+extension Double {
+  /// The number with so many decimals, half away from zero.
+  package func rounded(to places: Int) -> Double {
+    let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+    return (self * scale).rounded() / scale
+  }
+}
