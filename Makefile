@@ -1,4 +1,5 @@
-# make demo, make test, make install: each installs the system packages that are missing first (as root or with sudo).
+# make demo, make test, make bench, make install: each installs the system packages that are missing first (as root or
+# with sudo).
 PREFIX ?= /usr/local
 SWIFT ?= swift
 SHELL := /bin/bash
@@ -8,7 +9,7 @@ PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev 
   libpangocairo-1.0-0 fonts-nanum
 PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
 
-.PHONY: demo test build lint setup install
+.PHONY: demo test bench build lint setup install
 
 demo: build
 	.build/release/fridge scan $(PHOTOS)
@@ -19,6 +20,11 @@ test: setup
 	@log=$$(mktemp); $(SWIFT) test --skip-build 2>&1 | tee "$$log" && passed=1; \
 	[ "$$passed" ] || { echo "What failed:"; grep -a "✘.*recorded an issue\|↳\|error:" "$$log"; }; \
 	rm "$$log"; [ "$$passed" ]
+
+# BENCH="--runs 1" is a quick look, BENCH="--json" is for programs.
+bench: build
+	$(BUILD)-bench
+	for name in kernels models images "scan $(firstword $(PHOTOS))"; do .build/release/fridge-bench $$name $(BENCH) || exit 1; done
 
 build: setup
 	$(BUILD)

@@ -91,9 +91,11 @@ let package = Package(
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
     .executableTarget(
-      name: "fridge-bench", dependencies: ["CommandLineKit", "Ingredients", "Recipes"],
-      path: "Sources/Face/fridge-bench",
-      swiftSettings: strict),
+      name: "fridge-bench",
+      dependencies: [
+        "FridgeKit", "CommandLineKit", "Images", "Ingredients", "Recipes", "Files", "Inference", "Graphs", "Tensors",
+        "KernelDispatch", "Kernels",
+      ], path: "Sources/Face/fridge-bench", swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Files", "Graphs", "Tensors"], path: "Tests/_TestSupport",
@@ -115,5 +117,10 @@ let package = Package(
         "TestSupport", "Training",
       ]),
     tests("FridgeCommands", ["Training"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["fridge"], exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "FridgeBenchTests",
+      dependencies: ["fridge-bench", "FridgeKit", "CommandLineKit", "Images", "Files", "KernelDispatch", "Kernels"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["fridge", "fridge-bench"], exclude: ["Golden"], swiftSettings: strict),
   ], swiftLanguageModes: [.v6])

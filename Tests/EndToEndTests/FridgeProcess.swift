@@ -20,6 +20,7 @@ struct FridgeProcess {
   static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("fridge")
 
+  var program = Self.program
   var words: [String]
   var folder = home
   var environment: [String: String] = [:]
@@ -31,7 +32,7 @@ struct FridgeProcess {
   func prepared(state: URL) -> Process {
     let kept = Self.furnish(state)
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program
     process.arguments = words
     process.currentDirectoryURL = folder
     let standard = [

@@ -5,7 +5,10 @@ import Glibc
 @main enum FridgeBench {
   private static let commands = CommandTree<Void>(
     program: "fridge-bench", summary: .plain("Measures how fast the parts of fridge are."),
-    [CommandTree(BenchRecipes.self)])
+    [
+      CommandTree(BenchKernels.self), CommandTree(BenchModels.self), CommandTree(BenchImages.self),
+      CommandTree(BenchScan.self), CommandTree(BenchRecipes.self),
+    ])
 
   static func main() {
     do {

@@ -26,18 +26,15 @@ struct GeneratedKitchen {
     return builder.table
   }
 
-  /// Requests for the best five recipes.
+  /// A request for the best five recipes.
   ///
   /// - Parameters:
   ///   - chosen: how many ingredients are chosen, by popularity.
   ///   - home: how many different ingredients are at home, by popularity, staples among them; half of them with an
   ///     amount, half with a last day within three weeks.
-  mutating func requests(_ count: Int, _ chosen: Int, _ home: Int) -> [RecommendationRequest] {
-    (0..<count).map { _ in
-      let available = foods.sample(home * 4 / 5, &random) + staples.sample(home / 5, &random)
-      return RecommendationRequest(
-        foods.sample(chosen, &random), available: available.map { item($0) }, limit: 5)
-    }
+  mutating func request(_ chosen: Int, _ home: Int) -> RecommendationRequest {
+    let available = foods.sample(home * 4 / 5, &random) + staples.sample(home / 5, &random)
+    return RecommendationRequest(foods.sample(chosen, &random), available: available.map { item($0) }, limit: 5)
   }
 
   private mutating func needs() -> [RecipeNeed] {

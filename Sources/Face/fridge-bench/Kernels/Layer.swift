@@ -1,0 +1,91 @@
+internal import FridgeKit
+internal import Graphs
+internal import Tensors
+
+/// One operator, at a size that networks have, as a network of its own.
+struct Layer {
+  /// What it does, and at what size.
+  let name: String
+  private let operation: any Operator
+  private let input: Shape
+  private let weights: [Shape]
+
+  /// A layer of a channels-first input and constant weights.
+  init(_ name: String, _ operation: any Operator, input: Shape, weights: [Shape] = []) {
+    (self.name, self.operation, self.input, self.weights) = (name, operation, input, weights)
+  }
+
+  /// The operator's name in ONNX.
+  var operatorName: String { operation.name }
+
+  /// Bytes of the weights.
+  var weightBytes: Int { weights.reduce(0) { $0 + $1.count } * MemoryLayout<Float>.size }
+
+  /// The network, its weights random.
+  var graph: Graph {
+    var (graph, random) = (Graph(), RandomInputs(seed: 1))
+    let x = graph.addValue("x", declared: DeclaredType(.float32, input.dimensions.map(Dimension.fixed)))
+    let constants = weights.map { graph.addConstant("w", random.tensor(.float32, $0)) }
+    let y = graph.addValue("y")
+    graph.nodes = [Graph.Node(name: name, operation, inputs: [x] + constants, outputs: [y])]
+    (graph.inputs, graph.outputs) = ([x], [y])
+    return graph
+  }
+}
+
+extension Layer {
+  /// A convolution with bias over a square image, whose padding keeps the image's side (divided by the stride).
+  static func convolution(
+    _ inputs: Int, to outputs: Int, side: Int, kernel: Int, stride: Int = 1, groups: Int = 1,
+    activation: UnaryFunction? = .relu
+  ) -> Layer {
+    let window = Window.square(kernel, stride: stride)
+    let form = "\(kernel)×\(kernel)" + (stride > 1 ? "/\(stride)" : "")
+    let name = groups == 1 ? "convolution \(form) \(inputs)→\(outputs)" : "depthwise \(form) \(inputs)"
+    return Layer(
+      "\(name), \(side)²", Convolution(window: window, groups: groups, activation: activation),
+      input: [1, inputs, side, side], weights: [[outputs, inputs / groups, kernel, kernel], [outputs]])
+  }
+
+  /// A convolution that filters each channel by itself.
+  static func depthwise(_ channels: Int, side: Int, kernel: Int, stride: Int = 1) -> Layer {
+    convolution(channels, to: channels, side: side, kernel: kernel, stride: stride, groups: channels)
+  }
+
+  /// A fully connected layer with bias.
+  static func linear(_ inputs: Int, to outputs: Int) -> Layer {
+    Layer(
+      "linear \(inputs)→\(outputs)", LinearLayer(transposesB: true), input: [1, inputs],
+      weights: [[outputs, inputs], [outputs]])
+  }
+
+  /// A function of each number of a square image.
+  static func activation(_ name: String, _ function: UnaryFunction, channels: Int = 96, side: Int = 112) -> Layer {
+    Layer("\(name) \(channels), \(side)²", Unary(function: function), input: [1, channels, side, side])
+  }
+
+  /// The largest number of windows that overlap.
+  static func maximumPooling(_ channels: Int, side: Int, kernel: Int, stride: Int) -> Layer {
+    Layer(
+      "maximum pooling \(kernel)×\(kernel)/\(stride) \(channels), \(side)²",
+      Pooling(kind: .maximum, window: .square(kernel, stride: stride), roundsUp: false),
+      input: [1, channels, side, side])
+  }
+
+  /// The mean of each channel.
+  static func globalAveragePooling(_ channels: Int, side: Int) -> Layer {
+    Layer(
+      "global average pooling \(channels), \(side)²", GlobalPooling(kind: .average(countsPadding: false)),
+      input: [1, channels, side, side])
+  }
+}
+
+extension Window {
+  /// A square window, padded by half its side.
+  fileprivate static func square(_ side: Int, stride: Int) -> Window {
+    let padding = [side / 2, side / 2]
+    return Window(
+      kernel: [side, side], strides: [stride, stride], dilations: [1, 1],
+      padding: .explicit(before: padding, after: padding))
+  }
+}

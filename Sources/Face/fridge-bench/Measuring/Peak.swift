@@ -1,0 +1,47 @@
+internal import CommandLineKit
+internal import FridgeKit
+internal import Kernels
+
+/// What one core can do at most with a set's kernels for floats, measured.
+///
+/// The clock is measured along with the arithmetic, since a processor lowers it for wide registers and raises it for a
+/// moment: multiply-adds per cycle are a whole number of registers' worth, which shows that the loop does reach the
+/// limit of the arithmetic units, and not something below it. One core of a Zen 4 does one AVX-512 or two AVX2 fused
+/// multiply-adds a cycle, 16 numbers either way, or two multiplications and two additions of four numbers without.
+struct Peak {
+  /// The kernel set.
+  let kernels: String
+  /// Multiplications and additions of one core, in thousand millions a second.
+  let gigaflops: Double
+  /// Cycles of the core, in thousand millions a second.
+  let gigahertz: Double
+
+  /// Multiply-adds of single numbers in one cycle.
+  var multiplyAddsPerCycle: Double { gigaflops / 2 / gigahertz }
+
+  /// Measures a set on the calling thread.
+  ///
+  /// The shortest of many short trials counts: whatever disturbs one can only make it longer.
+  init(of kernels: KernelSet) {
+    let (trials, rounds, cycles) = (Repetition.exactly(40, warmUps: 10), 100_000, 1_000_000)
+    let times = trials.rounds { [.of { kernels.peak(rounds: rounds) }, .of { ClockCycles.pass(cycles) }] }
+    let shortest = [0, 1].map { index in times.column(index).min()?.milliseconds ?? .infinity }
+    self.kernels = kernels.name
+    gigaflops = 2e-6 * Double(rounds * kernels.peak.multiplyAddsPerRound) / shortest[0]
+    gigahertz = 1e-6 * Double(cycles) / shortest[1]
+  }
+
+  /// The peak in one line.
+  var text: String {
+    "\(kernels): peak of one core \(gigaflops.fixed(1)) GFLOP/s, "
+      + "\(multiplyAddsPerCycle.fixed(1)) multiply-adds a cycle at \(gigahertz.fixed(2)) GHz"
+  }
+
+  /// What each line of JSON says of it.
+  var conditions: [(key: String, value: JSON)] {
+    [
+      ("kernels", .string(kernels)), ("peak_gflops", .double(gigaflops.rounded(to: 3))),
+      ("gigahertz", .double(gigahertz.rounded(to: 3))),
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+internal import CommandLineKit
+internal import FridgeKit
+
+/// Measurements taken under the same conditions: a table for people, or a line of JSON each for programs.
+struct Results {
+  /// The subcommand.
+  let bench: String
+  /// What the table is headed by.
+  let title: String
+  /// What each line of JSON says besides its own figures.
+  let conditions: [(key: String, value: JSON)]
+  /// In the order in which they were taken.
+  var measurements: [Measurement] = []
+
+  /// The table: times in milliseconds, and those figures that any measurement has.
+  var lines: [String] {
+    let figures = Figure.allCases.filter { figure in measurements.contains { $0.figures[figure] != nil } }
+    var table = Table([.left] + Array(repeating: .right, count: 4 + figures.count))
+    table.add(["", "median ms", "5 %", "95 %", "runs"] + figures.map(\.heading))
+    for measurement in measurements {
+      let (median, low, high) = measurement.summary
+      table.add(
+        [measurement.name, median.fixed(3), low.fixed(3), high.fixed(3), "\(measurement.times.count)"]
+          + figures.map { figure in measurement.figures[figure].map(figure.text) ?? "" })
+    }
+    return [title] + table.lines
+  }
+
+  /// An object for each measurement, version 1; times are rounded to nanoseconds, figures to four decimals.
+  var json: [JSON] {
+    measurements.map { measurement in
+      let (median, low, high) = measurement.summary
+      let times: [(key: String, value: JSON)] = [
+        ("name", .string(measurement.name)), ("runs", .integer(measurement.times.count)),
+        ("median_ms", .milliseconds(median)), ("p5_ms", .milliseconds(low)), ("p95_ms", .milliseconds(high)),
+      ]
+      let figures = Figure.allCases.compactMap { figure in
+        measurement.figures[figure].map { (key: figure.rawValue, value: JSON.double($0.rounded(to: 4))) }
+      }
+      return .object([("version", .integer(1)), ("bench", .string(bench))] + conditions + times + figures)
+    }
+  }
+}
