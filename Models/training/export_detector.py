@@ -32,6 +32,7 @@ def description(classes: list[str], options: argparse.Namespace, figures: str) -
         "fridge.detector.strides": ",".join(map(str, STRIDES)),
         "fridge.detector.overlap": f"{MOST_OVERLAP:.2f}",
         "fridge.detector.joining": options.joining,
+        "fridge.detector.list_threshold": f"{options.list_threshold:.2f}",
         **Preprocessing(width=SIDE, height=SIDE, crop="fit", resize="bilinear").metadata(),
     }
 
@@ -43,6 +44,9 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
     parser.add_argument("--threshold", type=float, default=0.3, help="least score of a box")
     parser.add_argument("--joining", default="classifier", help="how its scores and the classifier's are joined")
+    parser.add_argument(
+        "--list-threshold", type=float, default=0.87, help="least joined confidence of what enters the list"
+    )
     parser.add_argument("--version", default="1")
     arguments = parser.parse_args()
     if arguments.data is None:
