@@ -32,9 +32,15 @@ def description(classes: list[str], options: argparse.Namespace, figures: str) -
         "fridge.detector.strides": ",".join(map(str, STRIDES)),
         "fridge.detector.overlap": f"{MOST_OVERLAP:.2f}",
         "fridge.detector.joining": options.joining,
-        "fridge.detector.list_threshold": f"{options.list_threshold:.2f}",
+        **calibration(options),
         **Preprocessing(width=SIDE, height=SIDE, crop="fit", resize="bilinear").metadata(),
     }
+
+
+def calibration(options: argparse.Namespace) -> dict[str, str]:
+    """What makes joined confidences shares of right answers, and from which on they enter the list, where measured."""
+    values = {"slope": options.slope, "offset": options.offset, "list_threshold": options.list_threshold}
+    return {f"fridge.detector.{key}": f"{value:g}" for key, value in values.items() if value is not None}
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -44,9 +50,9 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
     parser.add_argument("--threshold", type=float, default=0.3, help="least score of a box")
     parser.add_argument("--joining", default="classifier", help="how its scores and the classifier's are joined")
-    parser.add_argument(
-        "--list-threshold", type=float, default=0.87, help="least joined confidence of what enters the list"
-    )
+    parser.add_argument("--slope", type=float, help="of the joined confidence, with --offset: see calibrate_joining.py")
+    parser.add_argument("--offset", type=float)
+    parser.add_argument("--list-threshold", type=float, help="least calibrated confidence of what enters the list")
     parser.add_argument("--version", default="1")
     arguments = parser.parse_args()
     if arguments.data is None:

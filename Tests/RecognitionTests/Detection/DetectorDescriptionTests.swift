@@ -31,7 +31,7 @@ struct DetectorDescriptionTests {
     #expect(description.input.placement == .center)
     #expect(description.input.padding == .black)
     #expect(description.threshold == 0.3 && description.overlap == 0.45)
-    #expect(description.joining == .classifier && description.listThreshold == nil)
+    #expect(description.joining == .classifier && description.listThreshold == nil && description.calibration == nil)
     #expect(description.foods == ["tomato", "food"])
   }
 
@@ -41,6 +41,20 @@ struct DetectorDescriptionTests {
     #expect(padding == Color(red: 114, green: 114, blue: 114))
     #expect(try description(changing: "fridge.detector.joining", to: "product").joining == .product)
     #expect(try description(changing: "fridge.detector.list_threshold", to: "0.5").listThreshold == 0.5)
+  }
+
+  @Test func readsACalibration() throws {
+    var metadata = detectorMetadata
+    metadata["fridge.detector.slope"] = "8.5"
+    #expect(throws: ModelDescriptionError.missing(key: "fridge.detector.offset")) {
+      try DetectorDescription(metadata: metadata)
+    }
+    metadata["fridge.detector.offset"] = "-4.25"
+    let calibration = try DetectorDescription(metadata: metadata).calibration
+    #expect(calibration == JointCalibration(slope: 8.5, offset: -4.25))
+    #expect(calibration?.share(at: 0.5) == 0.5)
+    metadata["fridge.detector.slope"] = "-1"
+    #expect(throws: ModelDescriptionError.self) { try DetectorDescription(metadata: metadata) }
   }
 
   @Test(

@@ -99,7 +99,17 @@ extension DetectingRecognizer {
     let known = Set(classified.map(\.label))
     for label in names.keys.sorted() where !known.contains(label) { consider(label, classified: 0) }
     guard let best, best.label != Vocabulary.noneID else { return nil }
-    return NamedObject(prediction: best, box: proposal.box)
+    return NamedObject(
+      prediction: Prediction(label: best.label, confidence: calibrated(best.confidence)), box: proposal.box)
+  }
+}
+
+extension DetectingRecognizer {
+  /// A joined confidence as the share that is right; a rule other than the detector's own has no such calibration.
+  private func calibrated(_ confidence: Float) -> Float {
+    let description = detector.detector.description
+    guard rule == description.joining, let calibration = description.calibration else { return confidence }
+    return calibration.share(at: confidence)
   }
 }
 

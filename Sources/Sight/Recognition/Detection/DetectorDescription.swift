@@ -24,6 +24,8 @@ public struct DetectorDescription: Sendable, Equatable {
   public let overlap: Float
   /// How sure detector and classifier are together of an object.
   public let joining: JoiningRule
+  /// What that is worth; nil to take it as it is.
+  public let calibration: JointCalibration?
   /// Above this confidence what detector and classifier agree on enters the list, 0…1; nil for the classifier's threshold.
   public let listThreshold: Float?
   /// Which labels name something edible; all, but for detectors of everyday things.
@@ -42,7 +44,7 @@ extension DetectorDescription {
   /// Beside the keys that it shares with a classifier (`fridge.format`, `fridge.task` = `detection`, `fridge.labels`,
   /// `fridge.threshold` …) there are `fridge.detector.form`, `fridge.detector.strides` such as `8,16,32`,
   /// `fridge.detector.overlap` and, if it was measured, `fridge.detector.joining`, a ``JoiningRule``, with
-  /// `fridge.detector.list_threshold`.
+  /// `fridge.detector.slope` and `fridge.detector.offset`, a ``JointCalibration``, and `fridge.detector.list_threshold`.
   public init(metadata: [String: String]) throws(ModelDescriptionError) {
     let reader = MetadataReader(metadata: metadata)
     card = try ModelCard(reader, task: .detection)
@@ -55,6 +57,11 @@ extension DetectorDescription {
       try reader.optional("fridge.detector.joining") { key throws(ModelDescriptionError) in
         try reader.choice(key, among: JoiningRule.allCases)
       } ?? .classifier
+    calibration = try reader.optional("fridge.detector.slope") { key throws(ModelDescriptionError) in
+      JointCalibration(
+        slope: Float(try reader.number(key, in: 0.001...1000)),
+        offset: Float(try reader.number("fridge.detector.offset", in: -1000...1000)))
+    }
     listThreshold = try reader.optional("fridge.detector.list_threshold") { key throws(ModelDescriptionError) in
       Float(try reader.number(key, in: 0...1))
     }
