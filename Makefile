@@ -12,7 +12,9 @@ PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/br
 .PHONY: demo test bench build lint setup install
 
 demo: build
-	.build/release/fridge scan $(PHOTOS)
+	mkdir -p .build/demo
+	.build/release/fridge scan $(PHOTOS) --annotate .build/demo
+	@echo "What it saw, with boxes: .build/demo"
 	.build/release/fridge recommend corn lemon broccoli
 
 test: setup
