@@ -17,14 +17,14 @@ def answer(command: list[str]) -> str:
 
 
 def engine_outputs(
-    fridge: Path, network: Path, inputs: Mapping[str, np.ndarray], names: Iterable[str], options: Iterable[str] = ()
+    fridge: Path, network: Path, inputs: Mapping[str, np.ndarray], names: Iterable[str]
 ) -> dict[str, np.ndarray]:
     """The outputs of `fridge model run` that have one of the names; in a file's name `/` is written `_`."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         results = folder / "out"
         results.mkdir()
-        command = [str(fridge), "model", "run", str(network), "--output", str(results), *options]
+        command = [str(fridge), "model", "run", str(network), "--output", str(results)]
         for index, (input_name, values) in enumerate(inputs.items()):
             path = folder / f"input{index}.npy"
             np.save(path, values)

@@ -29,13 +29,12 @@ class Comparison:
         return self.difference is not None and self.difference <= limit
 
 
-def compare(fridge: Path, network: Path, seed: int, threads: int | None) -> Comparison:
+def compare(fridge: Path, network: Path, seed: int) -> Comparison:
     session = reference_session(network)
     inputs = seeded_inputs(session, network.stem, seed, DYNAMIC_SIZE)
     expected = reference_outputs(session, inputs)
-    options = ["--threads", str(threads)] if threads else []
     try:
-        actual = engine_outputs(fridge, network, inputs, expected, options)
+        actual = engine_outputs(fridge, network, inputs, expected)
         return Comparison(network.stem, largest_difference(expected, actual))
     except subprocess.CalledProcessError as error:
         return Comparison(network.stem, None, f"exit {error.returncode}: {error.stderr.strip()}")
@@ -55,7 +54,6 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--fridge", type=Path, default=Path(".build/release/fridge"), help="the program to check")
     parser.add_argument("--limit", type=float, default=LIMIT, help="largest relative difference that passes")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, help="threads of the engine; its own choice without it")
     return parser.parse_args()
 
 
@@ -68,7 +66,7 @@ def main() -> int:
     print(f"{'network':40} {'difference':>10}")
     failures = 0
     for network in networks:
-        comparison = compare(arguments.fridge, network, arguments.seed, arguments.threads)
+        comparison = compare(arguments.fridge, network, arguments.seed)
         failures += not comparison.passes(arguments.limit)
         print(row(comparison, arguments.limit), flush=True)
     return 1 if failures else 0
