@@ -103,6 +103,22 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
     #expect(differing.count <= expected.count / 100)
   }
 
+  @Test(
+    "Scales that turn the order round, or are none, are left to the plain definition", arguments: [-0.01, 0, .infinity])
+  func unusualScale(_ scale: Float) throws {
+    var numbers = SeededNumbers(seed: 6)
+    let shape: Shape = [1, 2, 3, 3]
+    var graph = QuantizedGraph()
+    let x = graph.quantized(graph.input("x", shape), scale: 0.01, zero: 128)
+    graph.end(graph.quantized(graph.node(Unary(function: .relu), [x]), scale: scale, zero: 128))
+    let input = Tensor(numbers.array(shape.count), shape: shape)
+    let expected = try PlainInterpreter(graph: graph.graph.specialized()).outputs(for: [input])[0].floats
+    let model = try Model(graph.graph)
+    #expect(!model.stepDescriptions.contains { $0.algorithm == "ByteTable" })
+    let result = try #require(try Session(model).run(["x": input])["y"]).floats
+    #expect(zip(result, expected).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN })
+  }
+
   @Test("A convolution whose result is used as numbers too keeps them") func sharedResult() throws {
     var numbers = SeededNumbers(seed: 5)
     let shape: Shape = [1, 4, 6, 6]

@@ -129,7 +129,7 @@ private struct QuantizationFusion {
   private func bytes(_ id: Graph.ValueID?) -> (Graph.ValueID, QuantizationScale)? {
     guard let id, let producer = producers[id.position], graph.nodes[producer].operation is Dequantization,
       let input = graph.nodes[producer].inputs[0], graph[input].type?.elementType == .uint8,
-      let scale = graph.scale(graph.nodes[producer]), scale.uniform != nil
+      let scale = graph.scale(graph.nodes[producer]), scale.isUsual
     else { return nil }
     return (input, scale)
   }
@@ -159,7 +159,7 @@ private struct QuantizationFusion {
 
   /// The scale of a node that makes bytes.
   private func byteScale(_ node: Graph.Node) -> QuantizationScale? {
-    guard node.operation is Quantization, let scale = graph.scale(node), scale.uniform != nil,
+    guard node.operation is Quantization, let scale = graph.scale(node), scale.isUsual,
       scale.zeroPoint?.elementType == .uint8
     else { return nil }
     return scale
@@ -174,4 +174,9 @@ private struct QuantizationFusion {
     default: false
     }
   }
+}
+
+extension QuantizationScale {
+  /// Whether all elements share one scale, and larger integers stand for larger numbers.
+  fileprivate var isUsual: Bool { uniform.map { $0.scale > 0 && $0.scale.isFinite } ?? false }
 }
