@@ -54,3 +54,9 @@ class Canvas:
         self.image = ImageOps.mirror(self.image)
         for boxes in (self.boxes, self.ignored):
             boxes[:, [0, 2]] = self.side - boxes[:, [2, 0]]
+
+    def mix(self, other: "Canvas") -> None:
+        """Shows another canvas of this size through this one, with what is on both (mix-up, Zhang et al., 2018)."""
+        self.image = Image.blend(self.image, other.image, 0.5)
+        self.add(other.boxes, other.labels)
+        self.ignored = np.concatenate([self.ignored, other.ignored])
