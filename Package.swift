@@ -46,16 +46,16 @@ let package = Package(
     system("CHEIF", nil, "libheif-dev"), system("CSignalFD", nil, "libc6-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
     // Only a header.
-    .systemLibrary(name: "CDotProduct", path: "Sources/C/CDotProduct"),
+    .systemLibrary(name: "CByteInstructions", path: "Sources/C/CByteInstructions"),
     library("C", "Files"), library("C", "Threads"),
 
-    library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", ["CDotProduct"], settings: fast),
+    library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", ["CByteInstructions"], settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions([])),
     library(
-      "Engine", "KernelsAVX2", ["Kernels", "CDotProduct"], settings: instructions(["-mavx2", "-mfma", "-mf16c"])),
-    library("Engine", "KernelsAVX512", ["Kernels", "CDotProduct"], settings: instructions(wide)),
+      "Engine", "KernelsAVX2", ["Kernels", "CByteInstructions"], settings: instructions(["-mavx2", "-mfma", "-mf16c"])),
+    library("Engine", "KernelsAVX512", ["Kernels", "CByteInstructions"], settings: instructions(wide)),
     library(
-      "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CDotProduct"],
+      "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CByteInstructions"],
       settings: instructions(wide + ["-mavx512vnni"])),
     library(
       "Engine", "KernelDispatch",

@@ -82,10 +82,6 @@ import Testing
     let shape = ByteRows(rows: rows, columns: columns, sumStride: columns, outputStride: columns + 2)
     var bytes = [UInt8](repeating: 99, count: rows * (columns + 2))
     kernels.bytes(sums, &bytes, shape, finish)
-    var (wholes, same) = (sums.map { Float($0) }, [UInt8](repeating: 99, count: rows * (columns + 2)))
-    for index in 0..<rows * columns { wholes[index] += Float(corrections[index % columns]) }
-    kernels.wholeNumbers(wholes, &same, shape, finish)
-    #expect(same == bytes)
     var results = [Float](repeating: 99, count: rows * (columns + 2))
     kernels.numbers(sums, &results, shape, finish)
     for row in 0..<rows {
@@ -103,13 +99,96 @@ import Testing
     }
   }
 
-  @Test("Two bytes on different scales are added on a third", arguments: KernelSet.available)
-  func adds(_ set: KernelSet) {
+  @Test("Two bytes on different scales become a third", arguments: KernelSet.available)
+  func combines(_ set: KernelSet) {
     let (a, b): ([UInt8], [UInt8]) = ([10, 20, 0, 255, 128], [100, 90, 0, 255, 101])
-    var sums = [UInt8](repeating: 99, count: 6)
-    let sum = ByteSum(
+    var results = [UInt8](repeating: 99, count: 6)
+    let pair = BytePair(
       left: .init(factor: 0.5, zero: 10), right: .init(factor: 2, zero: 100), lower: -20, upper: 235, zero: 20)
-    set.bytes.lines.add(a, b, &sums, 5, sum)
-    #expect(sums == [20, 5, 0, 255, 81, 99])
+    set.bytes.lines.add(a, b, &results, 5, pair)
+    #expect(results == [20, 5, 0, 255, 81, 99])
+    set.bytes.lines.multiply(a, b, &results, 5, pair)
+    #expect(results == [20, 0, 255, 255, 138, 99])
+  }
+
+  @Test("The largest of some lines, and of one", arguments: KernelSet.available)
+  func maximum(_ set: KernelSet) {
+    let bytes = (0..<200).map { UInt8(($0 * 89) % 256) }
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      for (count, lines) in [(1, [0]), (16, [3, 90]), (37, [0, 50, 101, 7])] {
+        var results = [UInt8](repeating: 99, count: count + 1)
+        set.bytes.lines.maximum(lines.map { start + $0 }, lines.count, &results, count)
+        #expect(results == (0..<count).map { place in lines.map { bytes[$0 + place] }.max() ?? 0 } + [99])
+      }
+    }
+  }
+
+  @Test("Each of all bytes finds its result", arguments: KernelSet.available)
+  func looksUp(_ set: KernelSet) {
+    let results = (0..<256).map { UInt8(($0 * 167 + 13) % 256) }
+    let source = (0..<256).map { UInt8($0) } + [7, 255, 0]
+    var found = [UInt8](repeating: 99, count: source.count + 1)
+    set.bytes.lines.lookUp(results, source, &found, source.count)
+    #expect(found == source.map { results[Int($0)] } + [99])
+  }
+
+  @Test(
+    "Depthwise windows give the exact sums, the largest products included, whatever rows are asked for",
+    arguments: KernelSet.available)
+  func depthwise(_ set: KernelSet) throws {
+    for size in [3, 5, 7] {
+      for stride in [1, 2] {
+        let kernel = try #require(set.bytes.depthwise.kernel(size: size, stride: stride))
+        for channels in [16, 5] { check(kernel, channels: channels, set.name) }
+      }
+    }
+    #expect(set.bytes.depthwise.kernel(size: 4, stride: 1) == nil)
+  }
+
+  private func check(_ kernel: ByteDepthwiseKernel, channels: Int, _ name: String) {
+    let (size, stride, height, width, pixelStride) = (kernel.size, kernel.stride, 8, 9, 19)
+    let padding = size / 2
+    let columns = (width + 2 * padding - size) / stride + 1
+    var numbers = SeededNumbers(seed: UInt64(size * 10 + stride))
+    let input = numbers.array((height * width + 1) * pixelStride).map { $0 > 0.8 ? 255 : UInt8(127 + 127 * $0) }
+    var weights = [Int8](repeating: 0, count: kernel.weightBytes)
+    var taps = [Int](repeating: 0, count: size * size * 16)
+    for (index, number) in numbers.array(taps.count).enumerated() {
+      let (tap, channel) = (index / 16, index % 16)
+      taps[index] = number > 0.9 ? 127 : number < -0.9 ? -128 : Int(number * 100)
+      let quad = (tap / size * kernel.groups + tap % size / 4) * 16 + channel
+      weights[quad * 4 + 3 - tap % size % 4] = Int8(taps[index])
+    }
+    let corrections = [Int32](repeating: 3, count: 16)
+    let (factors, offsets) = ([Float](repeating: 1 / 1024, count: 16), [Float](repeating: 0.25, count: 16))
+    var output = [UInt8](repeating: 99, count: 4 * columns * pixelStride)
+    let scratch = UnsafeMutableRawPointer.allocate(
+      byteCount: kernel.scratchBytes(outputColumns: columns), alignment: 64)
+    defer { scratch.deallocate() }
+    kernel.compute(
+      ByteDepthwiseTask(
+        input: input, inputExtents: (height, width), output: &output, outputColumns: columns, rows: 1..<4,
+        pixelStride: pixelStride, channels: channels, padding: (padding, padding), zero: 111, weights: weights,
+        finish: ByteFinish(
+          corrections: corrections, factors: factors, offsets: offsets, lower: -100, upper: 155, zero: 100),
+        scratch: scratch))
+    for row in 0..<4 {
+      for column in 0..<columns {
+        for channel in 0..<pixelStride {
+          var sum = 3
+          for tap in 0..<size * size where channel < 16 {
+            let (y, x) = (row * stride + tap / size - padding, column * stride + tap % size - padding)
+            let isInside = (0..<height).contains(y) && (0..<width).contains(x)
+            sum += taps[tap * 16 + channel] * (isInside ? Int(input[(y * width + x) * pixelStride + channel]) : 111)
+          }
+          let number = min(max(Float(sum) / 1024 + 0.25, -100), 155).rounded(.toNearestOrEven)
+          let expected = row > 0 && channel < channels ? UInt8(number + 100) : 99
+          #expect(
+            output[(row * columns + column) * pixelStride + channel] == expected,
+            "\(name), \(size), stride \(stride): \(row), \(column), \(channel)")
+        }
+      }
+    }
   }
 }

@@ -63,8 +63,9 @@ public final class Model: Sendable {
     { PoolingStep($0) },
     { GlobalPoolingStep($0) }, { UnaryStep($0) }, { BinaryStep($0) }, { SoftmaxStep($0) },
     { LayerNormalizationStep($0) }, { CopyStep($0) }, { NearestResizingStep($0) },
-    { QuantizedDepthwiseStep($0) }, { QuantizedConvolutionStep($0) }, { QuantizedSumStep($0) }, { ByteTableStep($0) },
-    { QuantizeStep($0) }, { DequantizeStep($0) },
+    { QuantizedDepthwiseStep($0) }, { QuantizedConvolutionStep($0) }, { QuantizedPairStep($0) },
+    { ByteFunctionStep($0) },
+    { QuantizeStep($0) }, { DequantizeStep($0) }, { BytePoolingStep($0) },
   ]
 
   private static func step(_ preparation: Preparation) -> any Step {

@@ -1,4 +1,4 @@
-internal import CDotProduct
+internal import CByteInstructions
 public import Kernels
 
 /// Eight floats at a time with fused multiply-add.
@@ -19,7 +19,8 @@ extension KernelSet {
   public static let avx2 = KernelSet(
     "avx2", AVX2.self, tiles: [tiles(TileWidth<1>.self), tiles(TileWidth<2>.self)],
     bytes: ByteKernels(
-      AVX2Bytes.self, tiles: [byteTiles(TileWidth<1>.self), byteTiles(TileWidth<2>.self)]))
+      AVX2Bytes.self, tiles: [byteTiles(TileWidth<1>.self), byteTiles(TileWidth<2>.self)],
+      depthwise: ByteDepthwiseKernels(AVX2Bytes.self, TileWidth<2>.self)))
 
   private static func tiles<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [TileKernel] {
     AVX2.tiles1To4(width) + AVX2.tiles5To6(width)
@@ -35,6 +36,14 @@ public enum AVX2Bytes: ByteUnit {
   public typealias Sums = SIMD8<Int32>
 
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
-    sums = dot_bytes_avx2(sums, unsigned, signed)
+    sums = bytes_dot_avx2(sums, unsigned, signed)
+  }
+
+  @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
+    bytes_widen_8(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD8<UInt8>.self))
+  }
+
+  @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {
+    (quads &<< Sums(repeating: 8)) | bytes
   }
 }

@@ -1,4 +1,4 @@
-internal import CDotProduct
+internal import CByteInstructions
 public import Kernels
 
 /// Sixteen floats at a time with fused multiply-add.
@@ -19,7 +19,8 @@ extension KernelSet {
   public static let avx512 = KernelSet(
     "avx512", AVX512.self, tiles: [tiles(TileWidth<1>.self), tiles(TileWidth<2>.self)],
     bytes: ByteKernels(
-      AVX512Bytes.self, tiles: [byteTiles(TileWidth<1>.self), byteTiles(TileWidth<2>.self)]))
+      AVX512Bytes.self, tiles: [byteTiles(TileWidth<1>.self), byteTiles(TileWidth<2>.self)],
+      depthwise: ByteDepthwiseKernels(AVX512Bytes.self, TileWidth<1>.self)))
 
   private static func tiles<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [TileKernel] {
     AVX512.tiles1To4(width) + AVX512.tiles5To6(width) + AVX512.tiles7To12(width)
@@ -35,6 +36,21 @@ public enum AVX512Bytes: ByteUnit {
   public typealias Sums = SIMD16<Int32>
 
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
-    sums = dot_bytes_avx512(sums, unsigned, signed)
+    sums = bytes_dot_avx512(sums, unsigned, signed)
+  }
+
+  @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
+    bytes_widen_16(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self))
+  }
+
+  @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {
+    (quads &<< Sums(repeating: 8)) | bytes
+  }
+
+  @inline(__always) public static func lookUp(
+    _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>
+  ) {
+    let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD64<UInt8>.self)
+    UnsafeMutableRawPointer(output).storeBytes(of: bytes_look_up_avx512(bytes, results), as: SIMD64<UInt8>.self)
   }
 }

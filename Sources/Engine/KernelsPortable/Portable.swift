@@ -20,7 +20,8 @@ extension KernelSet {
     tiles: [Portable.tiles1To4(TileWidth<1>.self), Portable.tiles1To4(TileWidth<2>.self)],
     bytes: ByteKernels(
       PortableBytes.self,
-      tiles: [PortableBytes.tiles1To4(TileWidth<1>.self), PortableBytes.tiles1To4(TileWidth<2>.self)]))
+      tiles: [PortableBytes.tiles1To4(TileWidth<1>.self), PortableBytes.tiles1To4(TileWidth<2>.self)],
+      depthwise: ByteDepthwiseKernels(PortableBytes.self, TileWidth<4>.self)))
 }
 
 /// Sixteen bytes at a time, multiplied one after another.
@@ -34,5 +35,13 @@ public enum PortableBytes: ByteUnit {
       let right = (signed &<< Sums(repeating: 24 - shift)) &>> Sums(repeating: 24)
       sums &+= left &* right
     }
+  }
+
+  @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
+    Sums(truncatingIfNeeded: UnsafeRawPointer(bytes).loadUnaligned(as: SIMD4<UInt8>.self))
+  }
+
+  @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {
+    (quads &<< Sums(repeating: 8)) | bytes
   }
 }

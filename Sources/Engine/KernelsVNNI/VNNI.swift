@@ -1,4 +1,4 @@
-internal import CDotProduct
+internal import CByteInstructions
 public import Kernels
 internal import KernelsAVX512
 
@@ -7,7 +7,9 @@ extension KernelSet {
   public static let avx512VNNI = {
     var set = KernelSet.avx512
     set.name = "avx512vnni"
-    set.bytes = ByteKernels(VNNIBytes.self, tiles: [tiles(TileWidth<1>.self), tiles(TileWidth<2>.self)])
+    set.bytes = ByteKernels(
+      VNNIBytes.self, tiles: [tiles(TileWidth<1>.self), tiles(TileWidth<2>.self)],
+      depthwise: ByteDepthwiseKernels(VNNIBytes.self, TileWidth<1>.self))
     return set
   }()
 
@@ -21,6 +23,21 @@ public enum VNNIBytes: ByteUnit {
   public typealias Sums = SIMD16<Int32>
 
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
-    sums = dot_bytes_vnni(sums, unsigned, signed)
+    sums = bytes_dot_vnni(sums, unsigned, signed)
+  }
+
+  @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
+    bytes_widen_16(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self))
+  }
+
+  @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {
+    (quads &<< Sums(repeating: 8)) | bytes
+  }
+
+  @inline(__always) public static func lookUp(
+    _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>
+  ) {
+    let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD64<UInt8>.self)
+    UnsafeMutableRawPointer(output).storeBytes(of: bytes_look_up_avx512(bytes, results), as: SIMD64<UInt8>.self)
   }
 }

@@ -1,7 +1,7 @@
 internal import Tensors
 
 extension Graph {
-  /// Moves image-like float tensors to channels-last order, in which a pixel's channels are neighbours.
+  /// Moves image-like tensors of floats or bytes to channels-last order, in which a pixel's channels are neighbours.
   ///
   /// Convolutions, pooling and resizing ask for it; what works on single elements goes along; anything else is handed
   /// its operands in the file's order, by a transposition made at most once per value. Transpositions that the file
@@ -23,9 +23,30 @@ private struct ChannelsLastMover {
   /// Values that turned out to be another one under a second name.
   private var replacements: [Graph.ValueID: Graph.ValueID] = [:]
 
+  /// What convolutions and poolings work on, and what that is put together from.
+  private let askedFor: Set<Graph.ValueID>
+
   init(_ graph: Graph) {
+    askedFor = Self.askedFor(in: graph)
     self.graph = graph
     self.graph.nodes = []
+  }
+
+  private static func askedFor(in graph: Graph) -> Set<Graph.ValueID> {
+    var asked: Set<Graph.ValueID> = []
+    for node in graph.nodes.reversed() {
+      let isPassedOn = node.outputs.contains { $0.map { asked.contains($0) } ?? false }
+      switch node.operation {
+      case is Convolution, is Pooling: asked.formUnion(node.inputs.prefix(1).compactMap(\.self))
+      case is Dequantization where isPassedOn, is ByteFunction where isPassedOn, is Slicing where isPassedOn,
+        is Splitting where isPassedOn:
+        asked.formUnion(node.inputs.prefix(1).compactMap(\.self))
+      case is Concatenation where isPassedOn, is ChannelShuffle where isPassedOn:
+        asked.formUnion(node.inputs.compactMap(\.self))
+      default: break
+      }
+    }
+    return asked
   }
 
   mutating func finished() -> Graph {
@@ -50,8 +71,9 @@ private struct ChannelsLastMover {
     case let reduction as Reduction where isMeanOverSpace(reduction, node):
       let pooling = GlobalPooling(kind: .average(countsPadding: false), layout: .channelsLast)
       reduction.keepsAxes ? emit(node, pooling, moving: [0], inputCount: 1) : flatten(pooling, of: node)
-    case is Unary where hasTwin(node.inputs[0]): emit(node, node.operation, moving: [0])
-    case is Quantization where isImage(node.inputs[0]) && hasOneScale(node),
+    case is Unary where hasTwin(node.inputs[0]), is ByteFunction where hasTwin(node.inputs[0]):
+      emit(node, node.operation, moving: [0])
+    case is Quantization where hasOneScale(node) && (hasTwin(node.inputs[0]) || isAskedFor(node)),
       is Dequantization where hasTwin(node.inputs[0]) && hasOneScale(node):
       emit(node, node.operation, moving: [0])
     case is Binary where canMovePair(node): emit(node, node.operation, moving: [0, 1])
@@ -79,7 +101,12 @@ private struct ChannelsLastMover {
 extension ChannelsLastMover {
   private func isImage(_ id: Graph.ValueID?) -> Bool {
     guard let type = id.flatMap({ graph[$0].type }) else { return false }
-    return type.shape.rank == 4 && type.elementType == .float32
+    return type.shape.rank == 4 && [.float32, .uint8].contains(type.elementType)
+  }
+
+  /// Whether a node makes the bytes of an image that the next operator wants channels-last.
+  private func isAskedFor(_ node: Graph.Node) -> Bool {
+    isImage(node.inputs[0]) && node.outputs[0].map { askedFor.contains($0) } ?? false
   }
 
   private func isConstant(_ id: Graph.ValueID?) -> Bool { id.flatMap { graph[$0].constant } != nil }

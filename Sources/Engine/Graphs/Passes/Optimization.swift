@@ -5,6 +5,7 @@ extension Graph {
   public func optimized() -> Graph {
     var graph = self
     graph.dropIdentities()
+    graph.computeWithBytes()
     graph.foldPaddings()
     graph.foldBatchNormalizations()
     graph.recognizeActivations()

@@ -3,11 +3,9 @@ internal import Tensors
 extension Graph {
   /// Joins operators with the DequantizeLinear before and the QuantizeLinear after them, where a step on integers exists.
   ///
-  /// Convolutions whose weights are integers, sums of two tensors of one shape, and functions of one number are joined;
-  /// their activations are bytes with one scale. Everything else keeps computing with numbers. The graph must be
-  /// channels-last.
+  /// Convolutions whose weights are integers, and sums and products of two tensors are joined; their activations are
+  /// bytes with one scale. What is left computes with numbers. The graph must be channels-last.
   mutating func fuseQuantization() {
-    makeQuantizationUnsigned()
     let fusion = QuantizationFusion(self)
     var absorbed: Set<Int> = []
     for index in nodes.indices {
@@ -19,47 +17,8 @@ extension Graph {
     removeUnusedNodes()
   }
 
-  /// Tells activations of signed bytes in unsigned ones, 128 higher, between quantising and dequantising.
-  private mutating func makeQuantizationUnsigned() {
-    let readers = readers
-    for index in nodes.indices where nodes[index].operation is Quantization {
-      guard let output = nodes[index].outputs[0], self[output].type?.elementType == .int8, !outputs.contains(output),
-        let zero = raisedZeroPoint(nodes[index]),
-        readers[output.position].allSatisfy({
-          nodes[$0].operation is Dequantization && raisedZeroPoint(nodes[$0]) != nil
-        })
-      else { continue }
-      self[output].type?.elementType = .uint8
-      nodes[index].inputs[2] = addConstant("zero", zero)
-      for reader in readers[output.position] {
-        if let zero = raisedZeroPoint(nodes[reader]) { nodes[reader].inputs[2] = addConstant("zero", zero) }
-      }
-    }
-  }
-
-  private func raisedZeroPoint(_ node: Node) -> Tensor? {
-    guard let scale = scale(node), scale.zeroPoint?.elementType == .int8, let zero = scale.uniform?.zeroPoint else {
-      return nil
-    }
-    return Tensor(integers: [zero + 128], shape: [], as: .uint8)
-  }
-
-  /// The constant scale of a quantising or dequantising node.
-  fileprivate func scale(_ node: Node) -> QuantizationScale? {
-    let axis: Int
-    switch node.operation {
-    case let operation as Quantization: axis = operation.axis
-    case let operation as Dequantization: axis = operation.axis
-    default: return nil
-    }
-    guard node.inputs.count > 2, let scale = node.inputs[1].flatMap({ self[$0].constant }),
-      scale.elementType == .float32, let zero = node.inputs[2].flatMap({ self[$0].constant })
-    else { return nil }
-    return QuantizationScale(scale: scale, zeroPoint: zero, axis: axis)
-  }
-
   /// The indices of the nodes that use each value, by position.
-  fileprivate var readers: [[Int]] {
+  var readers: [[Int]] {
     var readers = [[Int]](repeating: [], count: valueCount)
     for (index, node) in nodes.enumerated() { for case let id? in node.inputs { readers[id.position].append(index) } }
     return readers
@@ -82,8 +41,7 @@ private struct QuantizationFusion {
   func fused(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int]?)? {
     switch node.operation {
     case let convolution as Convolution: fused(node, convolution)
-    case let binary as Binary where binary.function == .add: fusedSum(node)
-    case is Unary: fusedFunction(node)
+    case let binary as Binary where binary.function == .add || binary.function == .multiply: fusedPair(node)
     default: nil
     }
   }
@@ -104,18 +62,18 @@ private struct QuantizationFusion {
     return (fused, result?.absorbed)
   }
 
-  private func fusedSum(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int]?)? {
+  private func fusedPair(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int]?)? {
     guard let (left, leftScale) = bytes(node.inputs[0]), let (right, rightScale) = bytes(node.inputs[1]),
-      graph[left].type == graph[right].type, let result = result(of: node)
+      haveLinesInCommon(left, right), let result = result(of: node)
     else { return nil }
     let operation = Quantized(node.operation, operands: [leftScale, rightScale], result: result.scale)
     return (Graph.Node(name: node.name, operation, inputs: [left, right], outputs: [result.output]), result.absorbed)
   }
 
-  private func fusedFunction(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int]?)? {
-    guard let (input, scale) = bytes(node.inputs[0]), let result = result(of: node) else { return nil }
-    let operation = Quantized(node.operation, operands: [scale], result: result.scale)
-    return (Graph.Node(name: node.name, operation, inputs: [input], outputs: [result.output]), result.absorbed)
+  /// Whether two tensors have the same shape, or only the axes before the last are stretched.
+  private func haveLinesInCommon(_ left: Graph.ValueID, _ right: Graph.ValueID) -> Bool {
+    guard let a = graph[left].type?.shape, let b = graph[right].type?.shape else { return false }
+    return a == b || (a.rank == b.rank && a.rank > 0 && a[a.rank - 1] == b[a.rank - 1] && a[a.rank - 1] > 1)
   }
 
   private func isClamp(_ function: UnaryFunction?) -> Bool {
@@ -128,8 +86,7 @@ private struct QuantizationFusion {
   /// The bytes that a value is made of, all on one scale.
   private func bytes(_ id: Graph.ValueID?) -> (Graph.ValueID, QuantizationScale)? {
     guard let id, let producer = producers[id.position], graph.nodes[producer].operation is Dequantization,
-      let input = graph.nodes[producer].inputs[0], graph[input].type?.elementType == .uint8,
-      let scale = graph.scale(graph.nodes[producer]), scale.isUsual
+      let input = graph.nodes[producer].inputs[0], let scale = graph.byteScale(of: graph.nodes[producer])
     else { return nil }
     return (input, scale)
   }
@@ -142,12 +99,14 @@ private struct QuantizationFusion {
     var absorbed: [Int] = []
     if let clamp = graph.nodes[reader].operation as? Unary, isClamp(clamp.function),
       let output = graph.nodes[reader].outputs[0], let next = onlyReader(of: output),
-      let scale = byteScale(graph.nodes[next]), scale.uniform.map({ Self.implies($0, clamp.function) }) ?? false
+      graph.nodes[next].operation is Quantization, let scale = graph.byteScale(of: graph.nodes[next]),
+      scale.uniform.map({ Self.implies($0, clamp.function) }) ?? false
     {
       absorbed.append(reader)
       (value, reader) = (output, next)
     }
-    guard let scale = byteScale(graph.nodes[reader]), graph.nodes[reader].inputs[0] == value,
+    guard graph.nodes[reader].operation is Quantization, let scale = graph.byteScale(of: graph.nodes[reader]),
+      graph.nodes[reader].inputs[0] == value,
       let output = graph.nodes[reader].outputs[0]
     else { return nil }
     return (output, scale, absorbed + [reader])
@@ -155,14 +114,6 @@ private struct QuantizationFusion {
 
   private func onlyReader(of id: Graph.ValueID) -> Int? {
     uses[id.position] == 1 ? readers[id.position].first : nil
-  }
-
-  /// The scale of a node that makes bytes.
-  private func byteScale(_ node: Graph.Node) -> QuantizationScale? {
-    guard node.operation is Quantization, let scale = graph.scale(node), scale.isUsual,
-      scale.zeroPoint?.elementType == .uint8
-    else { return nil }
-    return scale
   }
 
   /// Whether numbers that are told as bytes need not be clamped before.
@@ -174,9 +125,4 @@ private struct QuantizationFusion {
     default: false
     }
   }
-}
-
-extension QuantizationScale {
-  /// Whether all elements share one scale, and larger integers stand for larger numbers.
-  fileprivate var isUsual: Bool { uniform.map { $0.scale > 0 && $0.scale.isFinite } ?? false }
 }

@@ -2,7 +2,7 @@ internal import Graphs
 internal import KernelDispatch
 internal import Tensors
 
-/// A block of four-byte elements copied from one strided place to another.
+/// A block of elements copied from one strided place to another.
 struct StridedCopy: Sendable {
   private let source: Place
   private let destination: Place
@@ -23,10 +23,10 @@ struct StridedCopy: Sendable {
   /// Whether there is nothing to copy.
   var isEmpty: Bool { loops.innerExtent == 0 || loops.outerCount == 0 }
 
-  /// Copies, shared out between the members of the team.
-  func run(_ frame: Frame) {
-    let from = frame.bytes(source).assumingMemoryBound(to: UInt32.self) + sourceOffset
-    let to = frame.bytes(destination).assumingMemoryBound(to: UInt32.self) + destinationOffset
+  /// Copies, shared out between the members of the team; each element is an integer as wide as `Element`.
+  func run<Element: FixedWidthInteger>(_ frame: Frame, _: Element.Type) {
+    let from = frame.bytes(source).assumingMemoryBound(to: Element.self) + sourceOffset
+    let to = frame.bytes(destination).assumingMemoryBound(to: Element.self) + destinationOffset
     let (count, fromStep, toStep) = (loops.innerExtent, loops.innerStrides[0], loops.innerStrides[1])
     guard count > 0 else { return }
     frame.team.split(loops.outerCount, grain: max(16384 / count, 1)) { _, range in
@@ -50,15 +50,19 @@ struct StridedCopy: Sendable {
 /// Rearranges elements: transposition, concatenation, splitting, slicing, stretching.
 struct CopyStep: Step {
   private let copies: [StridedCopy]
+  private let elementSize: Int
 
   /// Nil for an operator, or an element size, that is not merely rearranged here.
   init?(_ preparation: Preparation) {
-    guard let output = preparation.outputType(), output.elementType.size == 4, let copies = Self.copies(preparation)
+    guard let output = preparation.outputType(), [1, 4].contains(output.elementType.size),
+      let copies = Self.copies(preparation)
     else { return nil }
-    self.copies = copies
+    (self.copies, elementSize) = (copies, output.elementType.size)
   }
 
-  func run(_ frame: Frame) { for copy in copies { copy.run(frame) } }
+  func run(_ frame: Frame) {
+    for copy in copies { elementSize == 1 ? copy.run(frame, UInt8.self) : copy.run(frame, UInt32.self) }
+  }
 
   private static func copies(_ preparation: Preparation) -> [StridedCopy]? {
     switch preparation.node.operation {

@@ -1,4 +1,4 @@
-public import CDotProduct
+public import CByteInstructions
 
 /// What becomes of the sums of a tile or of a line of pixels: `(sum + correction) · factor + offset` by column, clamped; for
 /// bytes rounded to the nearest even, plus `zero`.
@@ -48,11 +48,6 @@ public struct ByteFinishKernels: Sendable {
     @Sendable (
       _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
     ) -> Void
-  /// Writes finished sums, which are whole numbers and need no correction, as bytes.
-  public typealias WholeNumbers =
-    @Sendable (
-      _ sums: UnsafePointer<Float>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
-    ) -> Void
   /// Writes finished sums as numbers.
   public typealias Numbers =
     @Sendable (
@@ -60,26 +55,37 @@ public struct ByteFinishKernels: Sendable {
     ) -> Void
 
   public let bytes: Bytes
-  public let wholeNumbers: WholeNumbers
   public let numbers: Numbers
 
   /// The kernels, compiled for the instruction set of a unit.
   @inlinable @inline(__always) init<Unit: ByteUnit>(_: Unit.Type) {
     bytes = { ByteFinishing<Unit>.bytes($0, $1, $2, $3) }
-    wholeNumbers = { ByteFinishing<Unit>.wholeNumbers($0, $1, $2, $3) }
     numbers = { ByteFinishing<Unit>.numbers($0, $1, $2, $3) }
   }
 }
 
 /// The kernels of one unit: of its own type, as code of one name would be shared by all instruction sets.
 @frozen @usableFromInline enum ByteFinishing<Unit: ByteUnit> {
+  /// Finishes sixteen columns at a time, row after row; what is read behind the end of a row is not written.
   @inlinable @inline(never) static func bytes(
     _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
-  ) { write(sums, output, rows, finish) }
-
-  @inlinable @inline(never) static func wholeNumbers(
-    _ sums: UnsafePointer<Float>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
-  ) { write(sums, output, rows, finish) }
+  ) {
+    var column = 0
+    while column < rows.columns {
+      let corrections = UnsafeRawPointer(finish.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
+      let factors = UnsafeRawPointer(finish.factors + column).loadUnaligned(as: SIMD16<Float>.self)
+      let offsets = UnsafeRawPointer(finish.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
+      let count = min(16, rows.columns &- column)
+      var (line, result) = (sums + column, UnsafeMutableRawPointer(output + column))
+      for _ in 0..<rows.rows {
+        let sums = UnsafeRawPointer(line).loadUnaligned(as: SIMD16<Int32>.self) &+ corrections
+        store(bytes(floats(sums) * factors + offsets, finish), to: result, count)
+        line += rows.sumStride
+        result += rows.outputStride
+      }
+      column &+= 16
+    }
+  }
 
   @inlinable @inline(never) static func numbers(
     _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: ByteRows, _ finish: ByteFinish
@@ -90,28 +96,6 @@ public struct ByteFinishKernels: Sendable {
         let sum = Float(sums[column] &+ finish.corrections[column])
         output[column] = clamped(sum * finish.factors[column] + finish.offsets[column], finish.lower, finish.upper)
       }
-    }
-  }
-
-  /// Finishes sixteen columns at a time, row after row; what is read behind the end of a row is not written.
-  @inlinable @inline(__always) static func write<Sum: FinishedSum>(
-    _ sums: UnsafePointer<Sum>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
-  ) {
-    var column = 0
-    while column < rows.columns {
-      let corrections = UnsafeRawPointer(finish.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
-      let factors = UnsafeRawPointer(finish.factors + column).loadUnaligned(as: SIMD16<Float>.self)
-      let offsets = UnsafeRawPointer(finish.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
-      let count = min(16, rows.columns &- column)
-      var (line, result) = (sums + column, UnsafeMutableRawPointer(output + column))
-      for _ in 0..<rows.rows {
-        let numbers = Sum.sixteen(line, corrections) * factors + offsets
-        let integers = wholeNumbers(numbers, finish.lower, finish.upper) &+ SIMD16(repeating: finish.zero)
-        store(dot_narrow(integers), to: result, count)
-        line += rows.sumStride
-        result += rows.outputStride
-      }
-      column &+= 16
     }
   }
 
@@ -126,36 +110,18 @@ public struct ByteFinishKernels: Sendable {
     }
   }
 
-  /// Numbers clamped and rounded to the nearest even; a NaN becomes the lower bound. See ``rounded(_:_:_:zero:)``.
-  @inlinable @inline(__always)
-  static func wholeNumbers(_ numbers: SIMD16<Float>, _ lower: Float, _ upper: Float) -> SIMD16<Int32> {
-    let (least, most) = (SIMD16<Float>(repeating: lower), SIMD16<Float>(repeating: upper))
-    let raised = least.replacing(with: numbers, where: numbers .> least)
-    let clamped = most.replacing(with: raised, where: raised .< most)
-    let shifted = clamped + SIMD16<Float>(repeating: 12_582_912)
-    return unsafeBitCast(shifted, to: SIMD16<Int32>.self) &- SIMD16<Int32>(repeating: 0x4B40_0000)
-  }
-}
-
-/// What sums are kept in.
-public protocol FinishedSum {
-  /// Sixteen sums in floats, an integer's correction added.
-  static func sixteen(_ address: UnsafePointer<Self>, _ corrections: SIMD16<Int32>) -> SIMD16<Float>
-}
-
-extension Int32: FinishedSum {
-  @inlinable @inline(__always)
-  public static func sixteen(_ address: UnsafePointer<Int32>, _ corrections: SIMD16<Int32>) -> SIMD16<Float> {
-    let integers = UnsafeRawPointer(address).loadUnaligned(as: SIMD16<Int32>.self) &+ corrections
+  /// Lane by lane, here and below, which the compiler joins to one instruction, as it does not with masks.
+  @inlinable @inline(__always) static func floats(_ integers: SIMD16<Int32>) -> SIMD16<Float> {
     var result = SIMD16<Float>(repeating: 0)
     for lane in 0..<16 { result[lane] = Float(integers[lane]) }
     return result
   }
-}
 
-extension Float: FinishedSum {
-  @inlinable @inline(__always)
-  public static func sixteen(_ address: UnsafePointer<Float>, _ corrections: SIMD16<Int32>) -> SIMD16<Float> {
-    UnsafeRawPointer(address).loadUnaligned(as: SIMD16<Float>.self)
+  /// Numbers clamped, rounded to the nearest even and shifted; a NaN becomes the lower bound. See ``rounded(_:_:_:zero:)``.
+  @inlinable @inline(__always) static func bytes(_ numbers: SIMD16<Float>, _ finish: ByteFinish) -> SIMD16<UInt8> {
+    var inside = SIMD16<Float>(repeating: 0)
+    for lane in 0..<16 { inside[lane] = clamped(numbers[lane], finish.lower, finish.upper) }
+    let shifted = unsafeBitCast(inside + SIMD16<Float>(repeating: 12_582_912), to: SIMD16<Int32>.self)
+    return bytes_narrow(shifted &+ SIMD16<Int32>(repeating: finish.zero &- 0x4B40_0000))
   }
 }

@@ -21,22 +21,43 @@ public struct ByteLineKernels: Sendable {
     @Sendable (
       _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<Float>, _ count: Int, _ scale: ByteScale
     ) -> Void
-  /// Writes `count` sums of two bytes: each times its factor, plus `offset`, rounded and clamped to `0...255`.
-  public typealias Add =
+  /// Writes `count` bytes, each made of two, rounded and clamped.
+  public typealias Combine =
     @Sendable (
       _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int,
-      _ sum: ByteSum
+      _ pair: BytePair
+    ) -> Void
+  /// Writes the largest of the bytes at the same place of `lineCount` lines of `count`.
+  public typealias Maximum =
+    @Sendable (
+      _ lines: UnsafePointer<UnsafePointer<UInt8>>, _ lineCount: Int, _ output: UnsafeMutablePointer<UInt8>,
+      _ count: Int
+    ) -> Void
+
+  /// Writes the results, of 256, that belong to `count` bytes.
+  public typealias LookUp =
+    @Sendable (
+      _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>,
+      _ count: Int
     ) -> Void
 
   public let quantize: Quantize
   public let dequantize: Dequantize
-  public let add: Add
+  /// The sum of what two bytes stand for.
+  public let add: Combine
+  /// Its product.
+  public let multiply: Combine
+  public let maximum: Maximum
+  public let lookUp: LookUp
 
   /// The loops, compiled for the instruction set of a unit.
   @inlinable @inline(__always) init<Unit: ByteUnit>(_: Unit.Type) {
     quantize = { ByteLines<Unit>.quantize($0, $1, $2, $3) }
     dequantize = { ByteLines<Unit>.dequantize($0, $1, $2, $3) }
     add = { ByteLines<Unit>.add($0, $1, $2, $3, $4) }
+    multiply = { ByteLines<Unit>.multiply($0, $1, $2, $3, $4) }
+    maximum = { ByteLines<Unit>.maximum($0, $1, $2, $3) }
+    lookUp = { ByteLines<Unit>.lookUp($0, $1, $2, $3) }
   }
 }
 
@@ -61,18 +82,58 @@ public struct ByteLineKernels: Sendable {
 
   @inlinable @inline(never) static func add(
     _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int,
-    _ sum: ByteSum
+    _ pair: BytePair
   ) {
     for index in 0..<count {
-      let left = Float(Int32(a[index]) &- sum.left.zero) * sum.left.factor
-      let right = Float(Int32(b[index]) &- sum.right.zero) * sum.right.factor
-      output[index] = rounded(left + right, sum.lower, sum.upper, zero: sum.zero)
+      let left = Float(Int32(a[index]) &- pair.left.zero) * pair.left.factor
+      let right = Float(Int32(b[index]) &- pair.right.zero) * pair.right.factor
+      output[index] = rounded(left + right, pair.lower, pair.upper, zero: pair.zero)
+    }
+  }
+
+  @inlinable @inline(never) static func multiply(
+    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int,
+    _ pair: BytePair
+  ) {
+    let factor = pair.left.factor * pair.right.factor
+    for index in 0..<count {
+      let product = (Int32(a[index]) &- pair.left.zero) &* (Int32(b[index]) &- pair.right.zero)
+      output[index] = rounded(Float(product) * factor, pair.lower, pair.upper, zero: pair.zero)
+    }
+  }
+
+  @inlinable @inline(never) static func maximum(
+    _ lines: UnsafePointer<UnsafePointer<UInt8>>, _ lineCount: Int, _ output: UnsafeMutablePointer<UInt8>, _ count: Int
+  ) {
+    var first = 0
+    while first < count {
+      var result = SIMD16<UInt8>(repeating: 0)
+      for line in 0..<lineCount {
+        let bytes = UnsafeRawPointer(lines[line] + first).loadUnaligned(as: SIMD16<UInt8>.self)
+        for lane in 0..<16 { result[lane] = max(result[lane], bytes[lane]) }
+      }
+      ByteFinishing<Unit>.store(result, to: output + first, min(16, count &- first))
+      first &+= 16
+    }
+  }
+
+  @inlinable @inline(never) static func lookUp(
+    _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int
+  ) {
+    var index = 0
+    while index &+ 64 <= count {
+      Unit.lookUp(results, source + index, output + index)
+      index &+= 64
+    }
+    while index < count {
+      output[index] = results[Int(source[index])]
+      index &+= 1
     }
   }
 }
 
-/// How two bytes are added: what each stands for in quanta of the result.
-@frozen public struct ByteSum: Sendable {
+/// How two bytes become a third: what each stands for in quanta of the result.
+@frozen public struct BytePair: Sendable {
   /// One operand: `(byte - zero) · factor`.
   @frozen public struct Operand: Sendable {
     public var factor: Float
@@ -84,13 +145,13 @@ public struct ByteLineKernels: Sendable {
 
   public var left: Operand
   public var right: Operand
-  /// The sum is clamped to these; `zero + lower` and `zero + upper` are bytes.
+  /// The result is clamped to these; `zero + lower` and `zero + upper` are bytes.
   public var lower: Float
   public var upper: Float
   /// The byte that stands for 0.
   public var zero: Int32
 
-  /// A sum from its parts.
+  /// A pair from its parts.
   @inlinable public init(left: Operand, right: Operand, lower: Float, upper: Float, zero: Int32) {
     (self.left, self.right) = (left, right)
     (self.lower, self.upper, self.zero) = (lower, upper, zero)

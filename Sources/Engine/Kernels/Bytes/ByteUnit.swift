@@ -5,6 +5,16 @@ public protocol ByteUnit: Sendable {
 
   /// Adds to each lane the four products of its unsigned bytes with its signed bytes, exactly.
   static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums)
+
+  /// One byte in each lane.
+  static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums
+
+  /// Quads moved on by one byte, with that of the same lane of `bytes` in the place that came free.
+  static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums
+
+  /// Writes the results, of 256, that belong to sixty-four bytes.
+  static func lookUp(
+    _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>)
 }
 
 extension ByteUnit {
@@ -21,6 +31,12 @@ extension ByteUnit {
   /// The same four bytes in every lane.
   @inlinable @inline(__always) static func splat(_ address: UnsafePointer<UInt8>) -> Sums {
     Sums(repeating: UnsafeRawPointer(address).loadUnaligned(as: Int32.self))
+  }
+
+  @inlinable @inline(__always) public static func lookUp(
+    _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>
+  ) {
+    for index in 0..<64 { output[index] = results[Int(source[index])] }
   }
 
   @inlinable @inline(__always) static var zero: Sums { Sums(repeating: 0) }

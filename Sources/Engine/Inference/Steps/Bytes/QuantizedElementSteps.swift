@@ -3,68 +3,82 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// The sum of two tensors of bytes, each on its own scale.
-struct QuantizedSumStep: Step {
+/// The sum or product of two tensors of bytes, each on its own scale; axes before the last may be stretched.
+struct QuantizedPairStep: Step {
   private let left: Place
   private let right: Place
   private let output: Place
-  private let count: Int
-  private let sum: ByteSum
-  private let kernel: ByteLineKernels.Add
+  private let loops: StridedLoops
+  private let pair: BytePair
+  private let kernel: ByteLineKernels.Combine
 
   /// Nil for anything else.
   init?(_ preparation: Preparation) {
-    guard let quantized = preparation.node.operation as? Quantized,
-      (quantized.operation as? Binary)?.function == .add, let result = quantized.result?.uniform,
-      let type = preparation.operand(0)?.type, let a = quantized.operands[0]?.uniform,
-      let b = quantized.operands[1]?.uniform, let left = preparation.source(0), let right = preparation.source(1),
-      let output = preparation.destination()
+    guard let quantized = preparation.node.operation as? Quantized, let binary = quantized.operation as? Binary,
+      let result = quantized.result?.uniform, let type = preparation.outputType(),
+      let a = quantized.operands[0]?.uniform, let b = quantized.operands[1]?.uniform,
+      let leftType = preparation.operand(0)?.type, let rightType = preparation.operand(1)?.type,
+      let left = preparation.source(0), let right = preparation.source(1), let output = preparation.destination()
     else { return nil }
-    (self.left, self.right, self.output, count) = (left, right, output, type.shape.count)
-    kernel = preparation.kernels.bytes.lines.add
-    func operand(_ scale: (scale: Float, zeroPoint: Int)) -> ByteSum.Operand {
-      ByteSum.Operand(factor: scale.scale / result.scale, zero: Int32(scale.zeroPoint))
-    }
-    sum = ByteSum(
-      left: operand(a), right: operand(b), lower: Float(-result.zeroPoint), upper: Float(255 - result.zeroPoint),
-      zero: Int32(result.zeroPoint))
+    (self.left, self.right, self.output) = (left, right, output)
+    let lines = preparation.kernels.bytes.lines
+    let isSum = binary.function == .add
+    kernel = isSum ? lines.add : lines.multiply
+    pair = BytePair(
+      left: BytePair.Operand(factor: a.scale / result.scale, zero: Int32(a.zeroPoint)),
+      right: BytePair.Operand(factor: isSum ? b.scale / result.scale : b.scale, zero: Int32(b.zeroPoint)),
+      lower: Float(-result.zeroPoint), upper: Float(255 - result.zeroPoint), zero: Int32(result.zeroPoint))
+    loops = StridedLoops(
+      extents: type.shape.dimensions,
+      strides: [
+        leftType.shape.strides(broadcastTo: type.shape), rightType.shape.strides(broadcastTo: type.shape),
+        type.shape.strides,
+      ])
+    guard loops.innerStrides == [1, 1, 1] else { return nil }
   }
 
   func run(_ frame: Frame) {
-    let (a, b) = (frame.bytes(left), frame.bytes(right))
-    let result = frame.bytes(output).assumingMemoryBound(to: UInt8.self)
-    frame.team.split(count, grain: 8192) { _, range in
-      kernel(
-        (a + range.lowerBound).assumingMemoryBound(to: UInt8.self),
-        (b + range.lowerBound).assumingMemoryBound(to: UInt8.self), result + range.lowerBound, range.count, sum)
+    let (a, b, c) = (bytes(left, frame), bytes(right, frame), bytes(output, frame))
+    if loops.outerCount == 1 {
+      frame.team.split(loops.innerExtent, grain: 8192) { _, range in
+        kernel(a + range.lowerBound, b + range.lowerBound, c + range.lowerBound, range.count, pair)
+      }
+    } else {
+      frame.team.split(loops.outerCount, grain: max(8192 / max(loops.innerExtent, 1), 1)) { _, range in
+        loops.forEach(range) { kernel(a + $0[0], b + $0[1], c + $0[2], loops.innerExtent, pair) }
+      }
     }
+  }
+
+  private func bytes(_ place: Place, _ frame: Frame) -> UnsafeMutablePointer<UInt8> {
+    frame.bytes(place).assumingMemoryBound(to: UInt8.self)
   }
 }
 
-/// A function of one number on bytes: there are only 256 of them, so their results are looked up.
-struct ByteTableStep: Step {
+/// A function of one byte, looked up.
+struct ByteFunctionStep: Step {
   private let input: Place
   private let output: Place
   private let count: Int
-  private let table: AlignedBuffer
+  private let results: AlignedBuffer
+  private let kernel: ByteLineKernels.LookUp
 
   /// Nil for anything else.
   init?(_ preparation: Preparation) {
-    guard let quantized = preparation.node.operation as? Quantized, quantized.operation is Unary,
-      let type = preparation.operand(0)?.type, let input = preparation.source(0),
-      let output = preparation.destination(), preparation.outputType()?.elementType == .uint8,
-      let results = try? quantized.evaluate([Tensor(Array(UInt8.min...UInt8.max), shape: [256])]).first
+    guard let function = preparation.node.operation as? ByteFunction, let type = preparation.operand(0)?.type,
+      let input = preparation.source(0), let output = preparation.destination()
     else { return nil }
     (self.input, self.output, count) = (input, output, type.shape.count)
-    table = results.withUnsafeBytes { AlignedBuffer(bytes: $0) }
+    results = function.results.withUnsafeBytes { AlignedBuffer(bytes: $0) }
+    kernel = preparation.kernels.bytes.lines.lookUp
   }
 
   func run(_ frame: Frame) {
-    let source = frame.bytes(input).assumingMemoryBound(to: UInt8.self)
+    let source = UnsafePointer(frame.bytes(input).assumingMemoryBound(to: UInt8.self))
     let destination = frame.bytes(output).assumingMemoryBound(to: UInt8.self)
-    let table = UnsafePointer(table.start.assumingMemoryBound(to: UInt8.self))
+    let results = UnsafePointer(results.start.assumingMemoryBound(to: UInt8.self))
     frame.team.split(count, grain: 8192) { _, range in
-      for index in range { destination[index] = table[Int(source[index])] }
+      kernel(results, source + range.lowerBound, destination + range.lowerBound, range.count)
     }
   }
 }

@@ -1,0 +1,63 @@
+// What processors do with many bytes in one or a few instructions that Swift has no spelling for.
+//
+// The functions named `bytes_dot` add to every 32-bit lane of `sums` the four products of that lane's unsigned bytes with
+// its signed bytes, exactly: no intermediate sum is cut to 16 bits.
+#pragma once
+
+#include <immintrin.h>
+
+typedef unsigned char bytes8 __attribute__((vector_size(8)));
+typedef unsigned char bytes16 __attribute__((vector_size(16)));
+typedef unsigned char bytes64 __attribute__((vector_size(64)));
+typedef int lanes8 __attribute__((vector_size(32)));
+typedef int lanes16 __attribute__((vector_size(64)));
+
+// The lowest byte of each lane.
+static inline bytes16 bytes_narrow(lanes16 lanes) { return __builtin_convertvector(lanes, bytes16); }
+
+// A byte in each lane.
+static inline lanes8 bytes_widen_8(bytes8 bytes) { return __builtin_convertvector(bytes, lanes8); }
+static inline lanes16 bytes_widen_16(bytes16 bytes) { return __builtin_convertvector(bytes, lanes16); }
+
+#ifdef __AVX2__
+static inline lanes8 bytes_dot_avx2(
+    lanes8 sums, lanes8 unsigned_bytes, lanes8 signed_bytes) {
+  const __m256i low = _mm256_set1_epi16(0x00FF), u = (__m256i)unsigned_bytes, s = (__m256i)signed_bytes;
+  const __m256i even = _mm256_madd_epi16(_mm256_and_si256(u, low), _mm256_srai_epi16(_mm256_slli_epi16(s, 8), 8));
+  const __m256i odd = _mm256_madd_epi16(_mm256_srli_epi16(u, 8), _mm256_srai_epi16(s, 8));
+  return sums + (lanes8)_mm256_add_epi32(even, odd);
+}
+#endif
+
+#ifdef __AVX512BW__
+static inline lanes16 bytes_dot_avx512(
+    lanes16 sums, lanes16 unsigned_bytes, lanes16 signed_bytes) {
+  const __m512i low = _mm512_set1_epi16(0x00FF), u = (__m512i)unsigned_bytes, s = (__m512i)signed_bytes;
+  const __m512i even = _mm512_madd_epi16(_mm512_and_si512(u, low), _mm512_srai_epi16(_mm512_slli_epi16(s, 8), 8));
+  const __m512i odd = _mm512_madd_epi16(_mm512_srli_epi16(u, 8), _mm512_srai_epi16(s, 8));
+  return sums + (lanes16)_mm512_add_epi32(even, odd);
+}
+#endif
+
+#ifdef __AVX512BW__
+// The results, of 256, that belong to bytes: those of one high half of a byte at a time.
+static inline bytes64 bytes_look_up_avx512(bytes64 bytes, const unsigned char *results) {
+  const __m512i low = _mm512_and_si512((__m512i)bytes, _mm512_set1_epi8(0x0F));
+  const __m512i high = _mm512_andnot_si512(_mm512_set1_epi8(0x0F), (__m512i)bytes);
+  __m512i found = _mm512_setzero_si512();
+#pragma clang loop unroll(full)
+  for (int row = 0; row < 16; row++) {
+    const __m512i line = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(results + 16 * row)));
+    const __mmask64 here = _mm512_cmpeq_epi8_mask(high, _mm512_set1_epi8((char)(16 * row)));
+    found = _mm512_mask_shuffle_epi8(found, here, line, low);
+  }
+  return (bytes64)found;
+}
+#endif
+
+#ifdef __AVX512VNNI__
+static inline lanes16 bytes_dot_vnni(
+    lanes16 sums, lanes16 unsigned_bytes, lanes16 signed_bytes) {
+  return (lanes16)_mm512_dpbusd_epi32((__m512i)sums, (__m512i)unsigned_bytes, (__m512i)signed_bytes);
+}
+#endif
