@@ -44,6 +44,7 @@ let package = Package(
     system("CWebP", "libwebp", "libwebp-dev"),
     // No pkg-config, whose flags would link libheif: it is loaded when needed.
     system("CHEIF", nil, "libheif-dev"), system("CSignalFD", nil, "libc6-dev"),
+    system("CMalloc", nil, "libc6-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
     // Only a header.
     .systemLibrary(name: "CByteInstructions", path: "Sources/C/CByteInstructions"),
@@ -86,7 +87,7 @@ let package = Package(
       "Face", "FridgeCommands",
       [
         "FridgeKit", "CommandLineKit", "Recognition", "Training", "Images", "Ingredients", "Recipes", "RecipeFiles",
-        "Files", "ONNXFormat", "Inference", "Graphs", "Tensors", "CSignalFD",
+        "Files", "ONNXFormat", "Inference", "Graphs", "Tensors", "CSignalFD", "CMalloc",
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
@@ -102,7 +103,7 @@ let package = Package(
       swiftSettings: strict),
     tests("Files", ["TestSupport"]), tests("Tensors"), tests("KernelDispatch", ["Kernels", "TestSupport"]),
     tests("Graphs", ["Tensors", "ONNXFormat", "Files", "TestSupport"], exclude: ["Fixtures"]),
-    tests("ONNXFormat", ["Graphs", "Tensors", "Files"]),
+    tests("ONNXFormat", ["Graphs", "Tensors", "Files", "TestSupport"]),
     tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),
     tests("Images", ["Files"]),
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),

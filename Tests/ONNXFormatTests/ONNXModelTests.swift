@@ -1,6 +1,7 @@
 import Files
 import Graphs
 import Tensors
+import TestSupport
 import Testing
 
 @testable import ONNXFormat
@@ -30,6 +31,24 @@ struct ONNXModelTests {
     #expect((model.name, model.description) == ("net", "what it is"))
     let input = model.graph[try #require(model.graph.inputs.first)]
     #expect(input.declared == DeclaredType(.float32, [.fixed(1), .symbolic("")]))
+  }
+
+  @Test func readsTheMetadataOfAFileWhoseNetworkIsNotUnderstood() throws {
+    let folder = TemporaryFolder()
+    let path = folder("model.onnx")
+    try path.write(
+      MessageWriter {
+        $0.message(7) { $0.node("Unheard", ["x"], ["y"]) }
+        for (key, value) in [("a", "1"), ("b", "두"), ("a", "3")] {
+          $0.message(14) {
+            $0.string(1, key)
+            $0.string(2, value)
+          }
+        }
+      }.bytes)
+    #expect(try ONNXModel.metadata(ofFile: path) == ["a": "3", "b": "두"])
+    #expect(throws: ONNXError.self) { try ONNXModel(contentsOf: path) }
+    #expect(throws: ONNXError.self) { try ONNXModel.metadata(ofFile: folder("none.onnx")) }
   }
 
   @Test func inputsWithAStoredTensorAreConstants() throws {

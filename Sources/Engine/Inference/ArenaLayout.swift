@@ -3,33 +3,32 @@ internal import Tensors
 
 /// Where each value of an optimised graph lies while it runs.
 struct ArenaLayout {
-  /// By the value's position; nil for a value that is never looked at.
-  let places: [Place?]
   /// The size of the arena.
   let byteCount: Int
+  private let graph: Graph
+  /// By the value's position; nil for a constant, and for a value that is never looked at.
+  private let offsets: [Int?]
+  private let constants = ConstantBuffers()
 
   /// Plans the memory of a graph whose types are all known.
   init(_ graph: Graph) {
     let storage = Storage(graph)
     let plan = MemoryPlan(storage.lifetimes)
-    byteCount = plan.byteCount
-    var constants: [Int: AlignedBuffer] = [:]
-    var places = [Place?](repeating: nil, count: graph.valueCount)
-    for id in storage.read {
-      if let constant = graph[id].constant {
-        let buffer = constants[id.position] ?? constant.withUnsafeBytes { AlignedBuffer(bytes: $0) }
-        constants[id.position] = buffer
-        places[id.position] = .constant(buffer)
-      } else if let slot = storage.slots[id.position] {
-        places[id.position] = .arena(offset: plan.offsets[slot])
-      }
-    }
-    self.places = places
+    (self.graph, byteCount) = (graph, plan.byteCount)
+    offsets = storage.slots.map { $0.map { plan.offsets[$0] } }
+  }
+
+  /// Where a value lies; nil for one that is never looked at.
+  ///
+  /// A constant is copied when it is first asked for: most weights never are, as steps pack them their own way.
+  func place(of id: Graph.ValueID) -> Place? {
+    if let constant = graph[id].constant { return .constant(constants.buffer(of: constant, at: id.position)) }
+    return offsets[id.position].map { .arena(offset: $0) }
   }
 
   /// The input or output that a value is.
-  func port(_ id: Graph.ValueID, in graph: Graph) -> Model.Port? {
-    guard let type = graph[id].type, let place = places[id.position] else { return nil }
+  func port(_ id: Graph.ValueID) -> Model.Port? {
+    guard let type = graph[id].type, let place = place(of: id) else { return nil }
     return Model.Port(
       name: graph[id].name, elementType: type.elementType, shape: type.shape, place: PortPlace(place: place))
   }
@@ -46,13 +45,23 @@ struct ArenaLayout {
   }
 }
 
+/// The copies of constants, each made once.
+private final class ConstantBuffers {
+  private var buffers: [Int: AlignedBuffer] = [:]
+
+  func buffer(of constant: Tensor, at position: Int) -> AlignedBuffer {
+    if let buffer = buffers[position] { return buffer }
+    let buffer = constant.withUnsafeBytes { AlignedBuffer(bytes: $0) }
+    buffers[position] = buffer
+    return buffer
+  }
+}
+
 /// Which values share bytes, and how long each needs them.
 private struct Storage {
   /// For each value, the index of its lifetime.
   private(set) var slots: [Int?]
   private(set) var lifetimes: [MemoryPlan.Lifetime] = []
-  /// The values that steps or callers look at.
-  private(set) var read: [Graph.ValueID] = []
 
   init(_ graph: Graph) {
     slots = [Int?](repeating: nil, count: graph.valueCount)
@@ -61,17 +70,12 @@ private struct Storage {
     for id in graph.inputs { occupy(id, in: graph, from: -1, to: end) }
     for (index, node) in graph.nodes.enumerated() { visit(node, at: index, in: graph) }
     for id in graph.outputs { extend(id, to: end) }
-    read += graph.outputs
   }
 
   private mutating func visit(_ node: Graph.Node, at index: Int, in graph: Graph) {
-    for case let id? in node.inputs {
-      extend(id, to: index)
-      read.append(id)
-    }
+    for case let id? in node.inputs { extend(id, to: index) }
     if ArenaLayout.isView(node, in: graph), let input = node.inputs[0], let output = node.outputs[0] {
       slots[output.position] = slots[input.position]
-      read.append(output)
       return
     }
     for case let id? in node.outputs { occupy(id, in: graph, from: index, to: index) }
@@ -80,7 +84,6 @@ private struct Storage {
   private mutating func occupy(_ id: Graph.ValueID, in graph: Graph, from first: Int, to last: Int) {
     slots[id.position] = lifetimes.count
     lifetimes.append(MemoryPlan.Lifetime(first: first, last: last, bytes: graph[id].type?.byteCount ?? 0))
-    read.append(id)
   }
 
   private mutating func extend(_ id: Graph.ValueID, to step: Int) {

@@ -45,7 +45,7 @@ public final class Model: Sendable {
     var steps: [any Step] = []
     var descriptions: [StepDescription] = []
     for node in graph.nodes where !ArenaLayout.isView(node, in: graph) {
-      let step = Self.step(Preparation(graph: graph, node: node, places: layout.places, kernels: kernels))
+      let step = Self.step(Preparation(graph: graph, node: node, layout: layout, kernels: kernels))
       steps.append(step)
       descriptions.append(StepDescription(node, as: step, in: graph))
     }
@@ -53,8 +53,8 @@ public final class Model: Sendable {
     arenaBytes = layout.byteCount
     scratchBytes = steps.map(\.scratchBytes).max() ?? 0
     zeroCount = steps.map(\.zeroCount).max() ?? 0
-    inputs = graph.inputs.compactMap { layout.port($0, in: graph) }
-    outputs = graph.outputs.compactMap { layout.port($0, in: graph) }
+    inputs = graph.inputs.compactMap { layout.port($0) }
+    outputs = graph.outputs.compactMap { layout.port($0) }
   }
 
   /// The fast steps in the order in which they are tried; each says whether it can do what a node asks for.

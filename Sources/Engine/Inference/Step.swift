@@ -21,7 +21,7 @@ extension Step {
 struct Preparation {
   let graph: Graph
   let node: Graph.Node
-  let places: [Place?]
+  let layout: ArenaLayout
   let kernels: KernelSet
 
   /// The operand at a position: its type and, if it is the same in every run, its value; nil if left out.
@@ -35,7 +35,7 @@ struct Preparation {
   /// Where the operand at a position lies; nil if left out.
   func source(_ position: Int) -> Place? {
     guard node.inputs.indices.contains(position), let id = node.inputs[position] else { return nil }
-    return places[id.position]
+    return layout.place(of: id)
   }
 
   /// The type of a result that somebody asks for.
@@ -47,6 +47,6 @@ struct Preparation {
   /// Where a result goes; nil if nobody asks for it.
   func destination(_ position: Int = 0) -> Place? {
     guard node.outputs.indices.contains(position), let id = node.outputs[position] else { return nil }
-    return places[id.position]
+    return layout.place(of: id)
   }
 }

@@ -30,6 +30,13 @@ public struct ONNXModel: Sendable {
     try self.init(bytes, folder: path.folder)
   }
 
+  /// What the writer of a file chose to tell, by key; the network is passed over.
+  public static func metadata(ofFile path: FilePath) throws(ONNXError) -> [String: String] {
+    let bytes: ModelBytes
+    do throws(FileError) { bytes = try ModelBytes(path) } catch { throw .file(error) }
+    return try MetadataMessage(ProtobufReader(bytes)).entries.byKey
+  }
+
   /// Reads the bytes of a model file that holds all its data.
   public init(decoding bytes: [UInt8]) throws(ONNXError) {
     try self.init(ModelBytes(copying: bytes), folder: nil)
@@ -45,10 +52,15 @@ public struct ONNXModel: Sendable {
     let decoder = TensorDecoder(bytes, folder: folder)
     let builder = try GraphBuilder(graph, opset: opset, decoder: decoder)
     (self.graph, initializers) = (builder.graph, builder.initializers)
-    metadata = message.metadata.reduce(into: [:]) { $0[$1.key] = $1.value }
+    metadata = message.metadata.byKey
     producer = [message.producer, message.producerVersion].filter { !$0.isEmpty }.joined(separator: " ")
     irVersion = message.irVersion
     name = graph.name
     description = message.description
   }
+}
+
+extension [EntryMessage] {
+  /// The values by key; the last of several counts.
+  fileprivate var byKey: [String: String] { reduce(into: [:]) { $0[$1.key] = $1.value } }
 }

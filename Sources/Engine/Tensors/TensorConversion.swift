@@ -4,7 +4,7 @@ extension Tensor {
     switch elementType {
     case .float32: elements(of: Float.self)
     case .float64: elements(of: Double.self).map { Float($0) }
-    case .float16: elements(of: Float16.self).map { Float($0) }
+    case .float16: widened.elements(of: Float.self)
     case .bfloat16: elements(of: BFloat16.self).map(\.floatValue)
     default: integers.map { Float($0) }
     }
@@ -44,6 +44,7 @@ extension Tensor {
   public func converted(to type: ElementType) -> Tensor {
     if type == elementType { return self }
     switch type {
+    case .float32 where elementType == .float16: return widened
     case .float32: return Tensor(floats, shape: shape)
     case .float64: return Tensor(doubles, shape: shape)
     case .float16: return Tensor(halves, shape: shape)
@@ -70,6 +71,16 @@ extension Tensor {
     }
   }
 
+  /// Halves as floats.
+  private var widened: Tensor {
+    withElements(of: Float16.self) { halves in
+      Tensor(.float32, shape) { bytes in
+        let floats = bytes.assumingMemoryBound(to: Float.self)
+        for index in halves.indices { floats[index] = Float(widening: halves[index].bitPattern) }
+      }
+    }
+  }
+
   /// One rounding only: through `Float` a double would be rounded twice.
   private var halves: [Float16] {
     elementType == .float64 ? elements(of: Double.self).map { Float16($0) } : floats.map { Float16($0) }
@@ -85,5 +96,18 @@ extension Tensor {
 extension Int {
   fileprivate init(clamping value: Double) {
     self = value.isNaN ? 0 : Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
+  }
+}
+
+extension Float {
+  /// The number that the bits of a half stand for (IEEE 754 binary16), without a branch, so that loops become vectors.
+  ///
+  /// The exponent's bias is made up for by a product, which also makes subnormal halves normal; what comes out at or above
+  /// 2¹⁶ was an infinity or no number.
+  @inline(__always) init(widening bits: UInt16) {
+    let sign = UInt32(bits & 0x8000) << 16
+    let magnitude = (Float(bitPattern: UInt32(bits & 0x7FFF) << 13) * 0x1p112).bitPattern
+    let special: UInt32 = magnitude >= 0x4780_0000 ? 0x7F80_0000 : 0
+    self = Float(bitPattern: sign | magnitude | special)
   }
 }

@@ -44,6 +44,7 @@ public enum FridgeProgram {
   public static func run() -> Int32 {
     // A closed pipe shall be an error of `write`, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    Heap.prepareForModels()
     let (words, environment) = (Argument.commandLine, variables)
     let language = MessageLanguage(words: words, environment: environment)
     let console = Console(language: language, environment: environment)

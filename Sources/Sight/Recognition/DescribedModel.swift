@@ -9,14 +9,23 @@ public enum DescribedModel: Sendable, Equatable {
 
   /// Reads what a file says; a published detector without metadata counts as described.
   public init(_ file: ONNXModel) throws(ModelDescriptionError) {
-    let reader = MetadataReader(metadata: file.metadata)
+    if DetectorDescription.isPublished(file) {
+      self = .detector(try DetectorDescription(file))
+    } else {
+      try self.init(metadata: file.metadata)
+    }
+  }
+
+  /// Reads what the metadata of a file say.
+  public init(metadata: [String: String]) throws(ModelDescriptionError) {
+    let reader = MetadataReader(metadata: metadata)
     let task = try reader.optional("fridge.task") { key throws(ModelDescriptionError) in
       try reader.choice(key, among: ModelTask.allCases)
     }
-    if task == .detection || DetectorDescription.isPublished(file) {
-      self = .detector(try DetectorDescription(file))
+    if task == .detection {
+      self = .detector(try DetectorDescription(metadata: metadata))
     } else {
-      self = .classifier(try ModelDescription(metadata: file.metadata))
+      self = .classifier(try ModelDescription(metadata: metadata))
     }
   }
 

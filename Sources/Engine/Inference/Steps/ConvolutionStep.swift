@@ -45,7 +45,9 @@ struct ConvolutionStep: Step {
           bias: plan.bias.map { Array($0[first..<(first + columns)]) }, activation: activation,
           kernels: preparation.kernels
         ) { column, tap, k in
-          weights[((first + column) * channels + k % channels) * taps + tap * width + k / channels]
+          if width == 1 { return weights[((first + column) * channels + k) * taps + tap] }
+          let (step, channel) = k.quotientAndRemainder(dividingBy: channels)
+          return weights[((first + column) * channels + channel) * taps + tap * width + step]
         }
       }
     }

@@ -22,6 +22,15 @@ struct ModelMessage: WireMessage {
   }
 }
 
+/// `ModelProto` again, of which only the metadata are read.
+struct MetadataMessage: WireMessage {
+  var entries: [EntryMessage] = []
+
+  mutating func read(_ field: WireField, from reader: ProtobufReader) throws(ONNXError) {
+    if field.number == 14 { try reader.append(field, to: &entries) }
+  }
+}
+
 /// `OperatorSetIdProto`: which version of which operators the file uses.
 struct OpsetMessage: WireMessage {
   var domain = ""

@@ -5,26 +5,29 @@ public import Recognition
 
 extension Fridge {
   /// The models in the folder of models, by name.
-  public func models() throws(ModelFailure) -> [ListedModel] {
+  public func models() throws(ModelFailure) -> [ListedModel] { try modelPaths().map { ListedModel($0) } }
+
+  /// The model files in the folder of models, by name.
+  private func modelPaths() throws(ModelFailure) -> [FilePath] {
     guard let folder = folders?.models else { throw .noData }
     if folder.kind == nil { return [] }
-    let names: [FilePath]
-    do { names = try Folder(folder).names() } catch { throw .file(error) }
-    return names.filter { $0.fileExtension == "onnx" }.map { ListedModel(folder.appending($0)) }
+    do {
+      return try Folder(folder).names().filter { $0.fileExtension == "onnx" }.map { folder.appending($0) }
+    } catch {
+      throw .file(error)
+    }
   }
 
   /// The file of a model: `choice` itself when it is a path, the model of that name, or, without a choice, the first
   /// in the folder of models that describes itself as a classifier and not as another form of one.
   public func modelFile(_ choice: FilePath? = nil) throws(ModelFailure) -> FilePath {
-    guard let choice else {
-      guard let folder = folders?.models else { throw .noData }
-      let usable = try models().first {
-        if case .success(.classifier(let classifier)) = $0.description { classifier.variantOf.isEmpty } else { false }
-      }
-      guard let usable else { throw .noModels(folder) }
-      return usable.path
+    if let choice { return try file(named: choice) }
+    guard let folder = folders?.models else { throw .noData }
+    let first = try firstModel {
+      if case .classifier(let classifier) = $0 { classifier.variantOf.isEmpty } else { false }
     }
-    return try file(named: choice)
+    guard let first else { throw .noModels(folder) }
+    return first
   }
 
   /// The file of a detector; nil when none is wanted, or none is in the folder of models.
@@ -36,9 +39,17 @@ extension Fridge {
     case .file(let path): return try file(named: path)
     case .shipped:
       guard folders != nil else { return nil }
-      return try models().first {
-        if case .success(.detector(let detector)) = $0.description { detector.variantOf.isEmpty } else { false }
-      }?.path
+      return try firstModel { if case .detector(let detector) = $0 { detector.variantOf.isEmpty } else { false } }
+    }
+  }
+
+  /// The first file of the folder of models whose metadata describe what is wanted. The networks are not looked at.
+  private func firstModel(where isWanted: (DescribedModel) -> Bool) throws(ModelFailure) -> FilePath? {
+    try modelPaths().first { path in
+      guard let metadata = try? ONNXModel.metadata(ofFile: path),
+        let description = try? DescribedModel(metadata: metadata)
+      else { return false }
+      return isWanted(description)
     }
   }
 
@@ -51,13 +62,17 @@ extension Fridge {
     return model.path
   }
 
-  /// Loads the models for photos.
+  /// Loads the models for photos, the detector beside the classifier.
   public func recognition(_ options: PhotoOptions = PhotoOptions()) throws(ModelFailure) -> PhotoRecognition {
-    let path = try modelFile(options.model)
-    let classifier = try path.prepareClassifier(try path.openModel())
-    let detector = try detector(options.detector)
+    let detector = Background { () throws(ModelFailure) in try self.detector(options.detector) }
+    let loaded = Result { () throws(ModelFailure) in
+      let path = try modelFile(options.model)
+      return (path, try path.prepareClassifier(try path.openModel()))
+    }
+    let found = detector.result()
+    let (path, classifier) = try loaded.get()
     return PhotoRecognition(
-      model: path, description: classifier.description, detector: detector, options: options
+      model: path, description: classifier.description, detector: try found.get(), options: options
     ) { threads in
       ClassifierSession(classifier, threads: threads, crop: options.crop)
     }

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import FridgeKit
+
+@Suite("A result that another thread computes") struct BackgroundTests {
+  private struct Refusal: Error, Equatable {}
+
+  @Test("It is there when it is asked for, though the asker is early") func result() throws {
+    let gate = Monitor(false)
+    let sum = Background { () throws(Refusal) in
+      gate.wait { $0 ? (1...10).reduce(0, +) : nil }
+    }
+    gate.update { $0 = true }
+    #expect(try sum.result().get() == 55)
+  }
+
+  @Test("An error waits like a result") func failure() {
+    let refused = Background { () throws(Refusal) -> Int in throw Refusal() }
+    #expect(refused.result() == .failure(Refusal()))
+  }
+}

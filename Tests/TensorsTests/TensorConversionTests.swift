@@ -1,0 +1,22 @@
+import Tensors
+import Testing
+
+struct TensorConversionTests {
+  @Test("Every half becomes the float that it stands for, the smallest and what is no number included")
+  func halves() {
+    let halves = (UInt16.min...UInt16.max).map { Float16(bitPattern: $0) }
+    let tensor = Tensor(halves, shape: [256, 256])
+    let converted = tensor.converted(to: .float32)
+    #expect(converted.elementType == .float32 && converted.shape == [256, 256])
+    for (half, float) in zip(halves, converted.floats) {
+      #expect(half.isNaN ? float.isNaN : float.bitPattern == Float(half).bitPattern, "\(half.bitPattern)")
+    }
+  }
+
+  @Test("Casts cut floats off and let integers wrap") func casts() {
+    #expect(Tensor([1.9, -1.9, .nan] as [Float], shape: [3]).converted(to: .int32).integers == [1, -1, 0])
+    #expect(Tensor([300, -1] as [Int32], shape: [2]).converted(to: .uint8).integers == [44, 255])
+    #expect(Tensor([0, 2, -1] as [Int32], shape: [3]).converted(to: .bool).integers == [0, 1, 1])
+    #expect(Tensor([1.0 + 1e-9] as [Double], shape: [1]).converted(to: .float16).floats == [1])
+  }
+}
