@@ -16,9 +16,7 @@ public final class ClassifierSession: Recognizer {
   ///   - crop: how photos are framed; nil for the model's own way.
   public init(_ classifier: Classifier, threads: Int = 1, crop: CropMode? = nil) {
     self.classifier = classifier
-    var preprocessing = classifier.description.preprocessing
-    if let crop { preprocessing.crop = crop }
-    self.preprocessing = preprocessing
+    preprocessing = classifier.description.preprocessing(crop: crop)
     session = Session(classifier.model, threads: threads)
   }
 
@@ -35,6 +33,13 @@ public final class ClassifierSession: Recognizer {
 }
 
 extension ModelDescription {
+  /// How photos are framed; `crop` is nil for the model's own way.
+  public func preprocessing(crop: CropMode?) -> Preprocessing {
+    var preprocessing = preprocessing
+    if let crop { preprocessing.crop = crop }
+    return preprocessing
+  }
+
   /// The probabilities of the labels from the network's output; nil when the output is no answer.
   func probabilities(of values: UnsafeBufferPointer<Float>) -> [Float]? {
     switch output {

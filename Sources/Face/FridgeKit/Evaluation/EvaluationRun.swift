@@ -48,7 +48,7 @@ extension PhotoReporter {
   /// Judges the examples of one photo; what is wrong with the whole photo is the outcome of each.
   fileprivate func judge(_ examples: [LabelledExample], margin: Double) -> [Result<Judgement, PhotoError>] {
     guard let path = examples.first?.photo else { return [] }
-    let image = Result { () throws(PhotoError) in try decode(path) }
+    let image = Result { () throws(PhotoError) in try reader.photo(path, atLeast: nil).image }
     return examples.map { example in
       Result { () throws(PhotoError) in try judge(example, in: try image.get(), margin: margin) }
     }
@@ -57,10 +57,5 @@ extension PhotoReporter {
   private func judge(_ example: LabelledExample, in image: Image, margin: Double) throws(PhotoError) -> Judgement {
     let part = example.box.map { image.cropped(to: $0.expanded(by: margin, in: image.size).pixels(of: image.size)) }
     return Judgement(truth: example.label, try predictions(for: part ?? image))
-  }
-
-  private func decode(_ path: FilePath) throws(PhotoError) -> Image {
-    let bytes = try read(path)
-    do { return try Photo(decoding: bytes, limits: options.limits).image } catch { throw .image(error) }
   }
 }

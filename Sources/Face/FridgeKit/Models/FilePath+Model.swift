@@ -28,4 +28,12 @@ extension FilePath {
   func prepareDetector(_ file: ONNXModel) throws(ModelFailure) -> Detector {
     do { return try Detector(file) } catch { throw .detector(self, error) }
   }
+
+  /// Begins to read a photo for the classifier that this file describes; nil where it cannot tell how large.
+  func begin(_ photo: FilePath, _ options: PhotoOptions) -> FirstPhoto? {
+    guard let metadata = try? ONNXModel.metadata(ofFile: self),
+      let description = try? ModelDescription(metadata: metadata)
+    else { return nil }
+    return FirstPhoto(photo, atLeast: description.preprocessing(crop: options.crop).decodeSize, options: options)
+  }
 }

@@ -63,16 +63,20 @@ extension Fridge {
   }
 
   /// Loads the models for photos, the detector beside the classifier.
-  public func recognition(_ options: PhotoOptions = PhotoOptions()) throws(ModelFailure) -> PhotoRecognition {
+  ///
+  /// - Parameter photo: the first photo that ``PhotoRecognition/report(on:cancellation:handle:)`` will be asked for, to be
+  ///   read meanwhile.
+  public func recognition(
+    _ options: PhotoOptions = PhotoOptions(), first photo: FilePath? = nil
+  ) throws(ModelFailure) -> PhotoRecognition {
+    let path = try modelFile(options.model)
+    let first = photo.flatMap { path.begin($0, options) }
     let detector = Background { () throws(ModelFailure) in try self.detector(options.detector) }
-    let loaded = Result { () throws(ModelFailure) in
-      let path = try modelFile(options.model)
-      return (path, try path.prepareClassifier(try path.openModel()))
-    }
+    let loaded = Result { () throws(ModelFailure) in try path.prepareClassifier(try path.openModel()) }
     let found = detector.result()
-    let (path, classifier) = try loaded.get()
+    let classifier = try loaded.get()
     return PhotoRecognition(
-      model: path, description: classifier.description, detector: try found.get(), options: options
+      model: path, description: classifier.description, detector: try found.get(), options: options, first: first
     ) { threads in
       ClassifierSession(classifier, threads: threads, crop: options.crop)
     }

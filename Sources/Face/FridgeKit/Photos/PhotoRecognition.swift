@@ -12,17 +12,21 @@ public final class PhotoRecognition: Sendable {
   public let description: ModelDescription
   /// What finds the objects of photos that are scanned; nil when answers are about whole photos.
   public let detector: Detector?
+  private let first: FirstPhoto?
   private let makeRecognizer: @Sendable (_ threads: Int) -> any Recognizer
 
-  /// - Parameter makeRecognizer: called on each thread that works, with the number of cores one recognition may use.
+  /// - Parameters:
+  ///   - first: a photo that is being read already.
+  ///   - makeRecognizer: called on each thread that works, with the number of cores one recognition may use.
   init(
     model: FilePath, description: ModelDescription, detector: Detector? = nil, options: PhotoOptions,
-    makeRecognizer: @escaping @Sendable (_ threads: Int) -> any Recognizer
+    first: FirstPhoto? = nil, makeRecognizer: @escaping @Sendable (_ threads: Int) -> any Recognizer
   ) {
     self.model = model
     self.description = description
     self.detector = detector
     self.options = options
+    self.first = first
     self.makeRecognizer = makeRecognizer
   }
 
@@ -69,7 +73,7 @@ public final class PhotoRecognition: Sendable {
   /// - Parameter threads: how many cores one recognition may use.
   func reporter(threads: Int) -> PhotoReporter {
     let session = detector.map { DetectorSession($0, threads: threads, threshold: options.detectorThreshold) }
-    return PhotoReporter(recognizer: makeRecognizer(threads), detector: session, options: options)
+    return PhotoReporter(recognizer: makeRecognizer(threads), detector: session, options: options, first: first)
   }
 
   /// Above this confidence an ingredient is recognised, unless the caller says otherwise.

@@ -7,6 +7,11 @@ struct PhotoReporter {
   let recognizer: any Recognizer
   let detector: DetectorSession?
   let options: PhotoOptions
+  /// A photo that is being read already.
+  var first: FirstPhoto?
+
+  /// The way to the photo.
+  var reader: PhotoReader { PhotoReader(options: options) }
 
   /// The report on one photo; whatever goes wrong is part of it.
   func report(on photo: FilePath) -> PhotoReport {
@@ -23,12 +28,12 @@ struct PhotoReporter {
   }
 
   private func objects(in path: FilePath) throws(PhotoError) -> ScannedPhoto.Content {
-    try objects(in: try decodeForObjects(try read(path)))
+    try objects(in: try decodeForObjects(try reader.read(path)))
   }
 
   /// The photo, decoded as large as its objects need.
   func decodeForObjects(_ bytes: [UInt8]) throws(PhotoError) -> Photo {
-    try decode(bytes, atLeast: objectRecognizer.decodeSize)
+    try reader.decode(bytes, atLeast: objectRecognizer.decodeSize)
   }
 
   /// What a decoded photo shows, however unsure.
@@ -45,7 +50,7 @@ struct PhotoReporter {
   /// What the detector alone says of one photo, under its own names; nothing without a detector.
   func detect(in photo: FilePath) -> ScannedPhoto {
     do {
-      let decoded = try decode(try read(photo), atLeast: nil)
+      let decoded = try reader.photo(photo, atLeast: nil)
       let content = ScannedPhoto.Content(size: decoded.size, objects: try detections(in: decoded))
       return ScannedPhoto(photo: photo, content: .success(content))
     } catch { return ScannedPhoto(photo: photo, content: .failure(error)) }
@@ -63,7 +68,13 @@ struct PhotoReporter {
   }
 
   private func recognize(_ path: FilePath) throws(PhotoError) -> RecognizedPhoto {
-    let photo = try decode(try read(path), atLeast: recognizer.preprocessing.decodeSize)
+    let size = recognizer.preprocessing.decodeSize
+    let photo: Photo
+    if let first = first?.take(path, atLeast: size) {
+      photo = try first.get()
+    } else {
+      photo = try reader.photo(path, atLeast: size)
+    }
     let region = options.region.map { PixelArea($0).scaled(from: photo.size, to: photo.image.size) }
     return RecognizedPhoto(size: photo.size, labels: try predictions(for: photo.image, region: region))
   }
@@ -75,35 +86,5 @@ struct PhotoReporter {
         try recognizer.predictions(for: image, region: region, count: options.top)
       }
     } catch { throw .recognition(error) }
-  }
-
-  /// The bytes of a file, if there are not too many.
-  func read(_ path: FilePath) throws(PhotoError) -> [UInt8] {
-    do { return try path.readBytes(limit: options.limits.maximumBytes) } catch { throw .file(error) }
-  }
-
-  /// The photo, decoded no larger than needed for the region to have at least `size` pixels; nil for in full.
-  private func decode(_ bytes: [UInt8], atLeast size: PixelSize?) throws(PhotoError) -> Photo {
-    var least = size
-    if let region = options.region { least = try self.least(size, forRegion: region, of: bytes) }
-    do { return try Photo(decoding: bytes, atLeast: least, limits: options.limits) } catch { throw .image(error) }
-  }
-
-  /// How large the whole photo must be so that the region has at least `size` pixels.
-  private func least(
-    _ size: PixelSize?, forRegion region: PixelRectangle, of bytes: [UInt8]
-  ) throws(PhotoError) -> PixelSize? {
-    let full: PixelSize
-    do { full = try ImageHeader(reading: bytes, limits: options.limits).size } catch { throw .image(error) }
-    guard let visible = region.clamped(to: full) else { throw .regionOutside(region, photo: full) }
-    guard let size else { return nil }
-    return PixelSize(
-      width: scaled(size.width, full.width, over: visible.width),
-      height: scaled(size.height, full.height, over: visible.height))
-  }
-
-  /// `size * whole / part` rounded up; `whole` itself when that is less, as nothing larger can be decoded.
-  private func scaled(_ size: Int, _ whole: Int, over part: Int) -> Int {
-    min(whole, Int((Double(size) * Double(whole) / Double(part)).rounded(.up)))
   }
 }

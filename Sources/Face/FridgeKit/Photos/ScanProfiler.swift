@@ -21,7 +21,7 @@ package struct ScanProfiler {
   /// How long each stage takes for one photo, in the order of ``Stage``.
   package func times(for path: FilePath) throws(PhotoError) -> [Duration] {
     var laps = LapTimes()
-    let bytes = try reporter.read(path)
+    let bytes = try reporter.reader.read(path)
     laps.end()
     let photo = try reporter.decodeForObjects(bytes)
     laps.end()
