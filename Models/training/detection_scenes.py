@@ -18,7 +18,6 @@ from preprocessing import Preprocessing
 from samples import class_shares
 
 MOSAIC, EMPTY, PASTED, MOST_PASTED, MIXED = 0.5, 0.05, 0.4, 3, 0.1
-PLAIN_FINISH = 0.15
 LIGHT, SPOILT = 0.15, 0.1
 IGNORED = -1
 
@@ -87,7 +86,7 @@ class Scenes(Dataset):
 
     def __getitem__(self, index: int) -> tuple[torch.Tensor, Scene]:
         generator = np.random.default_rng((self.seed, index))
-        canvas = self.canvas(index, generator)
+        canvas = self.canvas(self.side(index), generator)
         image = lit(canvas.image, LIGHT, generator)
         if generator.random() < SPOILT:
             image = spoilt(image, generator)
@@ -95,35 +94,23 @@ class Scenes(Dataset):
         boxes, ignored = (torch.from_numpy(values).float() for values in (canvas.boxes, canvas.ignored))
         return inputs, Scene(boxes, torch.from_numpy(canvas.labels), ignored)
 
-    def canvas(self, index: int, generator: np.random.Generator) -> Canvas:
-        """Photos put together; towards the end one at a time, as they will be met (YOLOX, Ge et al., 2021)."""
-        side = self.side(index)
-        if index >= (1 - PLAIN_FINISH) * self.count:
-            return self._photo_alone(side, generator)
+    def canvas(self, side: int, generator: np.random.Generator) -> Canvas:
+        """Photos put together, at times seen through others."""
         canvas = self._put_together(side, generator)
         if generator.random() < MIXED:
             canvas.mix(self._put_together(side, generator))
         return canvas
 
     def _put_together(self, side: int, generator: np.random.Generator) -> Canvas:
-        """Parts of four photos, or one."""
-        if generator.random() >= MOSAIC:
-            return self._photo_alone(side, generator)
+        """A photo at some size somewhere, or parts of four, at times with food pasted in."""
         canvas = Canvas(side)
-        x, y = (int(value) for value in generator.uniform(0.3, 0.7, 2) * side)
-        for left, top in ((0, 0), (x, 0), (0, y), (x, y)):
-            window = (left, top, x if left == 0 else side, y if top == 0 else side)
-            self._lay(canvas, float(generator.uniform(0.5, 1.0)), window, generator)
-        return self._finished(canvas, generator)
-
-    def _photo_alone(self, side: int, generator: np.random.Generator) -> Canvas:
-        """A photo at some size somewhere."""
-        canvas = Canvas(side)
-        self._lay(canvas, float(generator.uniform(0.7, 1.25)), (0, 0, side, side), generator)
-        return self._finished(canvas, generator)
-
-    def _finished(self, canvas: Canvas, generator: np.random.Generator) -> Canvas:
-        """At times with food pasted in, at times mirrored."""
+        if generator.random() < MOSAIC:
+            x, y = (int(value) for value in generator.uniform(0.3, 0.7, 2) * side)
+            for left, top in ((0, 0), (x, 0), (0, y), (x, y)):
+                window = (left, top, x if left == 0 else side, y if top == 0 else side)
+                self._lay(canvas, float(generator.uniform(0.5, 1.0)), window, generator)
+        else:
+            self._lay(canvas, float(generator.uniform(0.7, 1.25)), (0, 0, side, side), generator)
         if generator.random() < PASTED:
             for _ in range(int(generator.integers(1, MOST_PASTED + 1))):
                 self._paste(canvas, generator)
