@@ -1,4 +1,4 @@
-internal import CByteInstructions
+public import CByteInstructions
 public import Kernels
 
 /// Sixteen floats at a time with fused multiply-add.
@@ -32,22 +32,25 @@ extension KernelSet {
 }
 
 /// Sixty-four bytes at a time, multiplied in pairs.
-public enum AVX512Bytes: ByteUnit {
-  public typealias Sums = SIMD16<Int32>
-
+public enum AVX512Bytes: AVX512ByteUnit {
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
     sums = bytes_dot_avx512(sums, unsigned, signed)
   }
+}
 
-  @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
+/// What all units of AVX-512 do with bytes in the same way.
+public protocol AVX512ByteUnit: ByteUnit where Sums == SIMD16<Int32> {}
+
+extension AVX512ByteUnit {
+  @inlinable @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
     bytes_widen_16(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self))
   }
 
-  @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {
+  @inlinable @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {
     (quads &<< Sums(repeating: 8)) | bytes
   }
 
-  @inline(__always) public static func lookUp(
+  @inlinable @inline(__always) public static func lookUp(
     _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>
   ) {
     let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD64<UInt8>.self)

@@ -1,6 +1,6 @@
 internal import CByteInstructions
 public import Kernels
-internal import KernelsAVX512
+public import KernelsAVX512
 
 extension KernelSet {
   /// Kernels for AVX-512 with VNNI, which multiplies and sums four bytes in one step.
@@ -19,25 +19,8 @@ extension KernelSet {
 }
 
 /// Sixty-four bytes at a time, multiplied and summed in fours.
-public enum VNNIBytes: ByteUnit {
-  public typealias Sums = SIMD16<Int32>
-
+public enum VNNIBytes: AVX512ByteUnit {
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
     sums = bytes_dot_vnni(sums, unsigned, signed)
-  }
-
-  @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
-    bytes_widen_16(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self))
-  }
-
-  @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {
-    (quads &<< Sums(repeating: 8)) | bytes
-  }
-
-  @inline(__always) public static func lookUp(
-    _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>
-  ) {
-    let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD64<UInt8>.self)
-    UnsafeMutableRawPointer(output).storeBytes(of: bytes_look_up_avx512(bytes, results), as: SIMD64<UInt8>.self)
   }
 }
