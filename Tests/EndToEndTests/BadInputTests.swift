@@ -130,3 +130,21 @@ import Testing
     #expect(outcome.errors.contains("a��[31mb.jpg: Unable to classify image. There is no such file."))
   }
 }
+
+/// What the system may refuse.
+@Suite struct LittleMemoryTests {
+  @Test(
+    "A process that may have little address space does without a heap of huge pages", arguments: [300_000, 1_000_000])
+  func addressSpace(kilobytes: Int) throws {
+    try TemporaryFolder.with { state in
+      let photo = FridgeProcess.home.appendingPathComponent("photos/red.png").path
+      let process = FridgeProcess(["classify", photo, "--top", "1", "--threads", "1"]).prepared(state: state)
+      let program = try #require(process.executableURL).path
+      let limit = "ulimit -v \(kilobytes) && exec \"$0\" \"$@\""
+      process.arguments = ["-c", limit, program] + (process.arguments ?? [])
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let outcome = try FridgeProcess.finish(process)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    }
+  }
+}

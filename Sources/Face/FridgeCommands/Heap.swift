@@ -13,18 +13,31 @@ enum Heap {
   ///
   /// Each page that is touched for the first time costs the kernel a fault, with pages of four kilobytes a third of the
   /// time to load a model. So all threads' blocks are cut from one heap, which is asked for in pages of two megabytes and
-  /// kept.
+  /// kept. Where the process may not have much address space, `malloc` keeps its own ways.
   static func prepareForModels() {
+    guard !isLimited(RLIMIT_AS), !isLimited(RLIMIT_DATA) else { return }
     mallopt(M_ARENA_MAX, 1)
-    mallopt(M_TOP_PAD, Int32(step))
     mallopt(M_TRIM_THRESHOLD, .max)
     mallopt(M_MMAP_THRESHOLD, Int32(largestBlock))
-    // A block that is too large for the room left makes the heap grow.
-    let block = malloc(largestBlock / 2)
-    guard malloc_usable_size(block) > 0 else { return }
-    free(block)
-    guard let end = sbrk(0), Int(bitPattern: end) != -1 else { return }
+    guard grow(), let end = sbrk(0), Int(bitPattern: end) != -1 else { return }
     let first = (Int(bitPattern: end) - step + hugePage - 1) / hugePage * hugePage
     madvise(UnsafeMutableRawPointer(bitPattern: first), Int(bitPattern: end) - first, MADV_HUGEPAGE)
+  }
+
+  /// Makes the heap larger by ``step``; says whether the system agreed.
+  private static func grow() -> Bool {
+    mallopt(M_TOP_PAD, Int32(step))
+    // The pad stays no longer than that, as `malloc` asks for it with every block and fails where it is refused.
+    defer { mallopt(M_TOP_PAD, Int32(hugePage)) }
+    // A block that is too large for the room left makes the heap grow.
+    let block = malloc(largestBlock / 2)
+    defer { free(block) }
+    return malloc_usable_size(block) > 0
+  }
+
+  /// Whether the process may have less than sixteen times ``step`` of something.
+  private static func isLimited(_ resource: __rlimit_resource) -> Bool {
+    var limit = rlimit()
+    return getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 && limit.rlim_cur < UInt(16 * step)
   }
 }

@@ -9,6 +9,9 @@ extension FilePath {
   /// Whether a choice of model is meant as a path and not as a name.
   var looksLikeModelPath: Bool { bytes.contains(UInt8(ascii: "/")) || fileExtension == "onnx" || kind == .file }
 
+  /// The name by which a model in the folder of models is found: the file's name without `.onnx`.
+  var modelName: FilePath { FilePath(bytes: name.bytes.dropLast(".onnx".utf8.count)) }
+
   /// The ONNX file of that path.
   func openModel() throws(ModelFailure) -> ONNXModel {
     do { return try ONNXModel(contentsOf: self) } catch { throw .format(self, error) }

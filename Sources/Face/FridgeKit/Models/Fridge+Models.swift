@@ -55,11 +55,11 @@ extension Fridge {
 
   private func file(named choice: FilePath) throws(ModelFailure) -> FilePath {
     if choice.looksLikeModelPath { return choice.matchingComposition }
-    let models = try models()
-    guard let model = models.first(where: { $0.name.isCanonicallyEquivalent(to: choice) }) else {
-      throw .unknown(choice, available: models.map(\.name))
+    let paths = try modelPaths()
+    guard let path = paths.first(where: { $0.modelName.isCanonicallyEquivalent(to: choice) }) else {
+      throw .unknown(choice, available: paths.map(\.modelName))
     }
-    return model.path
+    return path
   }
 
   /// Loads the models for photos, the detector beside the classifier.

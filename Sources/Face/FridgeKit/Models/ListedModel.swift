@@ -12,7 +12,7 @@ public struct ListedModel: Sendable {
   public let description: Result<DescribedModel, ModelFailure>
 
   /// The name by which `--model` finds it: the file's name without `.onnx`.
-  public var name: FilePath { FilePath(bytes: path.name.bytes.dropLast(".onnx".utf8.count)) }
+  public var name: FilePath { path.modelName }
 }
 
 extension ListedModel {
