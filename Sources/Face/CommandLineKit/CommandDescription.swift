@@ -6,8 +6,10 @@ public struct CommandDescription: Sendable {
   public let summary: BilingualText
   /// What help adds below the summary, paragraph by paragraph.
   public let discussion: [BilingualText]
-  /// Its parameters, those that every command has last.
-  public let parameters: [ParameterDescription]
+  /// Its parameters, those that every command has last; listed anew each time, as starting the program must not wait for
+  /// the parameters of every command there is (2 ms of 8).
+  public var parameters: [ParameterDescription] { listParameters() }
+  let listParameters: @Sendable () -> [ParameterDescription]
   /// The commands of a group; empty for a command.
   public let commands: [CommandDescription]
   /// Whether help and completion leave it out.

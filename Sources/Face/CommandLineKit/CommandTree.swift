@@ -13,7 +13,7 @@ public struct CommandTree<Context>: Sendable {
   public init<Leaf: Command<Context>>(_ type: Leaf.Type) {
     description = CommandDescription(
       name: Leaf.name, summary: Leaf.summary, discussion: Leaf.discussion,
-      parameters: Request<Leaf>.table.map { $0.description(startingFrom: Request()) }, commands: [],
+      listParameters: { Request<Leaf>.table.map { $0.description(startingFrom: Request()) } }, commands: [],
       isHidden: Leaf.isHidden)
     content = .command { words throws(ArgumentError) in try Request<Leaf>.command(parsing: words) }
   }
@@ -32,7 +32,7 @@ public struct CommandTree<Context>: Sendable {
     name: String, summary: BilingualText, _ options: [Parameter<StandardOptions>], _ commands: [CommandTree]
   ) {
     description = CommandDescription(
-      name: name, summary: summary, discussion: [], parameters: options.map(\.description),
+      name: name, summary: summary, discussion: [], listParameters: { options.map(\.description) },
       commands: commands.map(\.description), isHidden: false)
     content = .group(commands)
   }
