@@ -28,21 +28,37 @@ struct StridedCopy: Sendable {
     let from = frame.bytes(source).assumingMemoryBound(to: Element.self) + sourceOffset
     let to = frame.bytes(destination).assumingMemoryBound(to: Element.self) + destinationOffset
     let (count, fromStep, toStep) = (loops.innerExtent, loops.innerStrides[0], loops.innerStrides[1])
-    guard count > 0 else { return }
-    frame.team.split(loops.outerCount, grain: max(16384 / count, 1)) { _, range in
-      loops.forEach(range) { offsets in
-        let (a, b) = (from + offsets[0], to + offsets[1])
-        if fromStep == 1 && toStep == 1 {
-          b.update(from: a, count: count)
-        } else {
-          var (a, b) = (a, b)
-          for _ in 0..<count {
-            b.pointee = a.pointee
-            a += fromStep
-            b += toStep
-          }
+    guard !isEmpty else { return }
+    // The longer loops are shared out: shares of a few short ones would be uneven, and lie between each other's elements.
+    if loops.outerCount > count {
+      frame.team.split(loops.outerCount, grain: max(Self.grain / count, 1)) { _, range in
+        loops.forEach(range) { offsets in
+          Self.copy(count, from: from + offsets[0], fromStep, to: to + offsets[1], toStep)
         }
       }
+    } else {
+      frame.team.split(count, grain: max(Self.grain / loops.outerCount, 1)) { _, range in
+        loops.forEach(0..<loops.outerCount) { offsets in
+          let (a, b) = (from + offsets[0] + range.lowerBound * fromStep, to + offsets[1] + range.lowerBound * toStep)
+          Self.copy(range.count, from: a, fromStep, to: b, toStep)
+        }
+      }
+    }
+  }
+
+  /// The fewest elements worth a second member.
+  private static let grain = 4096
+
+  @inline(__always) private static func copy<Element: FixedWidthInteger>(
+    _ count: Int, from source: UnsafePointer<Element>, _ sourceStep: Int,
+    to destination: UnsafeMutablePointer<Element>, _ destinationStep: Int
+  ) {
+    guard sourceStep != 1 || destinationStep != 1 else { return destination.update(from: source, count: count) }
+    var (a, b) = (source, destination)
+    for _ in 0..<count {
+      b.pointee = a.pointee
+      a += sourceStep
+      b += destinationStep
     }
   }
 }

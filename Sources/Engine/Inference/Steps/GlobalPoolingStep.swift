@@ -1,4 +1,5 @@
 internal import Graphs
+internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
@@ -28,11 +29,17 @@ struct GlobalPoolingStep: Step {
 
   func run(_ frame: Frame) {
     let scale = kind == .sum ? 1 / Float(pixels) : 1
-    let addresses = frame.rowPointers(0)
-    for image in 0..<images {
-      let start = UnsafePointer(frame.floats(input) + image * pixels * channels)
-      for pixel in 0..<pixels { addresses[pixel] = start + pixel * channels }
-      kernels.pooling(addresses, pixels, channels, kind, scale, frame.floats(output) + image * channels)
+    // Whole registers of channels, so that no member writes where another reads.
+    let blocks = (channels + kernels.lanes - 1) / kernels.lanes
+    frame.team.split(blocks, grain: max(8192 / (pixels * images * kernels.lanes), 1)) { member, range in
+      let first = range.lowerBound * kernels.lanes
+      let count = min(range.upperBound * kernels.lanes, channels) - first
+      let addresses = frame.rowPointers(member)
+      for image in 0..<images {
+        let start = UnsafePointer(frame.floats(input) + image * pixels * channels + first)
+        for pixel in 0..<pixels { addresses[pixel] = start + pixel * channels }
+        kernels.pooling(addresses, pixels, count, kind, scale, frame.floats(output) + image * channels + first)
+      }
     }
   }
 }

@@ -31,7 +31,8 @@ struct PanelProduct: Sendable {
   ) {
     (self.depth, self.activation, self.kernels) = (depth, activation, kernels)
     schedule = PanelSchedule(
-      columns: columns, taps: taps, lanes: kernels.lanes, vectors: kernels.vectors, tallest: kernels.rows)
+      columns: columns, taps: taps, depth: depth, lanes: kernels.lanes, vectors: kernels.vectors,
+      tallest: kernels.rows)
     self.bias = AlignedBuffer(bias ?? [], capacity: schedule.width)
     packed = AlignedBuffer(count: taps * depth * schedule.width * MemoryLayout<Float>.size)
     for panel in schedule.panels { pack(panel, weight) }

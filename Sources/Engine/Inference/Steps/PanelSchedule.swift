@@ -19,12 +19,18 @@ struct PanelSchedule: Sendable {
   let taps: Int
   /// Rows of the tallest tile.
   let tallest: Int
+  /// The work of one row.
+  private let multiplyAdds: Int
+
+  /// The least work that is shared: two members take a microsecond to meet.
+  private static let grain = 32768
 
   /// Tiles whose row pointers are made at once: each panel is read once for so many of them.
   private static let tilesPerBlock = 16
 
-  /// Cuts `columns` into panels of at most `vectors` registers of `lanes` columns.
-  init(columns: Int, taps: Int, lanes: Int, vectors: Int, tallest: Int) {
+  /// Cuts `columns` into panels of at most `vectors` registers of `lanes` columns; each pointer of a row stands for
+  /// `depth` elements.
+  init(columns: Int, taps: Int, depth: Int, lanes: Int, vectors: Int, tallest: Int) {
     (self.taps, self.tallest) = (taps, tallest)
     var panels: [Panel] = []
     var column = 0
@@ -35,6 +41,7 @@ struct PanelSchedule: Sendable {
       column += count * lanes
     }
     (self.panels, width) = (panels, column)
+    multiplyAdds = taps * depth * columns
   }
 
   /// Bytes of row pointers that each member needs.
@@ -49,7 +56,9 @@ struct PanelSchedule: Sendable {
   func run<Work: PanelWork>(_ rows: Int, _ work: Work, _ frame: Frame, locate: Locate<Work.Element>) {
     let tiles = tiles(rows)
     let members = frame.team.count
-    if members == 1 || tiles >= 4 * members {
+    if members == 1 || rows * multiplyAdds < Self.grain {
+      visit(rows, 0..<tiles, panels.indices, work, frame.rowPointers(0, of: Work.Element.self), 0, locate)
+    } else if tiles >= 4 * members {
       frame.team.split(tiles) { member, range in
         visit(rows, range, panels.indices, work, frame.rowPointers(member, of: Work.Element.self), member, locate)
       }

@@ -30,7 +30,8 @@ struct ByteProduct: Sendable {
     (self.results, self.kernels) = (results, kernels)
     quads = (depth + Self.quad - 1) / Self.quad
     schedule = PanelSchedule(
-      columns: columns, taps: taps, lanes: kernels.lanes, vectors: kernels.vectors, tallest: kernels.rows)
+      columns: columns, taps: taps, depth: depth, lanes: kernels.lanes, vectors: kernels.vectors,
+      tallest: kernels.rows)
     packed = AlignedBuffer(count: taps * quads * schedule.width * Self.quad)
     for panel in schedule.panels { pack(panel, depth, weight) }
   }
