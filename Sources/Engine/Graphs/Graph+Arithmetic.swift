@@ -7,7 +7,16 @@ extension Graph {
   /// The graph must be specialised.
   public func multiplyAdds(of node: Node) -> Int {
     guard let results = node.outputs.first.flatMap(\.self).flatMap({ self[$0].type?.shape.count }) else { return 0 }
+    if let chain = node.operation as? SeparableConvolution { return multiplyAdds(of: chain, operands(of: node)) }
     return results * productsPerResult(of: node)
+  }
+
+  private func multiplyAdds(of chain: SeparableConvolution, _ operands: Operands) -> Int {
+    let types = (try? chain.stageTypes(operands)) ?? []
+    return zip(chain.stages, types).reduce(0) { sum, stage in
+      let products = operands[optional: stage.0.weights]?.type.shape.dimensions.dropFirst().reduce(1, *) ?? 0
+      return sum + stage.1.shape.count * products
+    }
   }
 
   private func productsPerResult(of node: Node) -> Int {

@@ -27,6 +27,16 @@ extension Window {
   /// The distance from the first to one past the last tap along an axis.
   public func reach(_ axis: Int) -> Int { (kernel[axis] - 1) * dilations[axis] + 1 }
 
+  /// How many rows of the input some neighbouring rows of the output depend on.
+  public func rowsReached(by rows: Int) -> Int { (rows - 1) * strides[0] + reach(0) }
+
+  /// Whether each output sees just the input at its own place.
+  public var isPointwise: Bool {
+    guard (kernel + strides).allSatisfy({ $0 == 1 }) else { return false }
+    if case .explicit(let before, let after) = padding { return (before + after).allSatisfy { $0 == 0 } }
+    return true
+  }
+
   /// The padding in elements for an input of the given spatial extents.
   public func resolvedPadding(for extents: [Int]) -> (before: [Int], after: [Int]) {
     switch padding {

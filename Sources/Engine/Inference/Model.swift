@@ -59,7 +59,8 @@ public final class Model: Sendable {
 
   /// The fast steps in the order in which they are tried; each says whether it can do what a node asks for.
   private static let candidates: [@Sendable (Preparation) -> (any Step)?] = [
-    { DepthwiseRowStep($0) }, { DepthwiseStep($0) }, { WinogradStep($0) }, { ConvolutionStep($0) }, { ProductStep($0) },
+    { SeparableConvolutionStep($0) }, { DepthwiseRowStep($0) }, { DepthwiseStep($0) }, { WinogradStep($0) },
+    { ConvolutionStep($0) }, { ProductStep($0) },
     { PoolingStep($0) },
     { GlobalPoolingStep($0) }, { UnaryStep($0) }, { BinaryStep($0) }, { SoftmaxStep($0) },
     { LayerNormalizationStep($0) }, { CopyStep($0) }, { NearestResizingStep($0) },

@@ -13,6 +13,7 @@ extension Graph {
     graph.fuseIntoConvolutions()
     graph.chooseChannelsLast()
     graph.fuseQuantization()
+    graph.fuseSeparableConvolutions()
     graph.padNarrowConvolutions()
     graph.removeUnusedNodes()
     return graph
