@@ -1,4 +1,4 @@
-/// Memory for vector kernels: aligned to 64 bytes, zeroed, with room to read one register past the end.
+/// Memory for vector kernels: aligned to 64 bytes, with room to read one register past the end.
 ///
 /// Filled while a model or session is made; afterwards weights are only read, and an arena has one session.
 final class AlignedBuffer: @unchecked Sendable {
@@ -11,10 +11,16 @@ final class AlignedBuffer: @unchecked Sendable {
   static let slack = 256
 
   /// `count` zero bytes.
-  init(count: Int) {
+  convenience init(count: Int) {
+    self.init(uninitialized: count)
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+  }
+
+  /// `count` bytes that the caller writes, every one.
+  init(uninitialized count: Int) {
     self.count = count
     start = .allocate(byteCount: count + Self.slack, alignment: 64)
-    start.initializeMemory(as: UInt8.self, repeating: 0, count: count + Self.slack)
+    (start + count).initializeMemory(as: UInt8.self, repeating: 0, count: Self.slack)
   }
 
   /// A copy of `floats`, followed by zeros up to `capacity` of them.
@@ -25,7 +31,7 @@ final class AlignedBuffer: @unchecked Sendable {
 
   /// A copy of some bytes.
   convenience init(bytes: UnsafeRawBufferPointer) {
-    self.init(count: bytes.count)
+    self.init(uninitialized: bytes.count)
     if let source = bytes.baseAddress { start.copyMemory(from: source, byteCount: bytes.count) }
   }
 

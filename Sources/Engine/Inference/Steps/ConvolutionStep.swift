@@ -41,14 +41,11 @@ struct ConvolutionStep: Step {
       let first = group * columns
       return plan.weights.withElements(of: Float.self) { weights in
         PanelProduct(
-          columns: columns, taps: taps / width, depth: channels * width,
+          columns: columns, taps: taps / width, steps: width, depth: channels,
           bias: plan.bias.map { Array($0[first..<(first + columns)]) }, activation: activation,
-          kernels: preparation.kernels
-        ) { column, tap, k in
-          if width == 1 { return weights[((first + column) * channels + k) * taps + tap] }
-          let (step, channel) = k.quotientAndRemainder(dividingBy: channels)
-          return weights[((first + column) * channels + channel) * taps + tap * width + step]
-        }
+          kernels: preparation.kernels, weights: weights,
+          layout: PanelProduct.WeightLayout(
+            first: first * channels * taps, column: channels * taps, tap: width, step: 1, depth: taps))
       }
     }
   }

@@ -24,28 +24,64 @@ struct PanelProduct: Sendable {
   private let activation: Activation
   private let kernels: KernelSet
 
-  /// Packs `columns` × (`taps` · `depth`) weights, read by `weight(column, tap, depth)`.
+  /// Packs `columns` × (`taps` · `steps` · `depth`) weights.
+  ///
+  /// - Parameters:
+  ///   - steps: how many neighbours in the input each pointer of a row stands for, each of `depth` floats.
+  ///   - weights: numbers that include the weights.
+  ///   - layout: where among them each weight lies.
   init(
-    columns: Int, taps: Int, depth: Int, bias: [Float]?, activation: Activation, kernels: KernelSet,
-    weight: (Int, Int, Int) -> Float
+    columns: Int, taps: Int = 1, steps: Int = 1, depth: Int, bias: [Float]?, activation: Activation,
+    kernels: KernelSet, weights: UnsafeBufferPointer<Float>, layout: WeightLayout
   ) {
-    (self.depth, self.activation, self.kernels) = (depth, activation, kernels)
+    (self.depth, self.activation, self.kernels) = (steps * depth, activation, kernels)
     schedule = PanelSchedule(
-      columns: columns, taps: taps, depth: depth, lanes: kernels.lanes, vectors: kernels.vectors,
+      columns: columns, taps: taps, depth: steps * depth, lanes: kernels.lanes, vectors: kernels.vectors,
       tallest: kernels.rows)
     self.bias = AlignedBuffer(bias ?? [], capacity: schedule.width)
-    packed = AlignedBuffer(count: taps * depth * schedule.width * MemoryLayout<Float>.size)
-    for panel in schedule.panels { pack(panel, weight) }
+    packed = AlignedBuffer(uninitialized: taps * steps * depth * schedule.width * MemoryLayout<Float>.size)
+    guard let weights = weights.baseAddress else { return }
+    for panel in schedule.panels {
+      var line = self.weights(panel)
+      let first = weights + layout.first + panel.firstColumn * layout.column
+      for tap in 0..<taps {
+        for step in 0..<steps {
+          pack(panel, depth, from: first + tap * layout.tap + step * layout.step, layout, to: line)
+          line += depth * panel.vectors * kernels.lanes
+        }
+      }
+    }
   }
 
-  private func pack(_ panel: PanelSchedule.Panel, _ weight: (Int, Int, Int) -> Float) {
+  /// Where the first weight lies, and how far neighbouring ones lie apart.
+  struct WeightLayout {
+    /// The first weight of the first column.
+    var first = 0
+    /// From column to column.
+    var column: Int
+    /// From tap to tap.
+    var tap = 0
+    /// From step to step.
+    var step = 0
+    /// From one number of a row to the next.
+    var depth = 1
+  }
+
+  /// Writes `depth` lines of a panel, what fills up the last register as zeros.
+  private func pack(
+    _ panel: PanelSchedule.Panel, _ depth: Int, from weights: UnsafePointer<Float>, _ layout: WeightLayout,
+    to lines: UnsafeMutablePointer<Float>
+  ) {
     let width = panel.vectors * kernels.lanes
-    var line = weights(panel)
-    for tap in 0..<schedule.taps {
-      for k in 0..<depth {
-        for column in 0..<panel.columns { line[column] = weight(panel.firstColumn + column, tap, k) }
-        line += width
+    // So many lines at a time that what is read of a column is a line of the cache.
+    let block = 16
+    for first in stride(from: 0, to: depth, by: block) {
+      let block = first..<min(first + block, depth)
+      for column in 0..<panel.columns {
+        let source = weights + column * layout.column
+        for k in block { lines[k * width + column] = source[k * layout.depth] }
       }
+      for k in block { (lines + k * width + panel.columns).update(repeating: 0, count: width - panel.columns) }
     }
   }
 

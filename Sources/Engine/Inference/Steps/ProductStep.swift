@@ -34,11 +34,11 @@ struct ProductStep: Step {
     guard type.shape.rank > 0, depth > 0, type.shape[type.shape.rank - 1] == depth else { return nil }
     rows = type.shape.count / depth
     (self.input, self.output) = (input, output)
-    let (rowStride, columnStride) = isTransposed ? (1, depth) : (columns, 1)
+    let layout = PanelProduct.WeightLayout(column: isTransposed ? depth : 1, depth: isTransposed ? 1 : columns)
     product = weights.withElements(of: Float.self) { [columns, depth] values in
       PanelProduct(
-        columns: columns, taps: 1, depth: depth, bias: bias, activation: activation, kernels: preparation.kernels
-      ) { column, _, k in values[k * rowStride + column * columnStride] }
+        columns: columns, depth: depth, bias: bias, activation: activation, kernels: preparation.kernels,
+        weights: values, layout: layout)
     }
   }
 

@@ -137,8 +137,8 @@ private struct PointwiseLines: Sendable {
     (self.inputs, self.outputs) = (inputs, outputs)
     product = weights.withElements(of: Float.self) { values in
       PanelProduct(
-        columns: outputs, taps: 1, depth: inputs, bias: bias, activation: activation, kernels: kernels
-      ) { column, _, k in values[column * inputs + k] }
+        columns: outputs, depth: inputs, bias: bias, activation: activation, kernels: kernels, weights: values,
+        layout: PanelProduct.WeightLayout(column: inputs))
     }
   }
 

@@ -44,8 +44,8 @@ struct WinogradWeights {
       let first = plane * outputChannels * inputChannels
       return numbers.withUnsafeBufferPointer { numbers in
         PanelProduct(
-          columns: outputChannels, taps: 1, depth: inputChannels, bias: nil, activation: .identity, kernels: kernels
-        ) { column, _, k in numbers[first + column * inputChannels + k] }
+          columns: outputChannels, depth: inputChannels, bias: nil, activation: .identity, kernels: kernels,
+          weights: numbers, layout: PanelProduct.WeightLayout(first: first, column: inputChannels))
       }
     }
   }
