@@ -1,5 +1,6 @@
 """How far a classifier's confidences can be trusted, and the settings that make them so."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -37,13 +38,13 @@ def softmax(logits: np.ndarray, temperature: float) -> np.ndarray:
     return powers / powers.sum(axis=1, keepdims=True)
 
 
-def best_temperature(logits: np.ndarray, labels: np.ndarray) -> float:
-    """The temperature of the least negative log likelihood; objects of unknown classes (label -1) do not count."""
+def best_temperature(probabilities: Callable[[float], np.ndarray], labels: np.ndarray) -> float:
+    """The temperature of the least negative log likelihood; objects of unknown classes (label -1) do not count.
+
+    `probabilities` are those of all objects at a temperature.
+    """
     known = labels >= 0
-    losses = [
-        -np.log(softmax(logits[known], temperature)[np.arange(known.sum()), labels[known]] + 1e-12).mean()
-        for temperature in TEMPERATURES
-    ]
+    losses = [-np.log(probabilities(temperature)[known, labels[known]] + 1e-12).mean() for temperature in TEMPERATURES]
     return float(TEMPERATURES[int(np.argmin(losses))])
 
 

@@ -9,26 +9,35 @@ from pathlib import Path
 import numpy as np
 import onnx
 import onnxruntime
+from PIL import Image
 
 from calibration import figures, softmax
 from judgement import Judgement
+from looks import SURE, looks, probabilities
 from model_file import metadata_of
-from objects import LabelledObject, crop, open_photo, read_objects
+from objects import LabelledObject, open_photo, read_objects
 from preprocessing import Preprocessing
 
 
-def all_logits(
+def all_probabilities(
     session: onnxruntime.InferenceSession,
     photos: Path,
     objects: list[LabelledObject],
-    preprocessing: Preprocessing,
+    metadata: dict[str, str],
     margin: float,
 ) -> np.ndarray:
-    """float32 [objects, classes] of the objects' crops."""
+    """float64 [objects, classes] of the objects, each looked at once or twice."""
+    preprocessing, temperature = Preprocessing.from_metadata(metadata), float(metadata["fridge.temperature"])
+
+    def logits(look: Image.Image) -> np.ndarray:
+        return session.run(["logits"], {"image": preprocessing.tensor(look)[None]})[0]
+
     rows = []
     for entry in objects:
-        image = crop(open_photo(photos / entry.file), entry.box, margin)
-        rows.append(session.run(["logits"], {"image": preprocessing.tensor(image)[None]})[0][0])
+        close, wide = looks(open_photo(photos / entry.file), entry.box, margin)
+        first = logits(close)
+        sure = entry.box is None or softmax(first, temperature).max() >= SURE
+        rows.append(probabilities(first, first if sure else logits(wide), temperature)[0])
     return np.stack(rows)
 
 
@@ -70,10 +79,9 @@ def main() -> None:
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     session = onnxruntime.InferenceSession(str(arguments.model), options, providers=["CPUExecutionProvider"])
-    logits = all_logits(session, photos, objects, Preprocessing.from_metadata(metadata), arguments.margin)
-    probabilities = softmax(logits, float(metadata["fridge.temperature"]))
+    answers = all_probabilities(session, photos, objects, metadata, arguments.margin)
     threshold = float(metadata["fridge.threshold"])
-    judgement = Judgement(probabilities, objects, classes)
+    judgement = Judgement(answers, objects, classes)
     if arguments.answers:
         with arguments.answers.open("w", newline="", encoding="utf-8") as file:
             judgement.write_answers(file, photos)
@@ -81,8 +89,8 @@ def main() -> None:
         print(json.dumps(judgement.report(metadata["fridge.name"], threshold, photos), ensure_ascii=False))
         return
     names = [entry.ingredient for entry in objects]
-    print("\n".join(per_class(names, [classes[index] for index in probabilities.argmax(axis=1)])))
-    print(figures(probabilities, names, classes, threshold))
+    print("\n".join(per_class(names, [classes[index] for index in answers.argmax(axis=1)])))
+    print(figures(answers, names, classes, threshold))
 
 
 if __name__ == "__main__":

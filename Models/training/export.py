@@ -12,9 +12,10 @@ import torch
 from torch import nn
 
 from backbone import Classifier, export_onnx
-from calibration import best_temperature, best_threshold, figures, softmax
+from calibration import best_temperature, best_threshold, figures
+from looks import looks, probabilities
 from model_file import FORMAT, halve_weights, set_metadata, weights_hash
-from objects import LabelledObject, crop, open_photo, read_objects
+from objects import LabelledObject, open_photo, read_objects
 from preprocessing import Preprocessing
 
 BATCH = 64
@@ -41,16 +42,18 @@ def trained(checkpoint: Path, kind: Callable[[list[str]], nn.Module] = Classifie
 def logits_of(
     network: nn.Module, photos: Path, objects: list[LabelledObject], preprocessing: Preprocessing
 ) -> np.ndarray:
-    """float32 [objects, classes] of the objects' crops."""
+    """float32 [objects, 2, classes] of the objects' two looks."""
     rows = []
     with torch.no_grad():
         for first in range(0, len(objects), BATCH):
             batch = [
-                preprocessing.tensor(crop(open_photo(photos / entry.file), entry.box, MARGIN))
+                preprocessing.tensor(look)
                 for entry in objects[first : first + BATCH]
+                for look in looks(open_photo(photos / entry.file), entry.box, MARGIN)
             ]
             rows.append(network(torch.from_numpy(np.stack(batch))).numpy())
-    return np.concatenate(rows)
+    logits = np.concatenate(rows)
+    return logits.reshape(len(objects), 2, -1)
 
 
 def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list[str]) -> dict[str, str]:
@@ -58,22 +61,26 @@ def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list
     names = [entry.ingredient for entry in objects]
     labels = np.array([classes.index(name) if name in classes else -1 for name in names])
     temperature, threshold = settings(logits, labels, classes)
-    probabilities, thresholds = np.empty(logits.shape), np.empty(len(logits))
+    answers, thresholds = np.empty(logits[:, 0].shape), np.empty(len(logits))
     second = in_second_half(objects)
     for judged in (second, ~second):
         warmth, thresholds[judged] = settings(logits[~judged], labels[~judged], classes)
-        probabilities[judged] = softmax(logits[judged], warmth)
+        answers[judged] = probabilities(logits[judged, 0], logits[judged, 1], warmth)
     return {
         "fridge.temperature": f"{temperature:.4f}",
         "fridge.threshold": f"{threshold:.2f}",
-        "fridge.figures": str(figures(probabilities, names, classes, thresholds)),
+        "fridge.figures": str(figures(answers, names, classes, thresholds)),
     }
 
 
 def settings(logits: np.ndarray, labels: np.ndarray, classes: list[str]) -> tuple[float, float]:
     """The best temperature, and the threshold that goes with it."""
-    temperature = best_temperature(logits, labels)
-    return temperature, best_threshold(softmax(logits, temperature), labels, classes)
+
+    def answers(temperature: float) -> np.ndarray:
+        return probabilities(logits[:, 0], logits[:, 1], temperature)
+
+    temperature = best_temperature(answers, labels)
+    return temperature, best_threshold(answers(temperature), labels, classes)
 
 
 def in_second_half(objects: list[LabelledObject]) -> np.ndarray:

@@ -64,10 +64,13 @@ def expanded(box: Box, margin: float, size: tuple[int, int]) -> Box:
 
 
 def crop(photo: Image.Image, box: Box | None, margin: float) -> Image.Image:
-    """The object with its surroundings, at least two pixels wide and high; the photo itself without a box."""
-    if box is None:
-        return photo
-    x0, y0, x1, y1 = expanded(box, margin, photo.size)
+    """The object with its surroundings; the photo itself without a box."""
+    return photo if box is None else cut(photo, expanded(box, margin, photo.size))
+
+
+def cut(photo: Image.Image, box: Box) -> Image.Image:
+    """The pixels of a box, at least two wide and high."""
+    x0, y0, x1, y1 = box
     left, top = min(int(x0 * photo.width), photo.width - 2), min(int(y0 * photo.height), photo.height - 2)
     right, bottom = max(round(x1 * photo.width), left + 2), max(round(y1 * photo.height), top + 2)
     return photo.crop((left, top, right, bottom))

@@ -18,8 +18,8 @@ from onnx import TensorProto, numpy_helper
 from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, QuantFormat, QuantType, quantize_static
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
-from calibration import figures, softmax
-from evaluate import all_logits
+from calibration import figures
+from evaluate import all_probabilities
 from model_file import metadata_of, set_metadata, weights_hash
 from objects import LabelledObject, crop, open_photo, read_objects
 from preprocessing import Preprocessing
@@ -91,8 +91,7 @@ def parse_arguments() -> argparse.Namespace:
 def validated(model: Path, metadata: dict[str, str], photos: Path, objects: list[LabelledObject]) -> str:
     """The figures on some objects, by ONNX Runtime."""
     session = onnxruntime.InferenceSession(str(model), providers=["CPUExecutionProvider"])
-    logits = all_logits(session, photos, objects, Preprocessing.from_metadata(metadata), MARGIN)
-    probabilities = softmax(logits, float(metadata["fridge.temperature"]))
+    probabilities = all_probabilities(session, photos, objects, metadata, MARGIN)
     classes, names = metadata["fridge.labels"].split(","), [entry.ingredient for entry in objects]
     return str(figures(probabilities, names, classes, float(metadata["fridge.threshold"])))
 

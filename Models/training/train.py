@@ -49,7 +49,7 @@ class Validation:
                 pixels = torch.from_numpy(self.inputs[first : first + BATCH]).permute(0, 3, 1, 2)
                 rows.append(network((pixels.float() - 127) / 128).numpy())
         logits = np.concatenate(rows)
-        probabilities = softmax(logits, best_temperature(logits, self.labels))
+        probabilities = softmax(logits, best_temperature(lambda temperature: softmax(logits, temperature), self.labels))
         return str(figures(probabilities, self.names, self.classes, 0.8))
 
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recognition
 
-/// Answers by where it looks, so that no classifier is needed.
+/// Answers by what it sees, so that no classifier is needed: photos are black on the left and white on the right.
 private struct PlacedRecognizer: Recognizer {
   let preprocessing = Preprocessing(
     size: PixelSize(width: 4, height: 4), channels: .rgb, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fill, cropRatio: 1,
@@ -14,11 +14,13 @@ private struct PlacedRecognizer: Recognizer {
   var whole = [Prediction(label: "milk", confidence: 0.8)]
 
   func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction] {
-    guard let region, region.width < Double(image.width) else { return Array(whole.prefix(count)) }
-    let isLeft = region.x + region.width / 2 < Double(image.width) / 2
-    return Array((isLeft ? left : right).prefix(count))
+    guard image.width < photoSide else { return Array(whole.prefix(count)) }
+    let middle = image.pixels[3 * (image.height / 2 * image.width + image.width / 2)]
+    return Array((middle == 0 ? left : right).prefix(count))
   }
 }
+
+private let photoSide = 320
 
 /// A row whose box is the cell, with its objectness and scores for tomato and food.
 private func cell(_ objectness: Float, _ tomato: Float, _ food: Float) -> [Float] {
@@ -28,8 +30,11 @@ private func cell(_ objectness: Float, _ tomato: Float, _ food: Float) -> [Float
 struct DetectingRecognizerTests {
   /// A photo of which every cell of the first level has 160 × 160 pixels.
   private let photo: Photo = {
-    let size = PixelSize(width: 320, height: 320)
-    return Photo(image: Image(filling: size, with: .white), size: size)
+    let size = PixelSize(width: photoSide, height: photoSide)
+    var image = Image(filling: size, with: .white)
+    let half = PixelSize(width: photoSide / 2, height: photoSide)
+    image.paste(Image(filling: half, with: Color(red: 0, green: 0, blue: 0)), x: 0, y: 0)
+    return Photo(image: image, size: size)
   }()
 
   private func recognizer(

@@ -55,7 +55,7 @@ extension PhotoReporter {
   }
 
   private func judge(_ example: LabelledExample, in image: Image, margin: Double) throws(PhotoError) -> Judgement {
-    let part = example.box.map { image.cropped(to: $0.expanded(by: margin, in: image.size).pixels(of: image.size)) }
-    return Judgement(truth: example.label, try predictions(for: part ?? image))
+    guard let box = example.box else { return Judgement(truth: example.label, try predictions(for: image)) }
+    return Judgement(truth: example.label, try predictions(forObjectIn: box, of: image, margin: margin))
   }
 }

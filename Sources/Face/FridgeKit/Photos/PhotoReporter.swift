@@ -38,12 +38,9 @@ struct PhotoReporter {
 
   /// What a decoded photo shows, however unsure.
   func objects(in photo: Photo) throws(PhotoError) -> ScannedPhoto.Content {
-    let found: FoundObjects
-    do {
-      found = try Attempts.recognition.first { () throws(RecognitionError) in
-        try objectRecognizer.objects(in: photo, region: options.region.map { PixelArea($0) })
-      }
-    } catch { throw .recognition(error) }
+    let found = try attempt { () throws(RecognitionError) in
+      try objectRecognizer.objects(in: photo, region: options.region.map { PixelArea($0) })
+    }
     return ScannedPhoto.Content(size: photo.size, objects: found.foods, others: found.others)
   }
 
@@ -57,9 +54,7 @@ struct PhotoReporter {
   }
 
   private func detections(in photo: Photo) throws(PhotoError) -> [RecognizedObject] {
-    do {
-      return try Attempts.recognition.first { () throws(RecognitionError) in try detector?.objects(in: photo) ?? [] }
-    } catch { throw .recognition(error) }
+    try attempt { () throws(RecognitionError) in try detector?.objects(in: photo) ?? [] }
   }
 
   private var objectRecognizer: any ObjectRecognizer {
@@ -81,10 +76,21 @@ struct PhotoReporter {
 
   /// The best labels for an image at hand, best first.
   func predictions(for image: Image, region: PixelArea? = nil) throws(PhotoError) -> [Prediction] {
-    do {
-      return try Attempts.recognition.first { () throws(RecognitionError) in
-        try recognizer.predictions(for: image, region: region, count: options.top)
-      }
-    } catch { throw .recognition(error) }
+    try attempt { () throws(RecognitionError) in
+      try recognizer.predictions(for: image, region: region, count: options.top)
+    }
+  }
+
+  /// The best labels for an object in an image at hand, best first.
+  func predictions(forObjectIn box: RelativeBox, of image: Image, margin: Double) throws(PhotoError) -> [Prediction] {
+    try attempt { () throws(RecognitionError) in
+      try recognizer.predictions(forObjectIn: box, of: image, size: image.size, margin: margin, count: options.top)
+    }
+  }
+
+  private func attempt<Answer>(
+    _ recognize: () throws(RecognitionError) -> Answer
+  ) throws(PhotoError) -> Answer {
+    do { return try Attempts.recognition.first(recognize) } catch { throw .recognition(error) }
   }
 }

@@ -84,9 +84,9 @@ extension DetectingRecognizer {
 
   /// What an object is by the rule; nil when it is nothing that could be on a list.
   private func named(_ proposal: Proposal, in photo: Photo) throws(RecognitionError) -> NamedObject? {
-    let crop = RelativeBox(proposal.box.pixelArea, in: photo.size).expanded(by: Self.margin, in: photo.size)
-    let region = PixelArea(crop.pixels(of: photo.image.size))
-    let classified = try classifier.predictions(for: photo.image, region: region, count: .max)
+    let classified = try classifier.predictions(
+      forObjectIn: RelativeBox(proposal.box.pixelArea, in: photo.size), of: photo.image, size: photo.size,
+      margin: Self.margin, count: .max)
     let names = proposal.names(labels)
     let edible = proposal.edibleScore(labels)
     var best: Prediction?

@@ -1,0 +1,69 @@
+import Images
+import Testing
+
+@testable import Recognition
+
+/// Answers each picture by its width in pixels, and counts how often it is asked.
+private final class WidthRecognizer: Recognizer {
+  let preprocessing = Preprocessing(
+    size: PixelSize(width: 8, height: 8), channels: .rgb, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fill, cropRatio: 1,
+    filter: .bilinear)
+  private let answers: [Int: [Prediction]]
+  private(set) var widths: [Int] = []
+
+  init(_ answers: [Int: [Prediction]]) { self.answers = answers }
+
+  func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction] {
+    widths.append(image.size.width)
+    return Array((answers[image.size.width] ?? []).prefix(count))
+  }
+}
+
+@Suite struct ObjectLooksTests {
+  private let photo = Image(filling: PixelSize(width: 400, height: 200), with: .gray)
+  /// 100 × 50 pixels in the middle: 120 with a margin of a tenth, 193 with its surroundings, as edges are rounded outwards.
+  private let box = RelativeBox(
+    PixelRectangle(x: 150, y: 75, width: 100, height: 50), in: PixelSize(width: 400, height: 200))
+
+  private func look(_ recognizer: WidthRecognizer, count: Int = .max) throws -> [Prediction] {
+    try recognizer.predictions(forObjectIn: box, of: photo, size: photo.size, margin: 0.1, count: count)
+  }
+
+  @Test("One look is enough where it is sure", arguments: [0.95, 0.99] as [Float])
+  func looksOnce(confidence: Float) throws {
+    let sure = [
+      Prediction(label: "lime", confidence: confidence), Prediction(label: "lemon", confidence: 1 - confidence),
+    ]
+    let recognizer = WidthRecognizer([120: sure])
+    #expect(try look(recognizer) == sure)
+    #expect(recognizer.widths == [120])
+  }
+
+  @Test("Two looks are joined by the weighted geometric mean of their probabilities")
+  func looksTwice() throws {
+    let recognizer = WidthRecognizer([
+      120: [Prediction(label: "lime", confidence: 0.6), Prediction(label: "lemon", confidence: 0.4)],
+      193: [Prediction(label: "lemon", confidence: 0.9), Prediction(label: "lime", confidence: 0.1)],
+    ])
+    let joined = try look(recognizer)
+    #expect(recognizer.widths == [120, 193])
+    // 0.6^0.6 · 0.1^0.4 = 0.2930 and 0.4^0.6 · 0.9^0.4 = 0.5533.
+    #expect(joined.map(\.label) == ["lemon", "lime"])
+    #expect(abs(joined[0].confidence - 0.6538) < 1e-4)
+    #expect(abs(joined[0].confidence + joined[1].confidence - 1) < 1e-6)
+    #expect(try look(recognizer, count: 1).map(\.label) == ["lemon"])
+  }
+
+  @Test("Of equally likely labels the one that the model lists first stays first")
+  func keepsOrder() throws {
+    let even = [Prediction(label: "lime", confidence: 0.5), Prediction(label: "lemon", confidence: 0.5)]
+    #expect(try look(WidthRecognizer([120: even, 193: even.reversed()])).map(\.label) == ["lime", "lemon"])
+  }
+
+  @Test("Looks that exclude each other leave the first")
+  func disagrees() throws {
+    let first = [Prediction(label: "lime", confidence: 0.9), Prediction(label: "lemon", confidence: 0)]
+    let second = [Prediction(label: "lemon", confidence: 1), Prediction(label: "lime", confidence: 0)]
+    #expect(try look(WidthRecognizer([120: first, 193: second])) == first)
+  }
+}
