@@ -1,8 +1,8 @@
-"""Times `fridge classify` on one photo as a whole process, beside the same in Python and beside what no program can save.
+"""Times `fridge classify` on one photo as a whole process, beside the same in Python and what no program can save.
 
-All take turns in one run; the times are medians. The Python program reads the photo with Pillow, which decodes a JPEG at
-a fraction of its size (`draft`), and runs the model with ONNX Runtime. What no program can save is that decoding and one
-run of the network, both measured warm.
+All take turns in one run; the times are medians. The Python program reads the photo with Pillow, which decodes a JPEG
+at a fraction of its size (`draft`), and runs the model with ONNX Runtime. What no program can save is that decoding
+and one run of the network, both measured warm.
 """
 
 import argparse

@@ -13,10 +13,10 @@ from PIL import Image
 
 from calibration import figures, softmax
 from judgement import Judgement
-from looks import SURE, looks, probabilities
 from model_file import metadata_of
-from objects import LabelledObject, open_photo, read_objects
+from objects import LabelledObject, crop, open_photo, read_objects
 from preprocessing import Preprocessing
+from second_look import SecondLook
 
 
 def all_probabilities(
@@ -26,19 +26,22 @@ def all_probabilities(
     metadata: dict[str, str],
     margin: float,
 ) -> np.ndarray:
-    """float64 [objects, classes] of the objects, each looked at once or twice."""
+    """float64 [objects, classes] of the objects, each looked at once, or twice where the model asks for it."""
     preprocessing, temperature = Preprocessing.from_metadata(metadata), float(metadata["fridge.temperature"])
+    second = SecondLook.from_metadata(metadata)
 
     def logits(look: Image.Image) -> np.ndarray:
         return session.run(["logits"], {"image": preprocessing.tensor(look)[None]})[0]
 
-    rows = []
-    for entry in objects:
-        close, wide = looks(open_photo(photos / entry.file), entry.box, margin)
-        first = logits(close)
-        sure = entry.box is None or softmax(first, temperature).max() >= SURE
-        rows.append(probabilities(first, first if sure else logits(wide), temperature)[0])
-    return np.stack(rows)
+    def answer(entry: LabelledObject) -> np.ndarray:
+        photo = open_photo(photos / entry.file)
+        first = logits(crop(photo, entry.box, margin))
+        close = softmax(first, temperature)
+        if second is None or entry.box is None or close.max() >= second.sureness:
+            return close[0]
+        return second.probabilities(first, logits(second.looks(photo, entry.box, margin)[1]), temperature)[0]
+
+    return np.stack([answer(entry) for entry in objects])
 
 
 def per_class(names: list[str], predicted: list[str]) -> list[str]:

@@ -13,13 +13,14 @@ from torch import nn
 
 from backbone import Classifier, export_onnx
 from calibration import best_temperature, best_threshold, figures
-from looks import looks, probabilities
 from model_file import FORMAT, halve_weights, set_metadata, weights_hash
 from objects import LabelledObject, open_photo, read_objects
 from preprocessing import Preprocessing
+from second_look import SecondLook
 
 BATCH = 64
 MARGIN = 0.1
+SECOND_LOOK = SecondLook()
 DESCRIPTION = "Names the food in a picture: EfficientNet-Lite0 with {classes} classes."
 ORIGIN = (
     "Backbone: EfficientNet-Lite0 of the TensorFlow TPU project (Apache-2.0), from the PyPI package "
@@ -49,7 +50,7 @@ def logits_of(
             batch = [
                 preprocessing.tensor(look)
                 for entry in objects[first : first + BATCH]
-                for look in looks(open_photo(photos / entry.file), entry.box, MARGIN)
+                for look in SECOND_LOOK.looks(open_photo(photos / entry.file), entry.box, MARGIN)
             ]
             rows.append(network(torch.from_numpy(np.stack(batch))).numpy())
     logits = np.concatenate(rows)
@@ -65,7 +66,7 @@ def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list
     second = in_second_half(objects)
     for judged in (second, ~second):
         warmth, thresholds[judged] = settings(logits[~judged], labels[~judged], classes)
-        answers[judged] = probabilities(logits[judged, 0], logits[judged, 1], warmth)
+        answers[judged] = SECOND_LOOK.probabilities(logits[judged, 0], logits[judged, 1], warmth)
     return {
         "fridge.temperature": f"{temperature:.4f}",
         "fridge.threshold": f"{threshold:.2f}",
@@ -77,7 +78,7 @@ def settings(logits: np.ndarray, labels: np.ndarray, classes: list[str]) -> tupl
     """The best temperature, and the threshold that goes with it."""
 
     def answers(temperature: float) -> np.ndarray:
-        return probabilities(logits[:, 0], logits[:, 1], temperature)
+        return SECOND_LOOK.probabilities(logits[:, 0], logits[:, 1], temperature)
 
     temperature = best_temperature(answers, labels)
     return temperature, best_threshold(answers(temperature), labels, classes)
@@ -101,6 +102,7 @@ def description(classes: list[str], name: str, version: str, preprocessing: Prep
         "fridge.labels": ",".join(classes),
         "fridge.output": "logits",
         **preprocessing.metadata(),
+        **SECOND_LOOK.metadata(),
     }
 
 

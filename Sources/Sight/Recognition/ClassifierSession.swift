@@ -9,6 +9,8 @@ public final class ClassifierSession: Recognizer {
   public let preprocessing: Preprocessing
   private let session: Session
 
+  public var secondLook: SecondLook? { classifier.description.secondLook }
+
   /// Reserves scratch memory for one caller.
   ///
   /// - Parameters:

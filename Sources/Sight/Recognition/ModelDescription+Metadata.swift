@@ -12,6 +12,18 @@ extension ModelDescription {
     output = try reader.choice("fridge.output", among: Output.allCases)
     temperature = Float(try reader.number("fridge.temperature", in: 0.001...1000))
     threshold = Float(try reader.number("fridge.threshold", in: 0...1))
+    secondLook = try reader.optional("fridge.second_look.sureness") { _ throws(ModelDescriptionError) in
+      try SecondLook(reader)
+    }
+  }
+}
+
+extension SecondLook {
+  /// Reads the keys `fridge.second_look.…`.
+  init(_ reader: MetadataReader) throws(ModelDescriptionError) {
+    sureness = Float(try reader.number("fridge.second_look.sureness", in: 0...1))
+    surroundings = try reader.number("fridge.second_look.surroundings", in: 0...10)
+    share = try reader.number("fridge.second_look.share", in: 0...1)
   }
 }
 

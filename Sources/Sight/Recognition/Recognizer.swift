@@ -5,10 +5,17 @@ public import Inference
 public protocol Recognizer {
   /// How photos are framed for it; tells how small a photo may be decoded.
   var preprocessing: Preprocessing { get }
+  /// How an object is looked at again that the first look leaves unsure; nil for one look.
+  var secondLook: SecondLook? { get }
   /// The best `count` labels for an oriented image, best first.
   ///
   /// - Parameter region: the part of the image to look at; nil for all.
   func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction]
+}
+
+extension Recognizer {
+  /// One look.
+  public var secondLook: SecondLook? { nil }
 }
 
 /// Why a recogniser gave no answer.

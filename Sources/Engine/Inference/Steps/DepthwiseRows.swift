@@ -33,6 +33,14 @@ struct DepthwiseRows: Sendable {
       channels: channels, taps: window.kernel.reduce(1, *), bias: bias ?? [], lanes: kernels.lanes, weights)
   }
 
+  /// Packs the weights that are an operand of what is prepared, as is the bias after them.
+  init?(_ convolution: Convolution, input: Shape, width: Int, at position: Int, of preparation: Preparation) {
+    guard let weights = preparation.operand(position)?.constant else { return nil }
+    self.init(
+      convolution, input: input, width: width, weights: weights,
+      bias: preparation.operand(position + 1)?.constant?.floats, kernels: preparation.kernels)
+  }
+
   /// The rows of an image that some rows of its output depend on.
   func inputRows(of rows: Range<Int>) -> Range<Int> {
     guard let last = rows.last else { return 0..<0 }

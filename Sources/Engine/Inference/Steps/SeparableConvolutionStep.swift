@@ -9,9 +9,9 @@ internal import Tensors
 /// its own, keeps those that the next band needs as well, and projects what the depthwise convolution makes of them:
 /// what lies between never leaves the cache. At the seams between members a few rows are expanded twice.
 struct SeparableConvolutionStep: Step {
-  private let expansion: PointwiseLines?
+  private let expansion: PointwiseRows?
   private let depthwise: DepthwiseRows
-  private let projection: PointwiseLines?
+  private let projection: PointwiseRows?
   private let (input, output): (Place, Place)
   private let residual: Place?
   private let images: Int
@@ -30,26 +30,19 @@ struct SeparableConvolutionStep: Step {
       let types = try? operation.stageTypes(preparation.graph.operands(of: preparation.node)),
       let type = preparation.floatType(0), let result = types.last,
       let input = preparation.source(0), let output = preparation.destination(),
-      let depthwiseWeights = preparation.operand(SeparableConvolution.depthwiseWeights)?.constant
-    else { return nil }
-    func lines(_ convolution: Convolution?, _ position: Int) -> PointwiseLines?? {
-      guard let convolution else { return .some(nil) }
-      guard let weights = preparation.operand(position)?.constant,
-        let lines = PointwiseLines(
-          weights, bias: preparation.operand(position + 1)?.constant?.floats, activation: convolution.activation,
-          kernels: preparation.kernels)
-      else { return nil }
-      return lines
-    }
-    let expanded = operation.expansion == nil ? type.shape : types[0].shape
-    guard let expansion = lines(operation.expansion, SeparableConvolution.expansionWeights),
-      let projection = lines(operation.projection, SeparableConvolution.projectionWeights),
+      operation.stages.allSatisfy({ preparation.operand($0.weights)?.constant != nil }),
+      operation.stages.allSatisfy({ Activation($0.convolution.activation) != nil }),
       let depthwise = DepthwiseRows(
-        operation.depthwise, input: expanded, width: result.shape[2], weights: depthwiseWeights,
-        bias: preparation.operand(SeparableConvolution.depthwiseWeights + 1)?.constant?.floats,
-        kernels: preparation.kernels)
+        operation.depthwise, input: operation.expansion == nil ? type.shape : types[0].shape, width: result.shape[2],
+        at: SeparableConvolution.depthwiseWeights, of: preparation)
     else { return nil }
-    (self.expansion, self.depthwise, self.projection) = (expansion, depthwise, projection)
+    self.depthwise = depthwise
+    expansion = operation.expansion.flatMap {
+      PointwiseRows($0, at: SeparableConvolution.expansionWeights, of: preparation)
+    }
+    projection = operation.projection.flatMap {
+      PointwiseRows($0, at: SeparableConvolution.projectionWeights, of: preparation)
+    }
     (self.input, self.output) = (input, output)
     residual = operation.projection?.addsResidual == true ? preparation.source(SeparableConvolution.residual) : nil
     (images, inputHeight, height) = (type.shape[0], type.shape[1], result.shape[1])
@@ -87,72 +80,50 @@ struct SeparableConvolutionStep: Step {
     let expanded = (frame.scratch + member * frame.scratchStride + pointerBytes).assumingMemoryBound(to: Float.self)
     let convolved = expanded + expandedFloats
     let addresses = frame.rowPointers(member)
-    let columns = depthwise.inputStride / depthwise.channels
-    let inputStride = expansion.map { columns * $0.inputs } ?? depthwise.inputStride
     let source = UnsafePointer(frame.floats(input)) + image * inputHeight * inputStride
+    let (line, channels) = (depthwise.width * depthwise.channels, projection?.outputs ?? depthwise.channels)
     var held = 0..<0
     var first = rows.lowerBound
     while first < rows.upperBound {
       let band = first..<min(first + bandHeight, rows.upperBound)
       if let expansion {
         let needed = depthwise.inputRows(of: band)
-        let kept = held.clamped(to: needed)
-        if kept.lowerBound > held.lowerBound, !kept.isEmpty {
-          let start = expanded + (kept.lowerBound - held.lowerBound) * depthwise.inputStride
-          expanded.update(from: start, count: kept.count * depthwise.inputStride)
-        }
-        let missing = (kept.isEmpty ? needed.lowerBound : kept.upperBound)..<needed.upperBound
-        expansion.run(
-          missing.count * columns, from: source + missing.lowerBound * inputStride,
-          to: expanded + (missing.lowerBound - needed.lowerBound) * depthwise.inputStride, residual: nil, addresses)
+        expand(needed, holding: held, from: source, to: expanded, expansion, addresses)
         held = needed
       }
-      let line = depthwise.width * depthwise.channels
-      let place = (image * height + band.lowerBound) * depthwise.width
-      let result = frame.floats(output) + place * (projection?.outputs ?? depthwise.channels)
+      let place = (image * height + band.lowerBound) * depthwise.width * channels
+      let result = frame.floats(output) + place
       for y in band {
         depthwise.convolve(
-          y, from: expansion == nil ? source : UnsafePointer(expanded),
-          firstRow: expansion == nil ? 0 : held.lowerBound,
+          y, from: expansion == nil ? source : UnsafePointer(expanded), firstRow: held.lowerBound,
           to: (projection == nil ? result : convolved) + (y - band.lowerBound) * line)
       }
       projection?.run(
         band.count * depthwise.width, from: convolved, to: result,
-        residual: residual.map { [projection] in frame.floats($0) + place * (projection?.outputs ?? 0) }, addresses)
+        residual: residual.map { UnsafePointer(frame.floats($0)) + place }, addresses)
       first = band.upperBound
     }
   }
-}
 
-/// A pointwise convolution of neighbouring pixels, on the calling thread.
-private struct PointwiseLines: Sendable {
-  let inputs: Int
-  let outputs: Int
-  private let product: PanelProduct
-
-  /// Packs the weights `[outputs, inputs, 1, 1]`; nil for an activation that no kernel computes.
-  init?(_ weights: Tensor, bias: [Float]?, activation: UnaryFunction?, kernels: KernelSet) {
-    guard let activation = Activation(activation) else { return nil }
-    let (outputs, inputs) = (weights.shape[0], weights.shape[1])
-    (self.inputs, self.outputs) = (inputs, outputs)
-    product = weights.withElements(of: Float.self) { values in
-      PanelProduct(
-        columns: outputs, depth: inputs, bias: bias, activation: activation, kernels: kernels, weights: values,
-        layout: PanelProduct.WeightLayout(column: inputs))
+  /// Fills the buffer with some expanded rows, the first of which it may hold already, behind others.
+  private func expand(
+    _ rows: Range<Int>, holding held: Range<Int>, from source: UnsafePointer<Float>,
+    to buffer: UnsafeMutablePointer<Float>, _ expansion: PointwiseRows,
+    _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
+  ) {
+    let kept = held.clamped(to: rows)
+    if !kept.isEmpty {
+      let start = buffer + (kept.lowerBound - held.lowerBound) * depthwise.inputStride
+      buffer.update(from: start, count: kept.count * depthwise.inputStride)
     }
+    let missing = (kept.isEmpty ? rows.lowerBound : kept.upperBound)..<rows.upperBound
+    expansion.run(
+      missing.count * (depthwise.inputStride / depthwise.channels), from: source + missing.lowerBound * inputStride,
+      to: buffer + (missing.lowerBound - rows.lowerBound) * depthwise.inputStride, residual: nil, addresses)
   }
 
-  var scratchBytes: Int { product.scratchBytes }
-
-  /// Computes `count` pixels.
-  func run(
-    _ count: Int, from source: UnsafePointer<Float>, to output: UnsafeMutablePointer<Float>,
-    residual: UnsafeMutablePointer<Float>?, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
-  ) {
-    let operands = PanelProduct.Operands(
-      rows: count, output: output, outputStride: outputs, residual: residual.map { UnsafePointer($0) })
-    product.run(operands, addresses) { first, count, _, addresses in
-      for pixel in 0..<count { addresses[pixel] = source + (first + pixel) * inputs }
-    }
+  /// Floats from one row of the input to the next.
+  private var inputStride: Int {
+    expansion.map { depthwise.inputStride / depthwise.channels * $0.inputs } ?? depthwise.inputStride
   }
 }

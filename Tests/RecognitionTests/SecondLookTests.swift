@@ -8,10 +8,15 @@ private final class WidthRecognizer: Recognizer {
   let preprocessing = Preprocessing(
     size: PixelSize(width: 8, height: 8), channels: .rgb, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fill, cropRatio: 1,
     filter: .bilinear)
+  let secondLook: SecondLook?
   private let answers: [Int: [Prediction]]
   private(set) var widths: [Int] = []
 
-  init(_ answers: [Int: [Prediction]]) { self.answers = answers }
+  init(
+    _ answers: [Int: [Prediction]], secondLook: SecondLook? = SecondLook(sureness: 0.95, surroundings: 0.3, share: 0.4)
+  ) {
+    (self.answers, self.secondLook) = (answers, secondLook)
+  }
 
   func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction] {
     widths.append(image.size.width)
@@ -19,7 +24,7 @@ private final class WidthRecognizer: Recognizer {
   }
 }
 
-@Suite struct ObjectLooksTests {
+@Suite struct SecondLookTests {
   private let photo = Image(filling: PixelSize(width: 400, height: 200), with: .gray)
   /// 100 × 50 pixels in the middle: 120 with a margin of a tenth, 193 with its surroundings, as edges are rounded outwards.
   private let box = RelativeBox(
@@ -36,6 +41,14 @@ private final class WidthRecognizer: Recognizer {
     ]
     let recognizer = WidthRecognizer([120: sure])
     #expect(try look(recognizer) == sure)
+    #expect(recognizer.widths == [120])
+  }
+
+  @Test("A model that does not ask for a second look gets none, however unsure it is")
+  func looksOnceUnasked() throws {
+    let unsure = [Prediction(label: "lime", confidence: 0.6), Prediction(label: "lemon", confidence: 0.4)]
+    let recognizer = WidthRecognizer([120: unsure], secondLook: nil)
+    #expect(try look(recognizer) == unsure)
     #expect(recognizer.widths == [120])
   }
 
