@@ -84,6 +84,31 @@ struct SeparableCase: Sendable, CustomTestStringConvertible {
     #expect(model.stepDescriptions.contains { $0.algorithm == "SeparableConvolution" }, "the projection is joined")
   }
 
+  @Test("A pointwise convolution that only adds the depthwise result is not its projection")
+  func keepsResiduals() throws {
+    var numbers = SeededNumbers(seed: 8)
+    var graph = Graph()
+    let x = graph.addValue("x", declared: DeclaredType(.float32, [1, 64, 58, 58].map { .fixed($0) }))
+    let (added, sum) = (graph.addValue("added"), graph.addValue("y"))
+    for (result, shape, groups) in [
+      (added, [64, 1, 3, 3], 64), (graph.addValue("pointwise"), [64, 64, 1, 1], 1),
+    ] {
+      let shape = Shape(shape)
+      let weights = graph.addConstant("w", Tensor(numbers.array(shape.count), shape: shape))
+      let window = Window(
+        kernel: [shape[2], shape[3]], strides: [1, 1], dilations: [1, 1], padding: .same(upper: true))
+      graph.nodes.append(
+        Graph.Node(name: "", Convolution(window: window, groups: groups), inputs: [x, weights], outputs: [result]))
+    }
+    let products = try #require(graph.nodes[1].outputs[0])
+    graph.nodes.append(Graph.Node(name: "", Binary(function: .add), inputs: [products, added], outputs: [sum]))
+    (graph.inputs, graph.outputs) = ([x], [sum])
+    let input = Tensor(numbers.array(64 * 58 * 58), shape: [1, 64, 58, 58])
+    let expected = try PlainInterpreter(graph: graph.specialized()).outputs(for: [input])[0]
+    let actual = try #require(try Session(Model(graph), threads: 2).run(["x": input])["y"])
+    #expect(actual.difference(from: expected) == nil)
+  }
+
   private func convolution(
     _ kernel: [Int], _ test: SeparableCase, groups: Int = 1, isDepthwise: Bool = false, addsResidual: Bool = false,
     activation: UnaryFunction? = nil

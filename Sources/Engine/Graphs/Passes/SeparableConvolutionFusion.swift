@@ -6,8 +6,9 @@ extension Graph {
   /// The graph must be channels-last.
   mutating func fuseSeparableConvolutions() {
     let (uses, producers) = (useCounts, producers)
+    // Only those that a value is convolved by: as a residual it is needed whole.
     var users = [Int?](repeating: nil, count: valueCount)
-    for (index, node) in nodes.enumerated() { for case let id? in node.inputs { users[id.position] = index } }
+    for (index, node) in nodes.enumerated() { if case let id?? = node.inputs.first { users[id.position] = index } }
     /// The index of the neighbouring node, if a large value lies between that nothing else uses.
     func neighbor(_ value: ValueID?, in table: [Int?]) -> Int? {
       guard let value, uses[value.position] == 1, let bytes = self[value].type?.byteCount,

@@ -12,8 +12,7 @@ struct DepthwiseRowStep: Step {
     guard let plan = ConvolutionPlan(preparation), let input = preparation.floatType(0),
       plan.geometry.isDepthwise(plan.convolution),
       let rows = DepthwiseRows(
-        plan.convolution, input: input.shape, width: plan.map.width, weights: plan.weights, bias: plan.bias,
-        kernels: preparation.kernels)
+        plan.convolution, input: input.shape, width: plan.map.width, at: 1, of: preparation)
     else { return nil }
     (self.rows, self.plan) = (rows, plan)
   }

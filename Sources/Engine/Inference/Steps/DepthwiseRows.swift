@@ -17,12 +17,14 @@ struct DepthwiseRows: Sendable {
   private let padding: [Int]
   private let (inputHeight, inputWidth): (Int, Int)
 
-  /// Packs the weights `[channels, 1, rows, columns]`; nil for windows and activations that no kernel is made for.
+  /// Packs the weights `[channels, 1, rows, columns]`, an operand of what is prepared, as is the bias after them; nil for
+  /// weights that are not constant, and windows and activations that no kernel is made for.
   ///
   /// - Parameter input: the shape `[images, rows, columns, channels]` of what is read.
-  init?(_ convolution: Convolution, input: Shape, width: Int, weights: Tensor, bias: [Float]?, kernels: KernelSet) {
-    let window = convolution.window
-    guard let activation = Activation(convolution.activation), window.dilations == [1, 1],
+  init?(_ convolution: Convolution, input: Shape, width: Int, at position: Int, of preparation: Preparation) {
+    let (window, kernels) = (convolution.window, preparation.kernels)
+    guard let weights = preparation.operand(position)?.constant, let activation = Activation(convolution.activation),
+      window.dilations == [1, 1],
       let kernel = kernels.depthwiseRows.kernel(columns: window.kernel[1], stride: window.strides[1])
     else { return nil }
     (self.window, self.activation, self.kernel, activate) = (window, activation, kernel, kernels.activation)
@@ -30,15 +32,8 @@ struct DepthwiseRows: Sendable {
     inputStride = inputWidth * channels
     padding = window.resolvedPadding(for: [inputHeight, inputWidth]).before
     self.weights = DepthwiseWeights(
-      channels: channels, taps: window.kernel.reduce(1, *), bias: bias ?? [], lanes: kernels.lanes, weights)
-  }
-
-  /// Packs the weights that are an operand of what is prepared, as is the bias after them.
-  init?(_ convolution: Convolution, input: Shape, width: Int, at position: Int, of preparation: Preparation) {
-    guard let weights = preparation.operand(position)?.constant else { return nil }
-    self.init(
-      convolution, input: input, width: width, weights: weights,
-      bias: preparation.operand(position + 1)?.constant?.floats, kernels: preparation.kernels)
+      channels: channels, taps: window.kernel.reduce(1, *),
+      bias: preparation.operand(position + 1)?.constant?.floats ?? [], lanes: kernels.lanes, weights)
   }
 
   /// The rows of an image that some rows of its output depend on.
