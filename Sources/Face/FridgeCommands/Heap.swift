@@ -19,9 +19,15 @@ enum Heap {
     mallopt(M_ARENA_MAX, 1)
     mallopt(M_TRIM_THRESHOLD, .max)
     mallopt(M_MMAP_THRESHOLD, Int32(largestBlock))
-    guard grow(), let end = sbrk(0), Int(bitPattern: end) != -1 else { return }
-    let first = (Int(bitPattern: end) - step + hugePage - 1) / hugePage * hugePage
-    madvise(UnsafeMutableRawPointer(bitPattern: first), Int(bitPattern: end) - first, MADV_HUGEPAGE)
+    guard let start = end, grow(), let end, start < end else { return }
+    let first = (start + hugePage - 1) / hugePage * hugePage
+    madvise(UnsafeMutableRawPointer(bitPattern: first), end - first, MADV_HUGEPAGE)
+  }
+
+  /// The address at which the heap ends; nil where there is none that could grow.
+  private static var end: Int? {
+    let address = Int(bitPattern: sbrk(0))
+    return address == -1 ? nil : address
   }
 
   /// Makes the heap larger by ``step``; says whether the system agreed.
