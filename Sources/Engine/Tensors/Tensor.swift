@@ -42,6 +42,18 @@ public struct Tensor: Sendable {
     self.init(elementType, shape, TensorStorage(borrowing: bytes, from: owner))
   }
 
+  /// A tensor that `compute` gives, once, when its elements are first looked at; it must have that type and shape.
+  ///
+  /// For large constants that may turn out not to be needed: weights that were packed before, say.
+  public init(_ elementType: ElementType, _ shape: Shape, deferring compute: @escaping @Sendable () -> Tensor) {
+    let storage = TensorStorage(count: shape.count * elementType.size) {
+      let tensor = compute()
+      precondition(tensor.elementType == elementType && tensor.shape == shape, "another tensor was promised")
+      return tensor.storage
+    }
+    self.init(elementType, shape, storage)
+  }
+
   /// The same elements under another shape of equal count.
   public func reshaped(to shape: Shape) -> Tensor {
     precondition(shape.count == self.shape.count, "\(self.shape) cannot be read as \(shape)")

@@ -41,10 +41,12 @@ extension Tensor {
   }
 
   /// The tensor with each element converted as ONNX's Cast does: floats are cut off, integers wrap.
+  ///
+  /// Halves, as which weights are stored, become floats when these are first looked at.
   public func converted(to type: ElementType) -> Tensor {
     if type == elementType { return self }
     switch type {
-    case .float32 where elementType == .float16: return widened
+    case .float32 where elementType == .float16: return Tensor(.float32, shape, deferring: { widened })
     case .float32: return Tensor(floats, shape: shape)
     case .float64: return Tensor(doubles, shape: shape)
     case .float16: return Tensor(halves, shape: shape)

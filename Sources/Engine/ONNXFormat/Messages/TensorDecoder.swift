@@ -51,7 +51,9 @@ struct TensorDecoder {
     }
     let isAligned = Int(bitPattern: bytes.baseAddress) % type.size == 0
     if isAligned, size > 0 { return Tensor(type, shape, borrowing: bytes, from: owner) }
-    return Tensor(type, shape) { $0.copyMemory(from: bytes) }
+    return Tensor(type, shape, deferring: {
+      Tensor(type, shape) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: owner.bytes[range])) }
+    })
   }
 }
 

@@ -24,12 +24,18 @@ public struct Dequantization: Operator {
 
   public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
     let (type, x, scale) = try (outputType(for: inputs), inputs.tensor(0), inputs.tensor(1))
-    let (scales, zeros) = (scale.doubles, inputs[optional: 2]?.integers ?? [0])
+    let zeroPoint = inputs[optional: 2]
+    return [Tensor(type.elementType, type.shape, deferring: { numbers(x, scale, zeroPoint, as: type) })]
+  }
+
+  /// The numbers that integers stand for.
+  private func numbers(_ x: Tensor, _ scale: Tensor, _ zeroPoint: Tensor?, as type: ValueType) -> Tensor {
+    let (scales, zeros) = (scale.doubles, zeroPoint?.integers ?? [0])
     let scaleAxis = ScaleAxis(axis, of: x.shape)
     let numbers = x.integers.enumerated().map { index, value in
       let channel = scaleAxis.position(of: index)
       return Double(value - zeros[zeros.count == 1 ? 0 : channel]) * scales[scales.count == 1 ? 0 : channel]
     }
-    return [Tensor(numbers, shape: type.shape, as: type.elementType)]
+    return Tensor(numbers, shape: type.shape, as: type.elementType)
   }
 }
