@@ -44,7 +44,7 @@ let package = Package(
     system("CWebP", "libwebp", "libwebp-dev"),
     // No pkg-config, whose flags would link libheif: it is loaded when needed.
     system("CHEIF", nil, "libheif-dev"), system("CSignalFD", nil, "libc6-dev"),
-    system("CMalloc", nil, "libc6-dev"),
+    system("CMalloc", nil, "libc6-dev"), system("CScheduling", nil, "libc6-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
     // Only a header.
     .systemLibrary(name: "CByteInstructions", path: "Sources/C/CByteInstructions"),
@@ -60,7 +60,7 @@ let package = Package(
       settings: instructions(wide + ["-mavx512vnni"])),
     library(
       "Engine", "KernelDispatch",
-      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "Threads"], settings: fast),
+      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "Threads", "CScheduling"], settings: fast),
     library("Engine", "Graphs", ["Tensors"], settings: fast),
     library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),
     library("Engine", "Inference", ["Graphs", "Tensors", "Kernels", "KernelDispatch"], settings: fast),

@@ -5,6 +5,22 @@ public enum FileKind: Sendable, Equatable {
   case file, folder, other
 }
 
+/// What tells a file from what it was before each change: its size, and when it was written last.
+public struct FileVersion: Sendable, Equatable, CustomStringConvertible {
+  /// The size in bytes.
+  let byteCount: Int
+  /// When it was written last, since 1970.
+  let (seconds, nanoseconds): (Int, Int)
+
+  init(_ status: stat) {
+    byteCount = Int(status.st_size)
+    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+  }
+
+  /// All of it as text.
+  public var description: String { "\(byteCount) bytes, \(seconds) s, \(nanoseconds) ns" }
+}
+
 extension FilePath {
   /// What the path names, links followed; nil when there is nothing, or nothing to be seen.
   public var kind: FileKind? {
@@ -50,11 +66,14 @@ extension FilePath {
   }
 
   /// The size in bytes of an open file, which must be a regular one.
-  func regularSize(of descriptor: Int32) throws(FileError) -> Int {
+  func regularSize(of descriptor: Int32) throws(FileError) -> Int { try regularVersion(of: descriptor).byteCount }
+
+  /// The version of an open file, which must be a regular one.
+  func regularVersion(of descriptor: Int32) throws(FileError) -> FileVersion {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(self, operation: "stat") }
     switch FileKind(mode: status.st_mode) {
-    case .file: return Int(status.st_size)
+    case .file: return FileVersion(status)
     case .folder: throw .isFolder(self)
     case .other: throw .notRegular(self)
     }

@@ -8,16 +8,18 @@ public final class MappedFile: Sendable {
   public let path: FilePath
   // The mapping never moves and is never written, so sharing its address between threads is safe.
   private nonisolated(unsafe) let start: UnsafeMutableRawPointer?
+  /// What the file was like when it was opened.
+  public let version: FileVersion
   /// How many bytes the file has.
-  public let count: Int
+  public var count: Int { version.byteCount }
 
   /// Maps a regular file; an empty one maps to no bytes.
   public init(_ path: FilePath) throws(FileError) {
     let descriptor = try path.openForReading()
     defer { close(descriptor) }
-    let size = try path.regularSize(of: descriptor)
+    version = try path.regularVersion(of: descriptor)
     self.path = path
-    count = size
+    let size = version.byteCount
     guard size > 0 else {
       start = nil
       return

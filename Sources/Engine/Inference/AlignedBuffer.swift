@@ -6,6 +6,8 @@ final class AlignedBuffer: @unchecked Sendable {
   let start: UnsafeMutableRawPointer
   /// How many bytes may be used.
   let count: Int
+  /// What the bytes belong to and is kept alive; nil for memory of its own.
+  private let owner: AnyObject?
 
   /// Bytes that kernels may read beyond the end of what they were given.
   static let slack = 256
@@ -13,12 +15,13 @@ final class AlignedBuffer: @unchecked Sendable {
   /// `count` zero bytes.
   convenience init(count: Int) {
     self.init(uninitialized: count)
-    start.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    clear()
   }
 
   /// `count` bytes that the caller writes, every one.
   init(uninitialized count: Int) {
     self.count = count
+    owner = nil
     start = .allocate(byteCount: count + Self.slack, alignment: 64)
     (start + count).initializeMemory(as: UInt8.self, repeating: 0, count: Self.slack)
   }
@@ -35,7 +38,17 @@ final class AlignedBuffer: @unchecked Sendable {
     if let source = bytes.baseAddress { start.copyMemory(from: source, byteCount: bytes.count) }
   }
 
-  deinit { start.deallocate() }
+  /// Bytes that `owner` holds and keeps unchanged, aligned and with room behind them as here; they are never written.
+  init(borrowing bytes: UnsafeRawBufferPointer, from owner: AnyObject) {
+    count = bytes.count
+    self.owner = owner
+    start = UnsafeMutableRawPointer(mutating: bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 64).unsafelyUnwrapped)
+  }
+
+  deinit { if owner == nil { start.deallocate() } }
+
+  /// Makes every byte 0.
+  func clear() { start.initializeMemory(as: UInt8.self, repeating: 0, count: count) }
 
   /// The memory as floats.
   var floats: UnsafeMutablePointer<Float> { start.assumingMemoryBound(to: Float.self) }

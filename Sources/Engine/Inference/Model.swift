@@ -27,8 +27,13 @@ public final class Model: Sendable {
   public let kernels: KernelSet
   /// What is done, in order: for profiles and for those who want to look inside.
   public let stepDescriptions: [StepDescription]
+  /// Whether the weights were given packed, and were those that the steps needed.
+  public let usesGivenWeights: Bool
 
   let steps: [any Step]
+  /// What the weights are packed for, see ``PackedWeights``.
+  private let target: String
+  private let pieces: [AlignedBuffer]
   let arenaBytes: Int
   let scratchBytes: Int
   let zeroCount: Int
@@ -39,22 +44,53 @@ public final class Model: Sendable {
   ///   - graph: the network as its file describes it.
   ///   - inputShapes: by name of the input; where one is missing, extents that the file leaves open count as 1.
   ///   - kernels: the instruction set to use.
-  public init(_ graph: Graph, inputShapes: [String: Shape] = [:], kernels: KernelSet = .chosen) throws(GraphError) {
+  ///   - packed: the weights of this network as a model packed them before; passed over if they are for other kernels or
+  ///     other inputs.
+  public init(
+    _ graph: Graph, inputShapes: [String: Shape] = [:], kernels: KernelSet = .chosen, packed: PackedWeights? = nil
+  ) throws(GraphError) {
     let graph = try graph.specialized(to: inputShapes).optimized()
     let layout = ArenaLayout(graph)
-    var steps: [any Step] = []
-    var descriptions: [StepDescription] = []
-    for node in graph.nodes where !ArenaLayout.isView(node, in: graph) {
-      let step = Self.step(Preparation(graph: graph, node: node, layout: layout, kernels: kernels))
-      steps.append(step)
-      descriptions.append(StepDescription(node, as: step, in: graph))
+    let target = Self.target(graph, kernels)
+    var packing = WeightPacking(packed?.target == target ? packed : nil)
+    var prepared = Self.prepare(graph, layout, kernels, packing)
+    if !packing.fits {
+      packing = WeightPacking(nil)
+      prepared = Self.prepare(graph, layout, kernels, packing)
     }
-    (self.steps, stepDescriptions, self.kernels) = (steps, descriptions, kernels)
+    (steps, stepDescriptions, self.kernels) = (prepared.steps, prepared.descriptions, kernels)
+    (self.target, pieces, usesGivenWeights) = (target, packing.pieces, packing.isGiven)
     arenaBytes = layout.byteCount
     scratchBytes = steps.map(\.scratchBytes).max() ?? 0
     zeroCount = steps.map(\.zeroCount).max() ?? 0
     inputs = graph.inputs.compactMap { layout.port($0) }
     outputs = graph.outputs.compactMap { layout.port($0) }
+  }
+
+  /// The weights as the steps read them, to be given to a model of the same network later.
+  ///
+  /// - Parameter source: see ``PackedWeights/source``.
+  public func packedWeights(of source: String) -> PackedWeights {
+    PackedWeights(source: source, target: target, pieces: pieces)
+  }
+
+  private static func target(_ graph: Graph, _ kernels: KernelSet) -> String {
+    let inputs = graph.inputs.map { "\(graph[$0].name) \(graph[$0].type?.description ?? "")" }
+    return ([kernels.name] + inputs).joined(separator: "\n")
+  }
+
+  private static func prepare(
+    _ graph: Graph, _ layout: ArenaLayout, _ kernels: KernelSet, _ packing: WeightPacking
+  ) -> (steps: [any Step], descriptions: [StepDescription]) {
+    var steps: [any Step] = []
+    var descriptions: [StepDescription] = []
+    for node in graph.nodes where !ArenaLayout.isView(node, in: graph) {
+      let step = step(
+        Preparation(graph: graph, node: node, layout: layout, kernels: kernels, packing: packing))
+      steps.append(step)
+      descriptions.append(StepDescription(node, as: step, in: graph))
+    }
+    return (steps, descriptions)
   }
 
   /// The fast steps in the order in which they are tried; each says whether it can do what a node asks for.

@@ -23,6 +23,7 @@ struct Preparation {
   let node: Graph.Node
   let layout: ArenaLayout
   let kernels: KernelSet
+  let packing: WeightPacking
 
   /// The operand at a position: its type and, if it is the same in every run, its value; nil if left out.
   func operand(_ position: Int) -> Operand? { graph.operands(of: node)[optional: position] }

@@ -10,11 +10,14 @@ final class WorkBoard: Sendable {
   /// Longer than the caller usually works alone between two steps, as waking a sleeping member costs some 15.
   private static let spins = 200_000
 
+  private static let stepsBetweenMoves = 8
+
   private let generation = Atomic<Int>(0)
   private let pending = Atomic<Int>(0)
   // Written by the caller before `generation` grows (release) and read by members after they see that (acquire);
   // cleared only when all of them are done.
   private nonisolated(unsafe) var work: Work?
+  private nonisolated(unsafe) var callersProcessor = -1
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private nonisolated(unsafe) let awake = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
@@ -50,10 +53,17 @@ final class WorkBoard: Sendable {
   }
 
   /// What a member does all its life: wait, work, report.
+  ///
+  /// Linux may wake a member on the caller's own processor while another is idle, and leave both there for twenty
+  /// milliseconds: then the member goes elsewhere, though not at every step.
   func serve(_ member: Int) {
-    var seen = 0
+    var (seen, moved) = (0, -Self.stepsBetweenMoves)
     while true {
       seen = nextGeneration(after: seen)
+      if seen - moved >= Self.stepsBetweenMoves, ProcessorPlace.current == callersProcessor {
+        ProcessorPlace.leave(callersProcessor)
+        moved = seen
+      }
       guard perform(member) else { return }
       pending.subtract(1, ordering: .releasing)
     }
@@ -62,9 +72,10 @@ final class WorkBoard: Sendable {
   private func announce(_ work: Work?) {
     pthread_mutex_lock(mutex)
     self.work = work
+    callersProcessor = ProcessorPlace.current
     generation.add(1, ordering: .releasing)
-    pthread_cond_broadcast(awake)
     pthread_mutex_unlock(mutex)
+    pthread_cond_broadcast(awake)
   }
 
   private func nextGeneration(after seen: Int) -> Int {

@@ -8,7 +8,7 @@ struct GraphBuilder {
   /// The initialisers in the order of the file; what constant nodes hold is not among them.
   private(set) var initializers: [Tensor] = []
   private var values: [String: Graph.ValueID] = [:]
-  private var decoder: TensorDecoder
+  private let decoder: TensorDecoder
   private let opset: Int
   /// The names that a node or the caller asks for.
   private let wanted: Set<String>

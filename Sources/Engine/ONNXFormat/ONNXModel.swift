@@ -23,6 +23,9 @@ public struct ONNXModel: Sendable {
   /// What the writer says about the model.
   public let description: String
 
+  /// The versions of the files that were read: the model's, and those beside it that hold data of its tensors.
+  public let versions: [FileVersion]
+
   /// Reads a model file; data in other files is looked for in its folder only.
   public init(contentsOf path: FilePath) throws(ONNXError) {
     let bytes: ModelBytes
@@ -49,8 +52,9 @@ public struct ONNXModel: Sendable {
     guard OperatorTable.opsets.contains(opset) else {
       throw .unsupportedOpset(opset, supported: OperatorTable.opsets)
     }
-    let decoder = TensorDecoder(bytes, folder: folder)
-    let builder = try GraphBuilder(graph, opset: opset, decoder: decoder)
+    let others = ExternalFiles(folder: folder)
+    let builder = try GraphBuilder(graph, opset: opset, decoder: TensorDecoder(bytes, others: others))
+    versions = ([bytes] + others.files).compactMap(\.version)
     (self.graph, initializers) = (builder.graph, builder.initializers)
     metadata = message.metadata.byKey
     producer = [message.producer, message.producerVersion].filter { !$0.isEmpty }.joined(separator: " ")

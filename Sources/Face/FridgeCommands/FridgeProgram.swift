@@ -37,6 +37,7 @@ public enum FridgeProgram {
     group: "model", summary: BilingualText(en: "The models, and any other ONNX network.", ko: "모델과 그 밖의 ONNX 신경망."),
     [
       CommandTree(ListModels.self), CommandTree(DescribeModel.self), CommandTree(VerifyModel.self),
+      CommandTree(PackModel.self),
       CommandTree(RunModel.self), CommandTree(BenchModel.self), CommandTree(ProfileModel.self),
     ])
 

@@ -15,16 +15,18 @@ public final class Classifier: Sendable {
 
   /// Prepares a network for running.
   ///
-  /// - Parameter metadata: what the file says about itself, see ``ModelDescription/init(metadata:)``.
-  public init(_ graph: Graph, metadata: [String: String]) throws(ClassifierError) {
+  /// - Parameters:
+  ///   - metadata: what the file says about itself, see ``ModelDescription/init(metadata:)``.
+  ///   - packed: the weights as they were packed before, see ``Model``.
+  public init(_ graph: Graph, metadata: [String: String], packed: PackedWeights? = nil) throws(ClassifierError) {
     do { description = try ModelDescription(metadata: metadata) } catch { throw .description(error) }
-    do { model = try Model(graph) } catch { throw .network(error) }
+    do { model = try Model(graph, packed: packed) } catch { throw .network(error) }
     try checkPorts()
   }
 
   /// Prepares the network of a file for running.
-  public convenience init(_ file: ONNXModel) throws(ClassifierError) {
-    try self.init(file.graph, metadata: file.metadata)
+  public convenience init(_ file: ONNXModel, packed: PackedWeights? = nil) throws(ClassifierError) {
+    try self.init(file.graph, metadata: file.metadata, packed: packed)
   }
 
   private func checkPorts() throws(ClassifierError) {

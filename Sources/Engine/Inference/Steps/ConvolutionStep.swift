@@ -39,14 +39,12 @@ struct ConvolutionStep: Step {
     let width = reading == .kernelRows ? map.kernelWidth : 1
     products = (0..<groups).map { group in
       let first = group * columns
-      return plan.weights.withElements(of: Float.self) { weights in
-        PanelProduct(
-          columns: columns, taps: taps / width, steps: width, depth: channels,
-          bias: plan.bias.map { Array($0[first..<(first + columns)]) }, activation: activation,
-          kernels: preparation.kernels, weights: weights,
-          layout: PanelProduct.WeightLayout(
-            first: first * channels * taps, column: channels * taps, tap: width, step: 1, depth: taps))
-      }
+      return PanelProduct(
+        columns: columns, taps: taps / width, steps: width, depth: channels,
+        bias: plan.bias.map { Array($0[first..<(first + columns)]) }, activation: activation, weights: plan.weights,
+        layout: WeightLayout(
+          first: first * channels * taps, column: channels * taps, tap: width, step: 1, depth: taps),
+        kernels: preparation.kernels, packing: preparation.packing)
     }
   }
 

@@ -33,7 +33,8 @@ struct DepthwiseRows: Sendable {
     padding = window.resolvedPadding(for: [inputHeight, inputWidth]).before
     self.weights = DepthwiseWeights(
       channels: channels, taps: window.kernel.reduce(1, *),
-      bias: preparation.operand(position + 1)?.constant?.floats ?? [], lanes: kernels.lanes, weights)
+      bias: preparation.operand(position + 1)?.constant?.floats ?? [], weights, lanes: kernels.lanes,
+      packing: preparation.packing)
   }
 
   /// The rows of an image that some rows of its output depend on.

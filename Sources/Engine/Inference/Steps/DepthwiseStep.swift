@@ -16,7 +16,7 @@ struct DepthwiseStep: Step {
   /// Nil for any other convolution.
   init?(_ preparation: Preparation) {
     guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation),
-      let weights = DepthwiseWeights(plan, lanes: preparation.kernels.lanes)
+      let weights = DepthwiseWeights(plan, lanes: preparation.kernels.lanes, packing: preparation.packing)
     else { return nil }
     (self.plan, self.weights, self.activation, kernels) = (plan, weights, activation, preparation.kernels)
   }

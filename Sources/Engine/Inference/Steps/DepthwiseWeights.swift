@@ -11,21 +11,25 @@ struct DepthwiseWeights {
   private let stride: Int
 
   /// Packs them; nil where a channel has more than one kernel, or shares one.
-  init?(_ plan: ConvolutionPlan, lanes: Int) {
+  init?(_ plan: ConvolutionPlan, lanes: Int, packing: WeightPacking) {
     guard plan.geometry.isDepthwise(plan.convolution) else { return nil }
-    self.init(channels: plan.inputChannels, taps: plan.map.taps, bias: plan.bias ?? [], lanes: lanes, plan.weights)
+    self.init(
+      channels: plan.inputChannels, taps: plan.map.taps, bias: plan.bias ?? [], plan.weights, lanes: lanes,
+      packing: packing)
   }
 
   /// Packs floats `[channels, 1, taps…]`.
-  init(channels: Int, taps: Int, bias: [Float], lanes: Int, _ tensor: Tensor) {
-    self.channels = channels
-    stride = (channels + lanes - 1) / lanes * lanes
+  init(channels: Int, taps: Int, bias: [Float], _ tensor: Tensor, lanes: Int, packing: WeightPacking) {
+    let stride = (channels + lanes - 1) / lanes * lanes
+    (self.channels, self.stride) = (channels, stride)
     self.bias = AlignedBuffer(bias, capacity: stride)
-    weights = AlignedBuffer(count: taps * stride * MemoryLayout<Float>.size)
-    let packed = weights.floats
-    tensor.withElements(of: Float.self) { source in
-      for channel in 0..<channels {
-        for tap in 0..<taps { packed[tap * stride + channel] = source[channel * taps + tap] }
+    weights = packing.piece(byteCount: taps * stride * MemoryLayout<Float>.size) { piece in
+      piece.clear()
+      let packed = piece.floats
+      tensor.withElements(of: Float.self) { source in
+        for channel in 0..<channels {
+          for tap in 0..<taps { packed[tap * stride + channel] = source[channel * taps + tap] }
+        }
       }
     }
   }

@@ -32,47 +32,37 @@ struct PanelProduct: Sendable {
   ///   - layout: where among them each weight lies.
   init(
     columns: Int, taps: Int = 1, steps: Int = 1, depth: Int, bias: [Float]?, activation: Activation,
-    kernels: KernelSet, weights: UnsafeBufferPointer<Float>, layout: WeightLayout
+    weights: some WeightSource, layout: WeightLayout, kernels: KernelSet, packing: WeightPacking
   ) {
     (self.depth, self.activation, self.kernels) = (steps * depth, activation, kernels)
     schedule = PanelSchedule(
       columns: columns, taps: taps, depth: steps * depth, lanes: kernels.lanes, vectors: kernels.vectors,
       tallest: kernels.rows)
     self.bias = AlignedBuffer(bias ?? [], capacity: schedule.width)
-    packed = AlignedBuffer(uninitialized: taps * steps * depth * schedule.width * MemoryLayout<Float>.size)
-    guard let weights = weights.baseAddress else { return }
-    for panel in schedule.panels {
-      var line = self.weights(panel)
-      let first = weights + layout.first + panel.firstColumn * layout.column
-      for tap in 0..<taps {
-        for step in 0..<steps {
-          pack(panel, depth, from: first + tap * layout.tap + step * layout.step, layout, to: line)
-          line += depth * panel.vectors * kernels.lanes
+    let (panels, lanes) = (schedule.panels, kernels.lanes)
+    packed = packing.piece(byteCount: taps * steps * depth * schedule.width * MemoryLayout<Float>.size) { piece in
+      weights.withWeights { weights in
+        guard let weights = weights.baseAddress else { return }
+        var line = piece.floats
+        for panel in panels {
+          let first = weights + layout.first + panel.firstColumn * layout.column
+          for tap in 0..<taps {
+            for step in 0..<steps {
+              Self.pack(panel, lanes, depth, from: first + tap * layout.tap + step * layout.step, layout, to: line)
+              line += depth * panel.vectors * lanes
+            }
+          }
         }
       }
     }
   }
 
-  /// Where the first weight lies, and how far neighbouring ones lie apart.
-  struct WeightLayout {
-    /// The first weight of the first column.
-    var first = 0
-    /// From column to column.
-    var column: Int
-    /// From tap to tap.
-    var tap = 0
-    /// From step to step.
-    var step = 0
-    /// From one number of a row to the next.
-    var depth = 1
-  }
-
   /// Writes `depth` lines of a panel, what fills up the last register as zeros.
-  private func pack(
-    _ panel: PanelSchedule.Panel, _ depth: Int, from weights: UnsafePointer<Float>, _ layout: WeightLayout,
-    to lines: UnsafeMutablePointer<Float>
+  private static func pack(
+    _ panel: PanelSchedule.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Float>,
+    _ layout: WeightLayout, to lines: UnsafeMutablePointer<Float>
   ) {
-    let width = panel.vectors * kernels.lanes
+    let width = panel.vectors * lanes
     // So many lines at a time that what is read of a column is a line of the cache.
     let block = 16
     for first in stride(from: 0, to: depth, by: block) {

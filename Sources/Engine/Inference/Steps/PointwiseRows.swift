@@ -16,12 +16,10 @@ struct PointwiseRows: Sendable {
     else { return nil }
     let (outputs, inputs) = (weights.shape[0], weights.shape[1])
     (self.inputs, self.outputs) = (inputs, outputs)
-    product = weights.withElements(of: Float.self) { values in
-      PanelProduct(
-        columns: outputs, depth: inputs, bias: preparation.operand(position + 1)?.constant?.floats,
-        activation: activation, kernels: preparation.kernels, weights: values,
-        layout: PanelProduct.WeightLayout(column: inputs))
-    }
+    product = PanelProduct(
+      columns: outputs, depth: inputs, bias: preparation.operand(position + 1)?.constant?.floats,
+      activation: activation, weights: weights, layout: WeightLayout(column: inputs), kernels: preparation.kernels,
+      packing: preparation.packing)
   }
 
   var scratchBytes: Int { product.scratchBytes }

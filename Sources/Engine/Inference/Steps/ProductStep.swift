@@ -34,12 +34,10 @@ struct ProductStep: Step {
     guard type.shape.rank > 0, depth > 0, type.shape[type.shape.rank - 1] == depth else { return nil }
     rows = type.shape.count / depth
     (self.input, self.output) = (input, output)
-    let layout = PanelProduct.WeightLayout(column: isTransposed ? depth : 1, depth: isTransposed ? 1 : columns)
-    product = weights.withElements(of: Float.self) { [columns, depth] values in
-      PanelProduct(
-        columns: columns, depth: depth, bias: bias, activation: activation, kernels: preparation.kernels,
-        weights: values, layout: layout)
-    }
+    product = PanelProduct(
+      columns: columns, depth: depth, bias: bias, activation: activation, weights: weights,
+      layout: WeightLayout(column: isTransposed ? depth : 1, depth: isTransposed ? 1 : columns),
+      kernels: preparation.kernels, packing: preparation.packing)
   }
 
   var scratchBytes: Int { product.scratchBytes }

@@ -51,7 +51,7 @@ struct WinogradStep: Step {
       (plan.inputChannels + lanes - 1) / lanes * lanes, (plan.outputChannels + lanes - 1) / lanes * lanes
     )
     bias = AlignedBuffer(plan.bias ?? [], capacity: strides.output)
-    products = WinogradWeights(plan).products(for: kernels)
+    products = WinogradWeights(plan).products(kernels, preparation.packing)
     let tileBytes = Self.planes * (strides.input + strides.output) * MemoryLayout<Float>.size
     sharesBatches = Self.planes * strides.input * strides.output * MemoryLayout<Float>.size > Self.cacheBytes
     let bytes = sharesBatches ? Self.sharedBytes : Self.cacheBytes

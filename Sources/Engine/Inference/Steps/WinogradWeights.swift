@@ -3,16 +3,19 @@ internal import Kernels
 internal import Tensors
 
 /// The weights of a 3×3 convolution, transformed for F(4×4, 3×3): `G g Gᵀ` for each pair of channels.
-struct WinogradWeights {
-  private let inputChannels: Int
-  private let outputChannels: Int
+final class WinogradWeights: WeightSource {
+  private let plan: ConvolutionPlan
   /// `[6, 6, outputs, inputs]`.
-  private let numbers: [Float]
+  private lazy var numbers = transformed()
 
-  /// Transforms the weights of a plan, `[outputs, inputs, 3, 3]`, in double precision.
-  init(_ plan: ConvolutionPlan) {
-    (inputChannels, outputChannels) = (plan.inputChannels, plan.outputChannels)
-    numbers = plan.weights.withElements(of: Float.self) { weights in
+  /// The weights of a plan, to be transformed when they are first looked at.
+  init(_ plan: ConvolutionPlan) { self.plan = plan }
+
+  func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) { numbers.withUnsafeBufferPointer(body) }
+
+  /// The weights `[outputs, inputs, 3, 3]` transformed, in double precision.
+  private func transformed() -> [Float] {
+    plan.weights.withElements(of: Float.self) { weights in
       let pairs = weights.count / 9
       return [Float](unsafeUninitializedCapacity: 36 * pairs) { numbers, count in
         for pair in 0..<pairs {
@@ -39,14 +42,12 @@ struct WinogradWeights {
   }
 
   /// One product for each of the 36 numbers, with neither bias nor activation.
-  func products(for kernels: KernelSet) -> [PanelProduct] {
+  func products(_ kernels: KernelSet, _ packing: WeightPacking) -> [PanelProduct] {
     (0..<36).map { plane in
-      let first = plane * outputChannels * inputChannels
-      return numbers.withUnsafeBufferPointer { numbers in
-        PanelProduct(
-          columns: outputChannels, depth: inputChannels, bias: nil, activation: .identity, kernels: kernels,
-          weights: numbers, layout: PanelProduct.WeightLayout(first: first, column: inputChannels))
-      }
+      PanelProduct(
+        columns: plan.outputChannels, depth: plan.inputChannels, bias: nil, activation: .identity, weights: self,
+        layout: WeightLayout(first: plane * plan.outputChannels * plan.inputChannels, column: plan.inputChannels),
+        kernels: kernels, packing: packing)
     }
   }
 }

@@ -1,9 +1,14 @@
 internal import Files
 
 /// The files beside a model that hold data of its tensors, each mapped once.
-struct ExternalFiles {
+final class ExternalFiles {
   private let folder: FilePath?
   private var mapped: [FilePath: ModelBytes] = [:]
+
+  /// The files that were asked for, by name.
+  var files: [ModelBytes] {
+    mapped.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }.map(\.value)
+  }
 
   /// - Parameter folder: the model's folder, which no path may leave; nil refuses every path.
   init(folder: FilePath?) { self.folder = folder }
@@ -11,7 +16,7 @@ struct ExternalFiles {
   /// The bytes that the entries `location`, `offset` and `length` of a tensor name.
   ///
   /// - Parameter size: how many bytes the tensor has, which is the length unless that is told.
-  mutating func bytes(_ entries: [EntryMessage], size: Int) throws(TensorFault) -> (ModelBytes, Range<Int>) {
+  func bytes(_ entries: [EntryMessage], size: Int) throws(TensorFault) -> (ModelBytes, Range<Int>) {
     let location = entries.last { $0.key == "location" }?.value ?? ""
     let offset = try Self.number(entries, "offset") ?? 0
     let length = try Self.number(entries, "length") ?? size
@@ -28,7 +33,7 @@ struct ExternalFiles {
     return number
   }
 
-  private mutating func open(_ location: String) throws(TensorFault) -> ModelBytes {
+  private func open(_ location: String) throws(TensorFault) -> ModelBytes {
     let relative = FilePath(location)
     let parts = relative.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard let folder, !relative.isAbsolute, parts.allSatisfy({ !$0.isEmpty && !$0.elementsEqual("..".utf8) }) else {

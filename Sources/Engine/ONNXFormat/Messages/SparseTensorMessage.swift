@@ -22,7 +22,7 @@ extension TensorDecoder {
   private static let largestSparse = 1 << 28
 
   /// The tensor that a message stores, with its zeros.
-  mutating func decode(_ message: SparseTensorMessage) throws(ONNXError) -> Tensor {
+  func decode(_ message: SparseTensorMessage) throws(ONNXError) -> Tensor {
     let (values, indices) = (try decode(message.values), try decode(message.indices))
     do throws(TensorFault) {
       guard message.dimensions.count <= Self.mostAxes, let shape = Shape(checking: message.dimensions),

@@ -4,19 +4,16 @@ internal import Tensors
 /// Makes tensors of stored ones; their bytes are borrowed from the mapped files where alignment allows.
 struct TensorDecoder {
   private let file: ModelBytes
-  private var others: ExternalFiles
+  private let others: ExternalFiles
 
-  /// - Parameter folder: where data in other files may lie; nil when there can be none.
-  init(_ file: ModelBytes, folder: FilePath?) {
-    self.file = file
-    others = ExternalFiles(folder: folder)
-  }
+  /// - Parameter others: the files in which other data may lie.
+  init(_ file: ModelBytes, others: ExternalFiles) { (self.file, self.others) = (file, others) }
 
   /// More axes than any model has, so few that nothing is slow by them.
   static let mostAxes = 64
 
   /// The tensor that a message stores.
-  mutating func decode(_ message: TensorMessage) throws(ONNXError) -> Tensor {
+  func decode(_ message: TensorMessage) throws(ONNXError) -> Tensor {
     do throws(TensorFault) {
       guard let type = ElementType(onnxNumber: message.elementType) else { throw .elementType(message.elementType) }
       guard !message.isSegment else { throw .segmented }
@@ -33,7 +30,7 @@ struct TensorDecoder {
     }
   }
 
-  private mutating func external(
+  private func external(
     _ message: TensorMessage, _ type: ElementType, _ shape: Shape, _ size: Int
   ) throws(TensorFault) -> Tensor {
     let (owner, range) = try others.bytes(message.external, size: size)

@@ -14,7 +14,7 @@ struct NodeReader {
   private let node: NodeMessage
   private let inputs: [Input?]
   private var unread: [String: AttributeMessage] = [:]
-  private var decoder: TensorDecoder
+  private let decoder: TensorDecoder
   /// The version of ONNX's operators that the file uses.
   let opset: Int
 

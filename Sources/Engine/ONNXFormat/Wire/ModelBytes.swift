@@ -19,5 +19,8 @@ final class ModelBytes: Sendable {
     (file, bytes) = (nil, UnsafeRawBufferPointer(copy))
   }
 
+  /// What the file was like when it was opened; nil for bytes in memory.
+  var version: FileVersion? { file?.version }
+
   deinit { if file == nil { bytes.deallocate() } }
 }

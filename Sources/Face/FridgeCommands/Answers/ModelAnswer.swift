@@ -57,6 +57,17 @@ extension CommandContext {
     try console.print("sha256 \(verification.computed)")
   }
 
+  /// Shows the models whose weights were packed for a person.
+  func show(_ models: [PackedModel]) throws {
+    for model in models {
+      let size = megabytes(model.byteCount)
+      try console.print(
+        console.text(
+          BilingualText(
+            en: "\(model.path.printed): \(size) for \(model.kernels)", ko: "\(model.path.printed): \(model.kernels)용 \(size)")))
+    }
+  }
+
   /// Shows how fast a network is for a person.
   func show(_ benchmark: ModelBenchmark) throws {
     let (median, minimum) = (benchmark.medianMilliseconds.fixed(3), benchmark.minimumMilliseconds.fixed(3))

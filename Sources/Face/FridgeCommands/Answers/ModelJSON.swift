@@ -103,6 +103,19 @@ extension ModelVerification {
   }
 }
 
+extension [PackedModel] {
+  /// The answer of `fridge model pack --json`, version 1.
+  var json: JSON {
+    let models = map { model in
+      JSON.object([
+        ("model", .string(model.model.description)), ("file", .string(model.path.description)),
+        ("kernels", .string(model.kernels)), ("bytes", .integer(model.byteCount)),
+      ])
+    }
+    return .object([("version", .integer(1)), ("models", .array(models))])
+  }
+}
+
 extension ModelBenchmark {
   /// The answer of `fridge model bench --json`, version 1; times are rounded to nanoseconds.
   var json: JSON {

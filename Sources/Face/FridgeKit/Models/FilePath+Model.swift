@@ -18,18 +18,20 @@ extension FilePath {
   }
 
   /// The network of this file, ready to run.
-  func prepare(_ graph: Graph, inputShapes: [String: Shape] = [:]) throws(ModelFailure) -> Model {
-    do { return try Model(graph, inputShapes: inputShapes) } catch { throw .network(self, error) }
+  func prepare(_ file: ONNXModel, inputShapes: [String: Shape] = [:]) throws(ModelFailure) -> Model {
+    do { return try Model(file.graph, inputShapes: inputShapes, packed: packedWeights(of: file)) } catch {
+      throw .network(self, error)
+    }
   }
 
   /// The classifier that this file describes, ready to run.
   func prepareClassifier(_ file: ONNXModel) throws(ModelFailure) -> Classifier {
-    do { return try Classifier(file) } catch { throw .classifier(self, error) }
+    do { return try Classifier(file, packed: packedWeights(of: file)) } catch { throw .classifier(self, error) }
   }
 
   /// The detector that this file describes, ready to run.
   func prepareDetector(_ file: ONNXModel) throws(ModelFailure) -> Detector {
-    do { return try Detector(file) } catch { throw .detector(self, error) }
+    do { return try Detector(file, packed: packedWeights(of: file)) } catch { throw .detector(self, error) }
   }
 
   /// Begins to read a photo for the classifier that this file describes; nil where it cannot tell how large.

@@ -32,7 +32,7 @@ extension Fridge {
   public func information(_ choice: FilePath? = nil) throws(ModelFailure) -> ModelInformation {
     let path = try modelFile(choice)
     let file = try path.openModel()
-    let model = try path.prepare(file.graph)
+    let model = try path.prepare(file)
     return ModelInformation(
       path: path, byteCount: path.byteCount ?? 0, producer: file.producer, opset: file.opset,
       parameterCount: file.initializers.reduce(0) { $0 + $1.shape.count }, inputs: model.inputs.map(\.described),

@@ -44,7 +44,7 @@ extension Fridge {
   ) throws(ModelRunFailure) -> (FilePath, Model) {
     do {
       let path = try modelFile(choice)
-      return (path, try path.prepare(try path.openModel().graph, inputShapes: inputShapes))
+      return (path, try path.prepare(try path.openModel(), inputShapes: inputShapes))
     } catch { throw .model(error) }
   }
 

@@ -23,7 +23,7 @@ extension Fridge {
     let path = try modelFile(choice)
     let file = try path.openModel()
     guard file.metadata["fridge.format"] != nil else {
-      _ = try path.prepare(file.graph)
+      _ = try path.prepare(file)
       return ModelVerification(path: path, stated: nil, computed: file.weightsHash)
     }
     let stated =

@@ -18,10 +18,14 @@ public final class Detector: Sendable {
 
   /// Prepares a network for running.
   ///
-  /// - Parameter description: how it is used.
-  public init(_ graph: Graph, _ description: DetectorDescription) throws(DetectorError) {
+  /// - Parameters:
+  ///   - description: how it is used.
+  ///   - packed: the weights as they were packed before, see ``Model``.
+  public init(
+    _ graph: Graph, _ description: DetectorDescription, packed: PackedWeights? = nil
+  ) throws(DetectorError) {
     self.description = description
-    do { model = try Model(graph) } catch { throw .network(error) }
+    do { model = try Model(graph, packed: packed) } catch { throw .network(error) }
     grids = DetectorGrid.levels(strides: description.strides, frame: description.input.preprocessing.size)
     bins = DetectorPorts.bins(lastOutput: model.outputs.last?.shape)
     try checkPorts()
@@ -29,10 +33,10 @@ public final class Detector: Sendable {
 
   /// Prepares the network of a file for running; the file describes itself, or holds a published detector of COCO's
   /// classes.
-  public convenience init(_ file: ONNXModel) throws(DetectorError) {
+  public convenience init(_ file: ONNXModel, packed: PackedWeights? = nil) throws(DetectorError) {
     let description: DetectorDescription
     do { description = try DetectorDescription(file) } catch { throw .description(error) }
-    try self.init(file.graph, description)
+    try self.init(file.graph, description, packed: packed)
   }
 
   private func checkPorts() throws(DetectorError) {

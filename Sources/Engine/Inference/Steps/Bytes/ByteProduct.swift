@@ -1,5 +1,6 @@
 internal import KernelDispatch
 internal import Kernels
+internal import Tensors
 
 /// Constant signed bytes, packed into panels as wide as a tile, that rows of unsigned bytes are multiplied with.
 ///
@@ -23,26 +24,47 @@ struct ByteProduct: Sendable {
   /// Bytes that are multiplied in one step.
   private static let quad = 4
 
-  /// Packs `columns` × (`taps` · `depth`) weights, read by `weight(column, tap, depth)`.
+  /// Packs `columns` × (`taps` · `depth`) weights.
+  ///
+  /// - Parameters:
+  ///   - weights: signed bytes that include the weights.
+  ///   - layout: where among them each weight lies.
   init(
-    columns: Int, taps: Int, depth: Int, results: ByteResults, kernels: ByteKernels, weight: (Int, Int, Int) -> Int8
+    columns: Int, taps: Int, depth: Int, results: ByteResults, weights: Tensor, layout: WeightLayout,
+    kernels: ByteKernels, packing: WeightPacking
   ) {
     (self.results, self.kernels) = (results, kernels)
-    quads = (depth + Self.quad - 1) / Self.quad
+    let quads = (depth + Self.quad - 1) / Self.quad
+    self.quads = quads
     schedule = PanelSchedule(
       columns: columns, taps: taps, depth: depth, lanes: kernels.lanes, vectors: kernels.vectors,
       tallest: kernels.rows)
-    packed = AlignedBuffer(count: taps * quads * schedule.width * Self.quad)
-    for panel in schedule.panels { pack(panel, depth, weight) }
+    let (panels, lanes) = (schedule.panels, kernels.lanes)
+    packed = packing.piece(byteCount: taps * quads * schedule.width * Self.quad) { piece in
+      piece.clear()
+      weights.withElements(of: Int8.self) { weights in
+        guard let weights = weights.baseAddress else { return }
+        var lines = piece.start.assumingMemoryBound(to: Int8.self)
+        for panel in panels {
+          let first = weights + layout.first + panel.firstColumn * layout.column
+          for tap in 0..<taps {
+            Self.pack(panel, lanes, depth, from: first + tap * layout.tap, layout, to: lines)
+            lines += quads * panel.vectors * lanes * Self.quad
+          }
+        }
+      }
+    }
   }
 
-  private func pack(_ panel: PanelSchedule.Panel, _ depth: Int, _ weight: (Int, Int, Int) -> Int8) {
-    let width = panel.vectors * kernels.lanes
-    for tap in 0..<schedule.taps {
-      for k in 0..<depth {
-        let line = weights(panel) + (tap * quads + k / Self.quad) * width * Self.quad + k % Self.quad
-        for column in 0..<panel.columns { line[column * Self.quad] = weight(panel.firstColumn + column, tap, k) }
-      }
+  /// Writes the lines of one tap of a panel, each of ``quad`` numbers a column; what fills up the last stays 0.
+  private static func pack(
+    _ panel: PanelSchedule.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Int8>,
+    _ layout: WeightLayout, to lines: UnsafeMutablePointer<Int8>
+  ) {
+    let width = panel.vectors * lanes
+    for column in 0..<panel.columns {
+      let source = weights + column * layout.column
+      for k in 0..<depth { lines[(k / quad * width + column) * quad + k % quad] = source[k * layout.depth] }
     }
   }
 

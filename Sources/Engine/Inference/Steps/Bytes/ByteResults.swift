@@ -10,24 +10,22 @@ struct ByteResults: Sendable {
   private let bounds: (lower: Float, upper: Float)
   private let zero: Int32
   /// Whether the results are bytes.
-  let areBytes: Bool
+  private let areBytes: Bool
 
   /// - Parameters:
   ///   - scales: by channel, the number that a sum of 1 stands for.
-  ///   - corrections: by channel, what is added to a sum before, for a zero point of the input.
+  ///   - corrections: by channel, as `Int32`, what is added to a sum before, for a zero point of the input.
   ///   - bias: by channel, in numbers.
   ///   - clamp: the bounds of the activation, in numbers.
   ///   - result: the scale of the bytes; nil for numbers.
   init(
-    scales: [Double], corrections: [Int32], bias: [Double], clamp: (lower: Float, upper: Float),
+    scales: [Double], corrections: AlignedBuffer, bias: [Double], clamp: (lower: Float, upper: Float),
     result: (scale: Float, zeroPoint: Int)?
   ) {
     let quantum = Double(result?.scale ?? 1)
     factors = AlignedBuffer(scales.map { Float($0 / quantum) })
     offsets = AlignedBuffer(bias.map { Float($0 / quantum) })
-    self.corrections = AlignedBuffer(count: corrections.count * MemoryLayout<Int32>.size)
-    let numbers = self.corrections.start.assumingMemoryBound(to: Int32.self)
-    for (index, correction) in corrections.enumerated() { numbers[index] = correction }
+    self.corrections = corrections
     let zeroPoint = result?.zeroPoint ?? 0
     let range: (Float, Float) = result == nil ? (-.infinity, .infinity) : (Float(-zeroPoint), Float(255 - zeroPoint))
     bounds = (max(clamp.lower / Float(quantum), range.0), min(clamp.upper / Float(quantum), range.1))

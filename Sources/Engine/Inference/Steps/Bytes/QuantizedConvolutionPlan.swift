@@ -33,16 +33,21 @@ struct QuantizedConvolutionPlan {
     result = quantized.result?.uniform
   }
 
-  /// What becomes of the sums of some output channels.
-  ///
-  /// - Parameter subtractsZero: whether the sums still hold the products of the weights with the input's zero point.
-  func results(_ channels: Range<Int>, subtractsZero: Bool) -> ByteResults {
+  /// Whether the results are bytes again, and not numbers.
+  var givesBytes: Bool { result != nil }
+
+  /// What becomes of the sums of some output channels, which hold the products of the weights with the input's zero
+  /// point too.
+  func results(_ channels: Range<Int>, _ packing: WeightPacking) -> ByteResults {
     let clamp = Activation(convolution.activation)?.bounds ?? (-.infinity, .infinity)
     let size = weights.shape.count / max(geometry.outputChannels, 1)
-    let corrections = weights.withElements(of: Int8.self) { weights in
-      channels.map { channel in
-        let sum = weights[(channel * size)..<((channel + 1) * size)].reduce(Int32(0)) { $0 &+ Int32($1) }
-        return subtractsZero ? 0 &- sum &* Int32(zero) : 0
+    let corrections = packing.piece(byteCount: channels.count * MemoryLayout<Int32>.size) { piece in
+      let corrections = piece.start.assumingMemoryBound(to: Int32.self)
+      weights.withElements(of: Int8.self) { weights in
+        for (index, channel) in channels.enumerated() {
+          let sum = weights[(channel * size)..<((channel + 1) * size)].reduce(Int32(0)) { $0 &+ Int32($1) }
+          corrections[index] = 0 &- sum &* Int32(zero)
+        }
       }
     }
     return ByteResults(

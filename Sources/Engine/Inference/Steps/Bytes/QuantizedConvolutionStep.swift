@@ -22,12 +22,12 @@ struct QuantizedConvolutionStep: Step {
     let (columns, channels) = (geometry.outputChannels / groups, geometry.inputChannels / groups)
     products = (0..<groups).map { group in
       let range = (group * columns)..<((group + 1) * columns)
-      return plan.weights.withElements(of: Int8.self) { weights in
-        ByteProduct(
-          columns: columns, taps: taps, depth: channels, results: plan.results(range, subtractsZero: true),
-          kernels: preparation.kernels.bytes
-        ) { column, tap, k in weights[((range.lowerBound + column) * channels + k) * taps + tap] }
-      }
+      return ByteProduct(
+        columns: columns, taps: taps, depth: channels, results: plan.results(range, preparation.packing),
+        weights: plan.weights,
+        layout: WeightLayout(
+          first: range.lowerBound * channels * taps, column: channels * taps, tap: 1, depth: taps),
+        kernels: preparation.kernels.bytes, packing: preparation.packing)
     }
     outputElementSize = preparation.outputType()?.elementType.size ?? 1
     padding = AlignedBuffer(count: geometry.inputChannels)

@@ -20,29 +20,28 @@ struct QuantizedDepthwiseStep: Step {
 
   /// Nil for windows that no kernel is made for, and for results in floats.
   init?(_ preparation: Preparation) {
-    guard let plan = QuantizedConvolutionPlan(preparation), plan.geometry.isDepthwise(plan.convolution) else {
-      return nil
-    }
+    guard let plan = QuantizedConvolutionPlan(preparation), plan.geometry.isDepthwise(plan.convolution),
+      plan.givesBytes
+    else { return nil }
     let (window, channels) = (plan.convolution.window, plan.geometry.inputChannels)
-    results = plan.results(0..<channels, subtractsZero: true)
-    guard results.areBytes, window.dilations == [1, 1], window.kernel[0] == window.kernel[1],
-      window.strides[0] == window.strides[1],
+    guard window.dilations == [1, 1], window.kernel[0] == window.kernel[1], window.strides[0] == window.strides[1],
       let kernel = preparation.kernels.bytes.depthwise.kernel(size: window.kernel[0], stride: window.strides[0])
     else { return nil }
     (self.plan, self.kernel) = (plan, kernel)
     padding = window.resolvedPadding(for: plan.geometry.inputExtents).before
     blocks = (channels + ByteDepthwiseKernel.channels - 1) / ByteDepthwiseKernel.channels
     bands = max(min(Self.fewestParts / max(blocks, 1), plan.geometry.map.height), 1)
-    weights = Self.packed(plan, kernel, blocks: blocks)
+    results = plan.results(0..<channels, preparation.packing)
+    weights = preparation.packing.piece(byteCount: blocks * kernel.weightBytes) {
+      Self.pack(plan.weights, kernel, into: $0)
+    }
   }
 
-  /// The weights block by block, as the kernel reads them.
-  private static func packed(
-    _ plan: QuantizedConvolutionPlan, _ kernel: ByteDepthwiseKernel, blocks: Int
-  ) -> AlignedBuffer {
-    let buffer = AlignedBuffer(count: blocks * kernel.weightBytes)
-    let packed = buffer.start.assumingMemoryBound(to: Int8.self)
-    plan.weights.withElements(of: Int8.self) { weights in
+  /// Writes the weights block by block, as the kernel reads them.
+  private static func pack(_ weights: Tensor, _ kernel: ByteDepthwiseKernel, into piece: AlignedBuffer) {
+    piece.clear()
+    let packed = piece.start.assumingMemoryBound(to: Int8.self)
+    weights.withElements(of: Int8.self) { weights in
       for index in weights.indices {
         let (channel, tap) = index.quotientAndRemainder(dividingBy: kernel.size * kernel.size)
         let (row, column) = tap.quotientAndRemainder(dividingBy: kernel.size)
@@ -51,7 +50,6 @@ struct QuantizedDepthwiseStep: Step {
         packed[block * kernel.weightBytes + quad * 4 + 3 - column % 4] = weights[index]
       }
     }
-    return buffer
   }
 
   var scratchBytes: Int { kernel.scratchBytes(outputColumns: plan.geometry.map.width) + AlignedBuffer.slack }

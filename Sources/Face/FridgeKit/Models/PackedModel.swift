@@ -1,0 +1,59 @@
+public import Files
+internal import Inference
+internal import KernelDispatch
+internal import Kernels
+internal import ONNXFormat
+
+/// A model whose weights lie packed beside it, so that it loads without packing them.
+public struct PackedModel: Sendable, Equatable {
+  /// The model's file.
+  public let model: FilePath
+  /// The kernel set that the weights are packed for, such as `avx512vnni`.
+  public let kernels: String
+  /// The file of the packed weights.
+  public let path: FilePath
+  /// The size of that file in bytes.
+  public let byteCount: Int
+}
+
+extension Fridge {
+  /// Packs the weights of a model into a file beside it, which is used from then on for as long as neither changes.
+  ///
+  /// - Parameter choice: a model as for ``modelFile(_:)``; nil for every one in the folder of models.
+  public func pack(_ choice: FilePath? = nil) throws(ModelFailure) -> [PackedModel] {
+    let paths = if let choice { [try modelFile(choice)] } else { try models().map(\.path) }
+    var packed: [PackedModel] = []
+    for path in paths { packed.append(try path.pack()) }
+    return packed
+  }
+}
+
+extension FilePath {
+  /// The file for this model's packed weights: beside it, named after it and the kernels.
+  private var packedFile: FilePath {
+    let name = fileExtension == "onnx" ? modelName : name
+    return folder.appending(FilePath(bytes: name.bytes + ".\(KernelSet.chosen.name).packed".utf8))
+  }
+
+  fileprivate func pack() throws(ModelFailure) -> PackedModel {
+    let file = try openModel()
+    let model: Model
+    do { model = try Model(file.graph) } catch { throw .network(self, error) }
+    let (path, bytes) = (packedFile, model.packedWeights(of: file.source).encoded)
+    do { try path.write(bytes) } catch { throw .file(error) }
+    return PackedModel(model: self, kernels: KernelSet.chosen.name, path: path, byteCount: bytes.count)
+  }
+
+  /// The packed weights of this model; nil where there are none, or only those of another version of it.
+  func packedWeights(of file: ONNXModel) -> PackedWeights? {
+    guard let mapped = try? MappedFile(packedFile), let packed = PackedWeights(mapped.bytes, owner: mapped),
+      packed.source == file.source
+    else { return nil }
+    return packed
+  }
+}
+
+extension ONNXModel {
+  /// What tells the files of this model from what they were before each change.
+  fileprivate var source: String { versions.map(\.description).joined(separator: "\n") }
+}
