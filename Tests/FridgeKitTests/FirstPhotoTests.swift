@@ -5,13 +5,13 @@ import Testing
 
 @testable import FridgeKit
 
-@Suite("A photo that is read while the model is loaded") struct FirstPhotoTests {
+@Suite("A photo that is read before it is asked for") struct FirstPhotoTests {
   private let folder = TemporaryFolder()
   private let size = PixelSize(width: 4, height: 4)
 
   @Test("It is given once, to whoever asks for this file at this size") func once() throws {
     try folder("a.png").write(png(width: 8, height: 4, (9, 0, 0)))
-    let first = try #require(FirstPhoto(folder("a.png"), atLeast: size, options: PhotoOptions()))
+    let first = FirstPhoto(folder("a.png"), atLeast: size, options: PhotoOptions())
     #expect(first.take(folder("b.png"), atLeast: size).map { _ in "taken" } == nil)
     #expect(first.take(folder("a.png"), atLeast: nil).map { _ in "taken" } == nil)
     let photo = try #require(first.take(folder("a.png"), atLeast: size)).get()
@@ -19,8 +19,8 @@ import Testing
     #expect(first.take(folder("a.png"), atLeast: size).map { _ in "taken" } == nil)
   }
 
-  @Test("What is wrong with the file is told to whoever asks") func failure() throws {
-    let first = try #require(FirstPhoto(folder("none.png"), atLeast: size, options: PhotoOptions()))
+  @Test("What is wrong with the file is told to whoever asks") func failure() {
+    let first = FirstPhoto(folder("none.png"), atLeast: size, options: PhotoOptions())
     guard case .failure(.file(.notFound)) = first.take(folder("none.png"), atLeast: size) else {
       Issue.record("the missing file was not told of")
       return

@@ -6,14 +6,18 @@ public import Ingredients
 public struct Fridge: Sendable {
   /// Where models, dishes and the user's own data lie; nil when none were found, so that models must be given by path.
   public let folders: DataFolders?
-  /// The ingredients and their names.
-  public let vocabulary: Vocabulary
+  private let ownVocabulary: Vocabulary?
 
   /// A fridge over the data found for this process, unless others are given.
-  public init(folders: DataFolders? = .standard, vocabulary: Vocabulary = .standard) {
+  ///
+  /// - Parameter vocabulary: nil for the standard one.
+  public init(folders: DataFolders? = .standard, vocabulary: Vocabulary? = nil) {
     self.folders = folders
-    self.vocabulary = vocabulary
+    ownVocabulary = vocabulary
   }
+
+  /// The ingredients and their names.
+  public var vocabulary: Vocabulary { ownVocabulary ?? .standard }
 
   /// The name of a model's label: that of the ingredient, or the label itself when the vocabulary lacks it.
   public func name(ofLabel label: String, in language: Language) -> String {

@@ -9,6 +9,9 @@ public final class ClassifierSession: Recognizer {
   public let preprocessing: Preprocessing
   private let session: Session
 
+  /// How many cores one forward pass uses.
+  public var threads: Int { session.threads }
+
   public var secondLook: SecondLook? { classifier.description.secondLook }
 
   /// Reserves scratch memory for one caller.

@@ -17,7 +17,7 @@ struct Classify: Command {
 
   func run(in context: CommandContext) throws {
     let files = try photos.files()
-    let recognition = try context.fridge.recognition(photos.options(top: top), first: files.first)
+    let recognition = try context.fridge.recognition(photos.options(top: top), for: files)
     var output = ClassificationOutput(context, form: json ? .json : .text, count: files.count)
     try recognition.report(on: files) { try output.add($0) }
     try output.finish()

@@ -34,8 +34,8 @@ extension FilePath {
     do { return try Detector(file, packed: packedWeights(of: file)) } catch { throw .detector(self, error) }
   }
 
-  /// Begins to read a photo for the classifier that this file describes; nil where it cannot tell how large.
-  func begin(_ photo: FilePath, _ options: PhotoOptions) -> FirstPhoto? {
+  /// Reads a photo for the classifier that this file describes; nil where it cannot tell how large.
+  func read(_ photo: FilePath, _ options: PhotoOptions) -> FirstPhoto? {
     guard let metadata = try? ONNXModel.metadata(ofFile: self),
       let description = try? ModelDescription(metadata: metadata)
     else { return nil }

@@ -62,23 +62,30 @@ extension Fridge {
     return path
   }
 
-  /// Loads the models for photos, the detector beside the classifier.
+  /// Loads the models for photos, each on a thread of its own.
   ///
-  /// - Parameter photo: the first photo that ``PhotoRecognition/report(on:cancellation:handle:)`` will be asked for, to be
+  /// - Parameter photos: those that ``PhotoRecognition/report(on:cancellation:handle:)`` will be asked for; the first is
   ///   read meanwhile.
   public func recognition(
-    _ options: PhotoOptions = PhotoOptions(), first photo: FilePath? = nil
+    _ options: PhotoOptions = PhotoOptions(), for photos: [FilePath] = []
   ) throws(ModelFailure) -> PhotoRecognition {
     let path = try modelFile(options.model)
-    let first = photo.flatMap { path.begin($0, options) }
-    let detector = Background { () throws(ModelFailure) in try self.detector(options.detector) }
-    let loaded = Result { () throws(ModelFailure) in try path.prepareClassifier(try path.openModel()) }
-    let found = detector.result()
+    let loading = Background { () throws(ModelFailure) in
+      LoadedClassifier(try path.prepareClassifier(try path.openModel()), options, photos: photos.count)
+    }
+    let detector = Background { () throws(ModelFailure) in
+      // The names of what is recognised take a millisecond to read, which is lost on nobody here.
+      _ = vocabulary
+      return try self.detector(options.detector)
+    }
+    let first = photos.first.flatMap { path.read($0, options) }
+    let (loaded, found) = (loading.result(), detector.result())
     let classifier = try loaded.get()
     return PhotoRecognition(
-      model: path, description: classifier.description, detector: try found.get(), options: options, first: first
+      model: path, description: classifier.classifier.description, detector: try found.get(), options: options,
+      first: first
     ) { threads in
-      ClassifierSession(classifier, threads: threads, crop: options.crop)
+      classifier.session(threads: threads)
     }
   }
 

@@ -1,40 +1,22 @@
 internal import Files
 internal import Images
-internal import Threads
+internal import Synchronization
 
-/// A photo that is read by a thread of its own while the model that will look at it is still being loaded.
+/// A photo that was read while the model that will look at it was still being loaded.
 final class FirstPhoto: Sendable {
-  private enum State: Sendable {
-    case reading
-    case read(Result<Photo, PhotoError>)
-    case taken
-  }
-
   private let path: FilePath
   private let size: PixelSize
-  private let state = Monitor(State.reading)
+  private let photo: Mutex<Result<Photo, PhotoError>?>
 
-  /// Begins to read; `size` as in ``PhotoReader/decode(_:atLeast:)``. Nil where the system has no thread to give.
-  init?(_ path: FilePath, atLeast size: PixelSize, options: PhotoOptions) {
+  /// Reads it; `size` as in ``PhotoReader/decode(_:atLeast:)``.
+  init(_ path: FilePath, atLeast size: PixelSize, options: PhotoOptions) {
     (self.path, self.size) = (path, size)
-    let reading = WorkerThread { [state] in
-      let photo = Result { () throws(PhotoError) in try PhotoReader(options: options).photo(path, atLeast: size) }
-      state.update { $0 = .read(photo) }
-    }
-    if reading == nil { return nil }
+    photo = Mutex(Result { () throws(PhotoError) in try PhotoReader(options: options).photo(path, atLeast: size) })
   }
 
-  /// The photo, once, for whoever asks for this file at this size; waits until it is read.
+  /// The photo, once, for whoever asks for this file at this size.
   func take(_ path: FilePath, atLeast size: PixelSize?) -> Result<Photo, PhotoError>? {
     guard path == self.path, size == self.size else { return nil }
-    return state.wait { state -> Result<Photo, PhotoError>?? in
-      switch state {
-      case .reading: return nil
-      case .taken: return .some(nil)
-      case .read(let photo):
-        state = .taken
-        return photo
-      }
-    }
+    return photo.withLock { $0.take() }
   }
 }

@@ -1,5 +1,6 @@
 public import Files
 public import Images
+internal import KernelDispatch
 public import Recognition
 
 /// How photos are read and recognised.
@@ -39,6 +40,14 @@ public struct PhotoOptions: Sendable {
     self.threads = threads
     self.limits = limits
   }
+}
+
+extension PhotoOptions {
+  /// How many cores may work.
+  var cores: Int { max(1, threads ?? ThreadTeam.processorCount) }
+
+  /// How many threads recognise so many photos; the cores are shared out between them.
+  func workers(forPhotos count: Int) -> Int { min(cores, max(count, 1)) }
 }
 
 /// Which detector finds the objects of a photo.

@@ -1,5 +1,4 @@
 public import Files
-internal import KernelDispatch
 public import Recognition
 
 /// A loaded model with the options it is used with: photos in, reports out.
@@ -16,7 +15,7 @@ public final class PhotoRecognition: Sendable {
   private let makeRecognizer: @Sendable (_ threads: Int) -> any Recognizer
 
   /// - Parameters:
-  ///   - first: a photo that is being read already.
+  ///   - first: a photo that was read already.
   ///   - makeRecognizer: called on each thread that works, with the number of cores one recognition may use.
   init(
     model: FilePath, description: ModelDescription, detector: Detector? = nil, options: PhotoOptions,
@@ -56,7 +55,7 @@ public final class PhotoRecognition: Sendable {
     count: Int, cancellation: Cancellation, piece: @escaping @Sendable (PhotoReporter, Int) -> Output,
     handle: (Output) throws(Failure) -> Void
   ) throws(Failure) {
-    let (cores, workers) = (cores, min(cores, max(count, 1)))
+    let (cores, workers) = (options.cores, options.workers(forPhotos: count))
     try OrderedWork(count: count, workers: workers).run(cancellation: cancellation) {
       let reporter = self.reporter(threads: cores / workers)
       return { piece(reporter, $0) }
@@ -64,9 +63,6 @@ public final class PhotoRecognition: Sendable {
       try handle(output)
     }
   }
-
-  /// How many cores the options allow.
-  var cores: Int { max(1, options.threads ?? ThreadTeam.processorCount) }
 
   /// A reporter for one thread.
   ///

@@ -7,7 +7,7 @@ struct PhotoReporter {
   let recognizer: any Recognizer
   let detector: DetectorSession?
   let options: PhotoOptions
-  /// A photo that is being read already.
+  /// A photo that was read already.
   var first: FirstPhoto?
 
   /// The way to the photo.
