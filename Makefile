@@ -30,6 +30,7 @@ bench: build
 
 build: setup
 	$(BUILD)
+	-env -u FRIDGE_HOME .build/release/fridge model pack
 
 lint:
 	swift-format lint --strict --recursive Sources Tests Package.swift
@@ -46,3 +47,4 @@ install: build
 	install -d $(DESTDIR)$(PREFIX)/share/fridge/models $(DESTDIR)$(PREFIX)/share/fridge/dishes
 	install -m 644 Models/*.onnx $(DESTDIR)$(PREFIX)/share/fridge/models/
 	install -m 644 Sources/Kitchen/Recipes/Dishes/*.jsonl $(DESTDIR)$(PREFIX)/share/fridge/dishes/
+	-env -u FRIDGE_HOME $(DESTDIR)$(PREFIX)/bin/fridge model pack

@@ -60,7 +60,8 @@ let package = Package(
       settings: instructions(wide + ["-mavx512vnni"])),
     library(
       "Engine", "KernelDispatch",
-      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "Threads", "CScheduling"], settings: fast),
+      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "Threads", "CScheduling"],
+      settings: fast),
     library("Engine", "Graphs", ["Tensors"], settings: fast),
     library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),
     library("Engine", "Inference", ["Graphs", "Tensors", "Kernels", "KernelDispatch"], settings: fast),

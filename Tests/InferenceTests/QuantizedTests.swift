@@ -230,7 +230,7 @@ struct ByteGraph: Sendable, CustomTestStringConvertible {
 }
 
 /// Builds graphs with QuantizeLinear and DequantizeLinear around their operators, as exporters write them.
-private struct QuantizedGraph {
+struct QuantizedGraph {
   static let resultScale: Float = 0.02
   /// The inputs' names and shapes.
   private(set) var inputs: [(name: String, shape: Shape)] = []

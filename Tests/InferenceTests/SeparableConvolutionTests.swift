@@ -62,7 +62,7 @@ struct SeparableCase: Sendable, CustomTestStringConvertible {
       (20, ["Copy", "Convolution", "DepthwiseRow", "Convolution", "Copy"]),
     ] {
       var numbers = SeededNumbers(seed: 6)
-      let graph = chain(side, &numbers)
+      let graph = Self.chain(side, &numbers)
       let model = try Model(graph)
       #expect(model.stepDescriptions.map(\.algorithm) == algorithms, "\(side)")
       #expect(
@@ -77,7 +77,7 @@ struct SeparableCase: Sendable, CustomTestStringConvertible {
   @Test("A value that something else uses stays a value of its own")
   func keepsSharedValues() throws {
     var numbers = SeededNumbers(seed: 7)
-    var graph = chain(58, &numbers)
+    var graph = Self.chain(58, &numbers)
     graph.outputs.append(try #require(graph.nodes[0].outputs[0]))
     let model = try Model(graph)
     #expect(model.stepDescriptions.filter { $0.operatorName == "Conv" }.count == 1, "the expansion stays apart")
@@ -148,7 +148,7 @@ struct SeparableCase: Sendable, CustomTestStringConvertible {
   }
 
   /// 4 → 64 → 64 → 4 channels as three nodes, channels first as in a file.
-  private func chain(_ side: Int, _ numbers: inout SeededNumbers) -> Graph {
+  static func chain(_ side: Int, _ numbers: inout SeededNumbers) -> Graph {
     var graph = Graph()
     var value = graph.addValue("x", declared: DeclaredType(.float32, [1, 4, side, side].map { .fixed($0) }))
     graph.inputs = [value]

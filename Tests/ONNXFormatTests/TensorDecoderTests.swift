@@ -6,7 +6,7 @@ import Testing
 struct TensorDecoderTests {
   private func decode(_ fill: (inout MessageWriter) -> Void) throws(ONNXError) -> Tensor {
     let bytes = ModelBytes(copying: MessageWriter(fill).bytes)
-    var decoder = TensorDecoder(bytes, folder: nil)
+    let decoder = TensorDecoder(bytes, others: ExternalFiles(folder: nil))
     return try decoder.decode(TensorMessage(ProtobufReader(bytes)))
   }
 

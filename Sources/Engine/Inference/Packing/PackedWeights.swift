@@ -35,11 +35,15 @@ extension PackedWeights {
     guard bytes.count >= Self.fixedBytes, bytes.starts(with: Self.magic),
       Int(bitPattern: bytes.baseAddress) % Self.alignment == 0
     else { return nil }
-    func number(at offset: Int) -> Int { Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))) }
+    func number(at offset: Int) -> Int {
+      Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+    }
     let (count, lengths) = (number(at: 12), [number(at: 16), number(at: 20)])
     let table = Self.fixedBytes + lengths[0] + lengths[1]
     guard number(at: 8) == Self.layoutVersion, table + 8 * count <= bytes.count else { return nil }
-    func text(at offset: Int, _ length: Int) -> String { String(decoding: bytes[offset..<(offset + length)], as: UTF8.self) }
+    func text(at offset: Int, _ length: Int) -> String {
+      String(decoding: bytes[offset..<(offset + length)], as: UTF8.self)
+    }
     var pieces: [AlignedBuffer] = []
     var end = table + 8 * count
     for index in 0..<count {

@@ -48,9 +48,11 @@ struct TensorDecoder {
     }
     let isAligned = Int(bitPattern: bytes.baseAddress) % type.size == 0
     if isAligned, size > 0 { return Tensor(type, shape, borrowing: bytes, from: owner) }
-    return Tensor(type, shape, deferring: {
-      Tensor(type, shape) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: owner.bytes[range])) }
-    })
+    return Tensor(
+      type, shape,
+      deferring: {
+        Tensor(type, shape) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: owner.bytes[range])) }
+      })
   }
 }
 

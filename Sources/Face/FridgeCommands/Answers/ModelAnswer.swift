@@ -38,6 +38,7 @@ extension CommandContext {
     table.add(text(BilingualText(en: "Parameters", ko: "매개변수")), "\(model.parameterCount)")
     table.add(text(BilingualText(en: "Steps", ko: "단계")), "\(model.stepCount)")
     table.add("Opset", "\(model.opset)")
+    if let kernels = model.packedFor { table.add(text(BilingualText(en: "Packed for", ko: "미리 정리한 커널")), kernels) }
     if !model.producer.isEmpty {
       table.add(text(BilingualText(en: "Made by", ko: "만든 프로그램")), model.producer.printable)
     }
@@ -55,6 +56,10 @@ extension CommandContext {
       }
     try console.print("\(verification.path.printed): \(console.text(verdict))")
     try console.print("sha256 \(verification.computed)")
+    if verification.packedIsIntact == true {
+      try console.print(
+        console.text(BilingualText(en: "The packed weights are made of these.", ko: "미리 정리한 가중치도 이 모델의 것입니다.")))
+    }
   }
 
   /// Shows the models whose weights were packed for a person.
@@ -64,7 +69,8 @@ extension CommandContext {
       try console.print(
         console.text(
           BilingualText(
-            en: "\(model.path.printed): \(size) for \(model.kernels)", ko: "\(model.path.printed): \(model.kernels)용 \(size)")))
+            en: "\(model.path.printed): \(size) for \(model.kernels)",
+            ko: "\(model.path.printed): \(model.kernels)용 \(size)")))
     }
   }
 

@@ -37,7 +37,8 @@ extension ModelInformation {
     let file: [(key: String, value: JSON)] = [
       ("version", .integer(1)), ("file", .string(path.description)), ("bytes", .integer(byteCount)),
       ("producer", .string(producer)), ("opset", .integer(opset)), ("parameters", .integer(parameterCount)),
-      ("steps", .integer(stepCount)), ("inputs", .array(inputs.map(JSON.port))),
+      ("steps", .integer(stepCount)), ("packed_for", packedFor.map(JSON.string) ?? .null),
+      ("inputs", .array(inputs.map(JSON.port))),
       ("outputs", .array(outputs.map(JSON.port))),
     ]
     switch description {
@@ -99,6 +100,7 @@ extension ModelVerification {
     .object([
       ("version", .integer(1)), ("file", .string(path.description)), ("intact", isIntact.map(JSON.bool) ?? .null),
       ("sha256", .string(computed)), ("stated", stated.map(JSON.string) ?? .null),
+      ("packed_intact", packedIsIntact.map(JSON.bool) ?? .null),
     ])
   }
 }

@@ -15,5 +15,6 @@ struct VerifyModel: Command {
     let verification = try context.fridge.verify(model)
     try json ? context.console.print(verification.json) : context.show(verification)
     if verification.isIntact == false { throw CommandError.modelChanged(verification.path) }
+    if verification.packedIsIntact == false { throw CommandError.packedWeightsChanged(verification.path) }
   }
 }

@@ -43,6 +43,8 @@ enum CommandError: Worded, Equatable {
   case noModels
   /// The weights of a model are not those it was published with.
   case modelChanged(FilePath)
+  /// The weights packed beside a model are not made of its own.
+  case packedWeightsChanged(FilePath)
   /// Two arrays were given for one input.
   case inputTwice(String)
   /// The clock shows a day that no calendar has.
@@ -106,6 +108,11 @@ enum CommandError: Worded, Equatable {
     case .modelChanged(let path):
       BilingualText(
         en: "The weights are not those that the model was published with.", ko: "가중치가 배포된 모델과 다릅니다."
+      ).about(path.printed)
+    case .packedWeightsChanged(let path):
+      BilingualText(
+        en: "The weights packed beside the model are not made of its own; “fridge model pack” makes them anew.",
+        ko: "모델 옆에 미리 정리한 가중치가 이 모델의 것과 다릅니다. “fridge model pack”으로 다시 만드세요."
       ).about(path.printed)
     case .inputTwice(let name):
       BilingualText(

@@ -1,6 +1,7 @@
 public import Files
 public import Graphs
 internal import Inference
+internal import Kernels
 internal import ONNXFormat
 public import Recognition
 internal import Tensors
@@ -23,6 +24,8 @@ public struct ModelInformation: Sendable {
   public let outputs: [(name: String, type: ValueType)]
   /// How many steps a forward pass has.
   public let stepCount: Int
+  /// The kernel set that the weights lie packed for beside the file; nil where they are packed whenever it is loaded.
+  public let packedFor: String?
   /// What the file says about itself; the error is that of a network which is not for photos.
   public let description: Result<DescribedModel, ModelDescriptionError>
 }
@@ -37,6 +40,7 @@ extension Fridge {
       path: path, byteCount: path.byteCount ?? 0, producer: file.producer, opset: file.opset,
       parameterCount: file.initializers.reduce(0) { $0 + $1.shape.count }, inputs: model.inputs.map(\.described),
       outputs: model.outputs.map(\.described), stepCount: model.stepDescriptions.count,
+      packedFor: model.usesGivenWeights ? model.kernels.name : nil,
       description: Result { () throws(ModelDescriptionError) in try DescribedModel(file) })
   }
 }

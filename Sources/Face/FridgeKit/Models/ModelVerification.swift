@@ -11,27 +11,35 @@ public struct ModelVerification: Sendable, Equatable {
   /// The SHA-256 of the stored tensors' bytes in the order of the file, in hexadecimal digits.
   public let computed: String
 
-  /// Whether both agree; nil when the file states no hash.
+  /// Whether the weights packed beside it are what packing gives now; nil when there are none.
+  public let packedIsIntact: Bool?
+
+  /// Whether both hashes agree; nil when the file states none.
   public var isIntact: Bool? { stated.map { $0 == computed } }
 }
 
 extension Fridge {
-  /// Checks a model, chosen as for ``modelFile(_:)``: that it can be run, and that its weights have the stated hash.
+  /// Checks a model, chosen as for ``modelFile(_:)``: that it can be run, that its weights have the stated hash, and that
+  /// the packed ones beside it are made of them.
   ///
   /// A file that describes itself must describe a classifier or a detector.
   public func verify(_ choice: FilePath? = nil) throws(ModelFailure) -> ModelVerification {
     let path = try modelFile(choice)
     let file = try path.openModel()
+    return ModelVerification(
+      path: path, stated: try path.statedHash(file), computed: file.weightsHash,
+      packedIsIntact: try path.packedIsIntact(file))
+  }
+}
+
+extension FilePath {
+  /// The hash that this model's file states, once it is known to run.
+  fileprivate func statedHash(_ file: ONNXModel) throws(ModelFailure) -> String? {
     guard file.metadata["fridge.format"] != nil else {
-      _ = try path.prepare(file)
-      return ModelVerification(path: path, stated: nil, computed: file.weightsHash)
+      _ = try prepare(file)
+      return nil
     }
-    let stated =
-      if case .detector = try DescribedModel(path) {
-        try path.prepareDetector(file).description.sha256
-      } else {
-        try path.prepareClassifier(file).description.sha256
-      }
-    return ModelVerification(path: path, stated: stated, computed: file.weightsHash)
+    if case .detector = try DescribedModel(self) { return try prepareDetector(file).description.sha256 }
+    return try prepareClassifier(file).description.sha256
   }
 }

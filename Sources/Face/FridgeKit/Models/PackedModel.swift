@@ -31,17 +31,24 @@ extension Fridge {
 extension FilePath {
   /// The file for this model's packed weights: beside it, named after it and the kernels.
   private var packedFile: FilePath {
-    let name = fileExtension == "onnx" ? modelName : name
-    return folder.appending(FilePath(bytes: name.bytes + ".\(KernelSet.chosen.name).packed".utf8))
+    let stem = fileExtension == "onnx" ? bytes.dropLast(".onnx".utf8.count) : bytes[...]
+    return FilePath(bytes: stem + ".\(KernelSet.chosen.name).packed".utf8)
   }
 
   fileprivate func pack() throws(ModelFailure) -> PackedModel {
-    let file = try openModel()
-    let model: Model
-    do { model = try Model(file.graph) } catch { throw .network(self, error) }
-    let (path, bytes) = (packedFile, model.packedWeights(of: file.source).encoded)
+    let (path, bytes) = (packedFile, try newlyPacked(try openModel()).encoded)
     do { try path.write(bytes) } catch { throw .file(error) }
     return PackedModel(model: self, kernels: KernelSet.chosen.name, path: path, byteCount: bytes.count)
+  }
+
+  private func newlyPacked(_ file: ONNXModel) throws(ModelFailure) -> PackedWeights {
+    do { return try Model(file.graph).packedWeights(of: file.source) } catch { throw .network(self, error) }
+  }
+
+  /// Whether the packed weights of this model are what packing gives now; nil where there are none.
+  func packedIsIntact(_ file: ONNXModel) throws(ModelFailure) -> Bool? {
+    guard let packed = packedWeights(of: file) else { return nil }
+    return packed.encoded == (try newlyPacked(file)).encoded
   }
 
   /// The packed weights of this model; nil where there are none, or only those of another version of it.

@@ -36,5 +36,7 @@ package struct ScanProfiler {
 
 extension PhotoRecognition {
   /// A profiler that scans with this model and these options.
-  package var profiler: ScanProfiler { ScanProfiler(reporter: reporter(threads: options.cores), threshold: listThreshold) }
+  package var profiler: ScanProfiler {
+    ScanProfiler(reporter: reporter(threads: options.cores), threshold: listThreshold)
+  }
 }

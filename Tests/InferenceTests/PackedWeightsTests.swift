@@ -1,0 +1,188 @@
+import Files
+import Graphs
+import KernelDispatch
+import Kernels
+import ONNXFormat
+import Tensors
+import TestSupport
+import Testing
+
+@testable import Inference
+
+/// A network with weights that steps pack.
+struct PackedNetwork: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let graph: Graph
+  let inputs: [String: Tensor]
+
+  init(_ name: String, _ graph: Graph, _ numbers: inout SeededNumbers) throws {
+    (testDescription, self.graph) = (name, graph)
+    let types = try graph.specialized()
+    inputs = Dictionary(
+      uniqueKeysWithValues: types.inputs.map { id in
+        let shape = types[id].type?.shape ?? []
+        return (types[id].name, Tensor(numbers.array(shape.count), shape: shape))
+      })
+  }
+
+  private init(_ fixture: NetworkFixture) throws {
+    (testDescription, graph) = (fixture.testDescription, try ONNXModel(contentsOf: fixture.path).graph)
+    let names = graph.inputs.map { [graph] in graph[$0].name }
+    inputs = Dictionary(uniqueKeysWithValues: zip(names, try fixture.tensors("input")))
+  }
+
+  var shapes: [String: Shape] { inputs.mapValues(\.shape) }
+
+  func model(_ kernels: KernelSet, packed: PackedWeights? = nil) throws -> Model {
+    try Model(graph, inputShapes: shapes, kernels: kernels, packed: packed)
+  }
+
+  /// Operators of floats and of bytes, a convolution for Winograd's products, and a block that is done in bands.
+  static let all: [Self] = {
+    var (networks, numbers) = ([Self](), SeededNumbers(seed: 11))
+    do {
+      for folder in ["Conv", "Gemm", "MatMul"] {
+        networks += try NetworkFixture.all(in: FilePath("operators/\(folder)")).map { try Self($0) }
+      }
+      for test in QuantizedCase.all {
+        let shape: Shape = [test.batch, test.inputs, test.height, test.width]
+        networks.append(try Self("\(test)", QuantizedGraph(test, shape, &numbers).graph, &numbers))
+      }
+      networks.append(try Self("Winograd", convolution(channels: 16, side: 12), &numbers))
+      networks.append(try Self("bands", SeparableConvolutionTests.chain(58, &numbers), &numbers))
+    } catch { Issue.record(error) }
+    return networks
+  }()
+
+  /// A 3×3 convolution of a square image with as many channels before as after.
+  static func convolution(channels: Int, side: Int) -> Graph {
+    var (graph, numbers) = (Graph(), SeededNumbers(seed: 3))
+    let extents = [.fixed(1), .fixed(channels), .symbolic("height"), .fixed(side)] as [Dimension]
+    let x = graph.addValue("x", declared: DeclaredType(.float32, extents))
+    let weights = Tensor(numbers.array(channels * channels * 9), shape: [channels, channels, 3, 3])
+    let y = graph.addValue("y")
+    let window = Window(kernel: [3, 3], strides: [1, 1], dilations: [1, 1], padding: .same(upper: true))
+    graph.nodes = [
+      Graph.Node(
+        name: "", Convolution(window: window, groups: 1), inputs: [x, graph.addConstant("w", weights)], outputs: [y])
+    ]
+    (graph.inputs, graph.outputs) = ([x], [y])
+    return graph
+  }
+}
+
+@Suite("Packed weights") struct PackedWeightsTests {
+  @Test(
+    "A model computes the same bits with weights that were packed, written and read before",
+    arguments: PackedNetwork.all)
+  func roundTrip(_ network: PackedNetwork) throws {
+    for kernels in KernelSet.available {
+      let first = try network.model(kernels)
+      let written = first.packedWeights(of: "fixture")
+      let read = try #require(PackedWeights(AlignedBytes(written.encoded)))
+      #expect(read.source == "fixture" && read.byteCount == written.byteCount && read.encoded == written.encoded)
+      let second = try network.model(kernels, packed: read)
+      #expect(second.usesGivenWeights && !first.usesGivenWeights)
+      #expect(second.packedWeights(of: "fixture").encoded == written.encoded)
+      let results = try [first, second].map { try Session($0).run(network.inputs).mapValues(\.bytes) }
+      #expect(results[0] == results[1], "\(kernels.name)")
+    }
+  }
+
+  private let graph = PackedNetwork.convolution(channels: 20, side: 9)
+  private let shape: Shape = [1, 20, 9, 9]
+
+  private func input() -> [String: Tensor] {
+    var numbers = SeededNumbers(seed: 4)
+    return ["x": Tensor(numbers.array(shape.count), shape: shape)]
+  }
+
+  @Test("Weights for other kernels, other inputs or other steps are passed over") func passedOver() throws {
+    let kernels = try #require(KernelSet.available.last)
+    func model(_ shape: Shape, _ kernels: KernelSet, _ packed: PackedWeights? = nil) throws -> Model {
+      try Model(graph, inputShapes: ["x": shape], kernels: kernels, packed: packed)
+    }
+    let packed = try model(shape, kernels).packedWeights(of: "")
+    #expect(try model(shape, kernels, packed).usesGivenWeights)
+    #expect(try !model([1, 20, 8, 9], kernels, packed).usesGivenWeights)
+    for other in KernelSet.available where other.name != kernels.name {
+      #expect(try !model(shape, other, packed).usesGivenWeights)
+    }
+    let expected = try Session(model(shape, kernels)).run(input())["y"]?.bytes
+    for pieces in [[], packed.pieces + packed.pieces, [AlignedBuffer(count: 64)]] {
+      let wrong = PackedWeights(source: "", target: packed.target, pieces: pieces)
+      let repacked = try model(shape, kernels, wrong)
+      #expect(!repacked.usesGivenWeights && repacked.packedWeights(of: "").encoded == packed.encoded)
+      #expect(try Session(repacked).run(input())["y"]?.bytes == expected)
+    }
+  }
+
+  @Test("What is no whole file of this version is none") func refused() throws {
+    let packed = try Model(graph, inputShapes: ["x": shape]).packedWeights(of: "model")
+    let bytes = packed.encoded
+    for length in Array(0..<min(bytes.count, 600)) + [bytes.count - 1] {
+      #expect(PackedWeights(AlignedBytes(Array(bytes.prefix(length)))) == nil, "\(length) bytes")
+    }
+    #expect(PackedWeights(AlignedBytes(bytes + [0])) == nil)
+    var other = bytes
+    other[8] += 1
+    #expect(PackedWeights(AlignedBytes(other)) == nil, "another version")
+  }
+
+  @Test("Whatever stands in a file, it does no harm") func mutations() throws {
+    let bytes = try Model(graph, inputShapes: ["x": shape]).packedWeights(of: "model").encoded
+    var random = SystemRandomNumberGenerator()
+    var accepted = 0
+    for round in 0..<2000 {
+      var changed = bytes
+      // The first bytes tell where everything is.
+      for _ in 0...(round % 4) { changed[.random(in: 0..<200, using: &random)] = .random(in: 0...255, using: &random) }
+      guard let packed = PackedWeights(AlignedBytes(changed)) else { continue }
+      accepted += 1
+      let model = try Model(graph, inputShapes: ["x": shape], packed: packed)
+      #expect(try Session(model).run(input())["y"]?.shape == [1, 20, 9, 9])
+    }
+    #expect(accepted > 0)
+  }
+
+  @Test("Steps pack their weights as layoutVersion says: if this fails, it has to count up") func layout() throws {
+    #expect(PackedWeights.layoutVersion == 1)
+    for kernels in KernelSet.available {
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for network in PackedNetwork.all {
+        for byte in try network.model(kernels).packedWeights(of: "").encoded {
+          hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+      }
+      #expect(Self.hashes[kernels.name] == hash, "\(kernels.name): \(hash)")
+    }
+  }
+
+  /// FNV-1a of all networks' packed weights.
+  private static let hashes: [String: UInt64] = [
+    "portable": 913_017_818_507_598_696, "avx2": 10_631_924_649_907_093_879,
+    "avx512": 6_970_014_319_434_125_224, "avx512vnni": 11_108_056_870_807_260_212,
+  ]
+}
+
+/// Bytes that begin at a multiple of 64, as those of a mapped file do.
+private final class AlignedBytes {
+  let bytes: UnsafeMutableRawBufferPointer
+
+  init(_ content: [UInt8]) {
+    bytes = .allocate(byteCount: content.count, alignment: 64)
+    bytes.copyBytes(from: content)
+  }
+
+  deinit { bytes.deallocate() }
+}
+
+extension PackedWeights {
+  fileprivate convenience init?(_ content: AlignedBytes) {
+    self.init(UnsafeRawBufferPointer(content.bytes), owner: content)
+  }
+}
+
+extension Tensor {
+  fileprivate var bytes: [UInt8] { withUnsafeBytes { Array($0) } }
+}
