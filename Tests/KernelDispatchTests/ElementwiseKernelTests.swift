@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  @Test("Gates are right to 3e-7 of their argument, everywhere", arguments: KernelSet.available)
+  func gates(_ set: KernelSet) {
+    let values = (-40_000...40_000).map { Float($0) / 1000 } + [-1e30, -1000, 1000, 1e30]
+    for activation in [Activation.silu, .gelu] {
+      guard let function = Self.functions.first(where: { $0.0 == activation })?.1 else { return #expect(Bool(false)) }
+      var results = [Float](repeating: .nan, count: values.count)
+      set.activation(values, &results, values.count, activation)
+      let errors = zip(values, results).map { abs(Double($1) - function(Double($0))) / Double(max(abs($0), 1)) }
+      #expect(errors.allSatisfy { $0 <= 3e-7 }, "\(set.name) \(activation): \(errors.max() ?? 0)")
+      set.activation([.nan], &results, 1, activation)
+      #expect(results[0].isNaN)
+    }
+  }
+
   @Test("A NaN stays one, infinities saturate", arguments: KernelSet.available)
   func extremes(_ set: KernelSet) {
     var results = [Float](repeating: 0, count: 3)

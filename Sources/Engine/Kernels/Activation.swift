@@ -53,12 +53,12 @@ public func activationKernel<Unit: VectorUnit>(_: Unit.Type) -> ActivationKernel
         Unit.multiply(
           $0, Unit.clamp(Unit.chained($0, Unit.splat(1 / 6), Unit.splat(0.5)), Unit.splat(0), Unit.splat(1)))
       }
-    case .silu: mapVectors(Unit.self, source, destination, count) { Unit.multiply($0, Unit.sigmoid($0)) }
+    case .silu:
+      let gate = Gate<Unit, 5>(.logistic)
+      mapVectors(Unit.self, source, destination, count) { Unit.multiply($0, gate($0)) }
     case .gelu:
-      mapVectors(Unit.self, source, destination, count) {
-        let inner = Unit.errorFunction(Unit.multiply($0, Unit.splat(0.707_106_78)))
-        return Unit.multiply(Unit.multiply($0, Unit.splat(0.5)), Unit.add(Unit.splat(1), inner))
-      }
+      let gate = Gate<Unit, 6>(.normal)
+      mapVectors(Unit.self, source, destination, count) { Unit.multiply($0, gate($0)) }
     case .geluTanh:
       mapVectors(Unit.self, source, destination, count) {
         let cube = Unit.multiply($0, Unit.multiply($0, $0))
