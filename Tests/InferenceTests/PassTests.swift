@@ -1,0 +1,134 @@
+import Graphs
+import KernelDispatch
+import Kernels
+import Tensors
+import TestSupport
+import Testing
+
+@testable import Inference
+
+/// Rewrites that change what is computed: each network gives the same results before and after.
+@Suite("Passes") struct PassTests {
+  /// A network of one input `x`, built value by value.
+  private struct Network {
+    var graph = Graph()
+    var numbers = SeededNumbers(seed: 12)
+    let x: Graph.ValueID
+
+    init(_ shape: [Int]) {
+      x = graph.addValue("x", declared: DeclaredType(.float32, shape.map { .fixed($0) }))
+      graph.inputs = [x]
+    }
+
+    mutating func add(_ operation: some Operator, _ inputs: [Graph.ValueID], _ constants: Tensor...) -> Graph.ValueID {
+      let name = "\(graph.nodes.count)"
+      let further = constants.enumerated().map { graph.addConstant("\(name).\($0)", $1) }
+      let result = graph.addValue("\(name).result")
+      graph.nodes.append(Graph.Node(name: name, operation, inputs: inputs + further, outputs: [result]))
+      return result
+    }
+
+    mutating func convolve(_ input: Graph.ValueID, _ shape: [Int], padding: [Int] = [0, 0, 0, 0]) -> Graph.ValueID {
+      let weights = Tensor(numbers.array(shape.reduce(1, *)), shape: Shape(shape))
+      let window = Window(
+        kernel: [shape[2], shape[3]], strides: [1, 1], dilations: [1, 1],
+        padding: .explicit(before: Array(padding[..<2]), after: Array(padding[2...])))
+      return add(Convolution(window: window, groups: 1), [input], weights)
+    }
+
+    mutating func reshape(_ input: Graph.ValueID, _ extents: [Int64]) -> Graph.ValueID {
+      add(Reshaping(), [input], Tensor(extents, shape: [extents.count]))
+    }
+
+    mutating func slice(_ input: Graph.ValueID, axis: Int64, from start: Int64, step: Int64) -> Graph.ValueID {
+      let lists = [[start], [Int64.max], [axis], [step]].map { Tensor($0, shape: [1]) }
+      return add(Slicing(), [input], lists[0], lists[1], lists[2], lists[3])
+    }
+
+    /// The operators of the steps, after checking that every kernel set computes what the definitions say.
+    mutating func checkedSteps(_ result: Graph.ValueID) throws -> [String] {
+      graph.outputs = [result]
+      let plain = try graph.specialized()
+      let shape = try #require(plain[plain.inputs[0]].type?.shape)
+      let input = Tensor(numbers.array(shape.count), shape: shape)
+      let expected = try PlainInterpreter(graph: plain).outputs(for: [input])[0]
+      var steps: [String] = []
+      for kernels in KernelSet.available {
+        let model = try Model(graph, kernels: kernels)
+        for threads in [1, 3] {
+          let output = try #require(try Session(model, threads: threads).run(["x": input])[graph[result].name])
+          #expect(output.difference(from: expected) == nil, "\(kernels.name)")
+        }
+        steps = model.stepDescriptions.map(\.operatorName)
+      }
+      return steps
+    }
+  }
+
+  @Test("A list of places in the file's order that is turned back is never made") func transpositions() throws {
+    var network = Network([1, 4, 5, 3])
+    let image = network.convolve(network.x, [6, 4, 1, 1])
+    let list = network.reshape(image, [1, 6, 15])
+    let turned = network.add(Transposition(permutation: [0, 2, 1]), [list])
+    #expect(try network.checkedSteps(turned) == ["Transpose", "Conv"])
+  }
+
+  @Test("Lists that are joined are joined in the order that they have") func joinedTranspositions() throws {
+    var network = Network([2, 4, 5, 3])
+    let lists = [1, 3].map { size in
+      network.reshape(network.convolve(network.x, [6, 4, size, size]), [2, 6, size == 1 ? 15 : 3])
+    }
+    let joined = network.add(Concatenation(axis: 2), lists)
+    let turned = network.add(Transposition(permutation: [0, 2, 1]), [joined])
+    #expect(try network.checkedSteps(turned) == ["Transpose", "Conv", "Conv", "Concat"])
+  }
+
+  @Test("Transpositions that do not undo each other stay", arguments: [[0, 2, 1], [1, 0, 2], [2, 1, 0]])
+  func otherTranspositions(_ order: [Int]) throws {
+    var network = Network([2, 4, 5, 3])
+    let list = network.reshape(network.convolve(network.x, [6, 4, 1, 1]), [2, 30, 3])
+    let turned = network.add(Transposition(permutation: order), [list])
+    #expect(try network.checkedSteps(turned).count { $0 == "Transpose" } == 3)
+  }
+
+  @Test("A large maximum is that of rows and columns", arguments: [[5, 5], [5, 9], [13, 13]], [1, 2])
+  func maxima(_ kernel: [Int], _ dilation: Int) throws {
+    var network = Network([2, 7, 12, 10])
+    let padding = kernel.map { $0 / 2 * dilation }
+    let window = Window(
+      kernel: kernel, strides: [1, 1], dilations: [dilation, dilation],
+      padding: .explicit(before: padding, after: padding))
+    let pooled = network.add(Pooling(kind: .maximum, window: window, roundsUp: false), [network.x])
+    #expect(try network.checkedSteps(pooled) == ["Transpose", "MaxPool", "MaxPool", "Transpose"])
+  }
+
+  /// The phases of an image that is taken apart with steps of `step`, in the order of `offsets`.
+  private func phases(_ network: inout Network, _ offsets: [(Int, Int)], step: Int64) -> Graph.ValueID {
+    let parts = offsets.map { row, column in
+      let rows = network.slice(network.x, axis: 2, from: Int64(row), step: step)
+      return network.slice(rows, axis: 3, from: Int64(column), step: step)
+    }
+    return network.add(Concatenation(axis: 1), parts)
+  }
+
+  @Test("A convolution of phases is one of the image, in whatever order they come", arguments: [2, 3])
+  func foldedPhases(_ step: Int) throws {
+    for reverses in [false, true] {
+      var network = Network([2, 3, 12, 18])
+      var offsets = (0..<step).flatMap { row in (0..<step).map { (row, $0) } }
+      if reverses { offsets.reverse() }
+      let image = phases(&network, offsets, step: Int64(step))
+      let result = network.convolve(image, [8, 3 * step * step, 3, 2], padding: [1, 0, 2, 1])
+      #expect(try !network.checkedSteps(result).contains { ["Slice", "Concat"].contains($0) })
+    }
+  }
+
+  @Test("Phases that do not make up the image stay apart") func otherPhases() throws {
+    for offsets in [[(0, 0), (0, 1), (1, 0)], [(0, 0), (0, 1), (1, 0), (1, 0)]] {
+      var network = Network([1, 3, 12, 18])
+      let image = phases(&network, offsets, step: 2)
+      let result = network.convolve(image, [8, 3 * offsets.count, 3, 3])
+      #expect(try network.checkedSteps(result).contains("Concat"))
+    }
+  }
+}
