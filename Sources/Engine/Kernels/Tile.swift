@@ -49,7 +49,7 @@ public typealias TileKernel = @Sendable (_ task: TileTask) -> Void
   @usableFromInline var accumulators: InlineArray<rows, InlineArray<vectors, Unit.Vector>>
 
   /// Sums start at zero: a bias that outweighs the products would cost each of them its last digits.
-  @inlinable @inline(__always) init() { accumulators = .init(repeating: .init(repeating: Unit.splat(0))) }
+  @inlinable @inline(__always) init() { accumulators = InlineArray { _ in InlineArray { _ in Unit.splat(0) } } }
 
   /// Adds the products of `depth` numbers of each row with as many lines of the panel.
   @inlinable @inline(__always)

@@ -59,22 +59,29 @@ struct ConvolutionStep: Step {
         rows: pixels, output: frame.floats(output) + group * columns, outputStride: outputChannels,
         residual: residual.map { UnsafePointer(frame.floats($0) + group * columns) })
       product.run(operands, frame) { first, count, rowsPerTap, addresses in
-        for row in 0..<count { locate(first + row, from: start, addresses + row, rowsPerTap, frame.zeros) }
+        locate(first..<(first + count), from: start, addresses, rowsPerTap, frame.zeros)
       }
     }
   }
 
-  /// Writes where the input of one output pixel starts, `stride` addresses apart.
+  /// Writes where the input of some output pixels starts, that of each row and tap `stride` addresses apart.
   @inline(__always) private func locate(
-    _ pixel: Int, from start: UnsafePointer<Float>, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>,
+    _ pixels: Range<Int>, from start: UnsafePointer<Float>, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>,
     _ stride: Int, _ zeros: UnsafePointer<Float>
   ) {
     switch reading {
-    case .pixels: addresses[0] = start + pixel * inputChannels
+    case .pixels: for index in 0..<pixels.count { addresses[index] = start + (pixels.lowerBound + index) * inputChannels }
     case .kernelRows:
-      for row in 0..<map.kernelHeight { addresses[row * stride] = start + map.offset(ofKernelRow: row, pixel: pixel) }
+      map.forEachKernelRow(ofPixels: pixels) { kernelRow, run, offset, step in
+        let line = addresses + kernelRow * stride + run.lowerBound - pixels.lowerBound
+        for index in 0..<run.count { line[index] = start + offset + index * step }
+      }
     case .taps:
-      map.forEachTap(ofPixel: pixel) { tap, offset in addresses[tap * stride] = offset.map { start + $0 } ?? zeros }
+      for (index, pixel) in pixels.enumerated() {
+        map.forEachTap(ofPixel: pixel) { tap, offset in
+          addresses[tap * stride + index] = offset.map { start + $0 } ?? zeros
+        }
+      }
     }
   }
 }

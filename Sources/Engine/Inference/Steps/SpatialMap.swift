@@ -58,13 +58,25 @@ struct SpatialMap: Sendable {
       }
   }
 
-  /// The offset in floats of the first tap of a row of the kernel, for a pixel counted through all images.
+  /// Calls `body` for each row of the kernel and each run of neighbouring pixels, among some that are counted through all
+  /// images, with the offset in floats of the row's first tap for the first pixel of the run, and the step to the next.
   ///
   /// The kernel must have whole rows.
-  @inline(__always) func offset(ofKernelRow kernelRow: Int, pixel: Int) -> Int {
-    let (image, place) = pixel.quotientAndRemainder(dividingBy: height * width)
-    let (row, column) = place.quotientAndRemainder(dividingBy: width)
-    return image * imageStride + rowOffsets[row * kernelHeight + kernelRow] + columnOffsets[column * kernelWidth]
+  @inline(__always) func forEachKernelRow(
+    ofPixels pixels: Range<Int>, _ body: (_ kernelRow: Int, _ run: Range<Int>, _ offset: Int, _ step: Int) -> Void
+  ) {
+    let step = width > 1 ? columnOffsets[kernelWidth] - columnOffsets[0] : 0
+    var first = pixels.lowerBound
+    while first < pixels.upperBound {
+      let (line, column) = first.quotientAndRemainder(dividingBy: width)
+      let (image, row) = line.quotientAndRemainder(dividingBy: height)
+      let end = min(first + width - column, pixels.upperBound)
+      let start = image * imageStride + columnOffsets[column * kernelWidth]
+      for kernelRow in 0..<kernelHeight {
+        body(kernelRow, first..<end, start + rowOffsets[row * kernelHeight + kernelRow], step)
+      }
+      first = end
+    }
   }
 
   /// Calls `body` with the offset in floats of each tap of a pixel, counted through all images; nil in the padding.
