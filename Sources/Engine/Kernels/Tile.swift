@@ -49,7 +49,7 @@ public typealias TileKernel = @Sendable (_ task: TileTask) -> Void
   @usableFromInline var accumulators: InlineArray<rows, InlineArray<vectors, Unit.Vector>>
 
   /// Sums start at zero: a bias that outweighs the products would cost each of them its last digits.
-  @inlinable @inline(__always) init() { accumulators = InlineArray { _ in InlineArray { _ in Unit.splat(0) } } }
+  @inlinable @inline(__always) init() { accumulators = .init(repeating: .init(repeating: Unit.splat(0))) }
 
   /// Adds the products of `depth` numbers of each row with as many lines of the panel.
   @inlinable @inline(__always)
@@ -70,16 +70,25 @@ public typealias TileKernel = @Sendable (_ task: TileTask) -> Void
 
   /// Adds bias and residual, clamps and stores.
   @inlinable @inline(__always) func finish(_ task: TileTask) {
-    let (lower, upper) = (Unit.splat(task.lower), Unit.splat(task.upper))
-    for i in 0..<rows {
-      for j in 0..<vectors {
-        let offset = i * task.outputStride + j * Unit.lanes
-        let count = task.columns - j * Unit.lanes
-        var result = Unit.add(accumulators[i][j], Unit.load(task.bias + j * Unit.lanes))
-        if let residual = task.residual { result = Unit.add(result, Unit.load(residual + offset)) }
-        Unit.store(Unit.clamp(result, lower, upper), to: task.output + offset, count: count)
+    if task.columns == vectors &* Unit.lanes {
+      for i in 0..<rows {
+        for j in 0..<vectors {
+          Unit.store(result(i, j, task), to: task.output + i * task.outputStride + j * Unit.lanes)
+        }
       }
+    } else {
+      var results = accumulators
+      for i in 0..<rows { for j in 0..<vectors { results[i][j] = result(i, j, task) } }
+      withUnsafeBytes(of: results) { storeColumns($0, rows: rows, width: vectors &* Unit.lanes, task) }
     }
+  }
+
+  @inlinable @inline(__always) func result(_ i: Int, _ j: Int, _ task: TileTask) -> Unit.Vector {
+    var result = Unit.add(accumulators[i][j], Unit.load(task.bias + j * Unit.lanes))
+    if let residual = task.residual {
+      result = Unit.add(result, Unit.load(residual + i * task.outputStride + j * Unit.lanes))
+    }
+    return Unit.clamp(result, Unit.splat(task.lower), Unit.splat(task.upper))
   }
 
   /// The kernel that computes such a tile.
@@ -94,5 +103,29 @@ public typealias TileKernel = @Sendable (_ task: TileTask) -> Void
       }
       tile.finish(task)
     }
+  }
+}
+
+/// Stores the first columns of each row of a tile that is wider.
+///
+/// Apart from the tiles, which would each hold it for every row; in eights, as channels often come, because `memmove` takes
+/// longer for so few.
+@usableFromInline func storeColumns(_ tile: UnsafeRawBufferPointer, rows: Int, width: Int, _ task: TileTask) {
+  let floats = tile.assumingMemoryBound(to: Float.self)
+  guard var source = floats.baseAddress else { return }
+  var output = task.output
+  for _ in 0..<rows {
+    var column = 0
+    while column &+ 8 <= task.columns {
+      let eight = UnsafeRawPointer(source + column).loadUnaligned(as: SIMD8<Float>.self)
+      UnsafeMutableRawPointer(output + column).storeBytes(of: eight, as: SIMD8<Float>.self)
+      column &+= 8
+    }
+    while column < task.columns {
+      output[column] = source[column]
+      column &+= 1
+    }
+    source += width
+    output += task.outputStride
   }
 }

@@ -52,11 +52,7 @@ extension VectorUnit {
     } else {
       withUnsafeBytes(of: vector) { bytes in
         guard let start = bytes.baseAddress else { return }
-        var part = PartialStore(source: start, destination: address, rest: count)
-        part.move(SIMD8<Float>.self)
-        part.move(SIMD4<Float>.self)
-        part.move(SIMD2<Float>.self)
-        part.move(Float.self)
+        UnsafeMutableRawPointer(address).copyMemory(from: start, byteCount: count &* MemoryLayout<Float>.stride)
       }
     }
   }
@@ -75,28 +71,4 @@ extension VectorUnit {
 
   /// The same number in every lane.
   @inlinable @inline(__always) public static func splat(_ value: Float) -> Vector { Vector(repeating: value) }
-}
-
-/// The first lanes of a register on their way from one place in memory to another, in pieces that halve: channels often
-/// come in eights, and to call `memmove` for so few takes longer than to compute them.
-@usableFromInline struct PartialStore {
-  @usableFromInline var source: UnsafeRawPointer
-  @usableFromInline var destination: UnsafeMutableRawPointer
-  /// Floats that are left.
-  @usableFromInline var rest: Int
-
-  @inlinable @inline(__always)
-  init(source: UnsafeRawPointer, destination: UnsafeMutablePointer<Float>, rest: Int) {
-    (self.source, self.destination, self.rest) = (source, UnsafeMutableRawPointer(destination), rest)
-  }
-
-  /// Moves one piece, if as much is left; pieces are tried from the largest to the smallest.
-  @inlinable @inline(__always) mutating func move<Piece: BitwiseCopyable>(_: Piece.Type) {
-    let size = MemoryLayout<Piece>.size / MemoryLayout<Float>.size
-    guard rest >= size else { return }
-    destination.storeBytes(of: source.loadUnaligned(as: Piece.self), as: Piece.self)
-    source += MemoryLayout<Piece>.size
-    destination += MemoryLayout<Piece>.size
-    rest &-= size
-  }
 }

@@ -58,28 +58,26 @@ struct ConvolutionStep: Step {
       let operands = PanelProduct.Operands(
         rows: pixels, output: frame.floats(output) + group * columns, outputStride: outputChannels,
         residual: residual.map { UnsafePointer(frame.floats($0) + group * columns) })
-      product.run(operands, frame) { first, count, rowsPerTap, addresses in
-        locate(first..<(first + count), from: start, addresses, rowsPerTap, frame.zeros)
-      }
-    }
-  }
-
-  /// Writes where the input of some output pixels starts, that of each row and tap `stride` addresses apart.
-  @inline(__always) private func locate(
-    _ pixels: Range<Int>, from start: UnsafePointer<Float>, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>,
-    _ stride: Int, _ zeros: UnsafePointer<Float>
-  ) {
-    switch reading {
-    case .pixels: for index in 0..<pixels.count { addresses[index] = start + (pixels.lowerBound + index) * inputChannels }
-    case .kernelRows:
-      map.forEachKernelRow(ofPixels: pixels) { kernelRow, run, offset, step in
-        let line = addresses + kernelRow * stride + run.lowerBound - pixels.lowerBound
-        for index in 0..<run.count { line[index] = start + offset + index * step }
-      }
-    case .taps:
-      for (index, pixel) in pixels.enumerated() {
-        map.forEachTap(ofPixel: pixel) { tap, offset in
-          addresses[tap * stride + index] = offset.map { start + $0 } ?? zeros
+      // A closure for each, small enough to become part of the loops that call it.
+      switch reading {
+      case .pixels:
+        product.run(operands, frame) { first, count, _, addresses in
+          for row in 0..<count { addresses[row] = start + (first + row) * inputChannels }
+        }
+      case .kernelRows:
+        product.run(operands, frame) { first, count, rowsPerTap, addresses in
+          map.forEachKernelRow(ofPixels: first..<(first + count)) { kernelRow, run, offset, step in
+            let line = addresses + kernelRow * rowsPerTap + run.lowerBound - first
+            for index in 0..<run.count { line[index] = start + offset + index * step }
+          }
+        }
+      case .taps:
+        product.run(operands, frame) { first, count, rowsPerTap, addresses in
+          for row in 0..<count {
+            map.forEachTap(ofPixel: first + row) { tap, offset in
+              addresses[tap * rowsPerTap + row] = offset.map { start + $0 } ?? frame.zeros
+            }
+          }
         }
       }
     }
