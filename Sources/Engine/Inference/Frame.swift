@@ -1,3 +1,4 @@
+internal import Graphs
 internal import KernelDispatch
 internal import Kernels
 
@@ -9,23 +10,40 @@ enum Place: Sendable {
   case constant(AlignedBuffer)
 }
 
-/// What a step works with during one run.
+/// What one member of a team works with during one run.
 struct Frame {
-  /// The session's arena.
-  let arena: UnsafeMutableRawPointer
-  /// Private memory for each member of the team.
-  let scratch: UnsafeMutableRawPointer
-  /// Bytes of it per member.
-  let scratchStride: Int
-  /// The members that share the work.
-  let team: ThreadTeam
-  /// Zeros, as many as any step may read for padding.
-  let zeros: UnsafePointer<Float>
+  /// The memory of a session, which all members share.
+  struct Memory {
+    /// The session's arena.
+    let arena: UnsafeMutableRawPointer
+    /// Private memory for each member of the team.
+    let scratch: UnsafeMutableRawPointer
+    /// Bytes of it per member.
+    let scratchStride: Int
+    /// Zeros, as many as any step may read for padding.
+    let zeros: UnsafePointer<Float>
+    /// What became of work that one member did for all.
+    let verdict = Verdict()
+  }
+
+  /// Why work that one member did for all failed; nil while nothing has.
+  final class Verdict {
+    // Written by the first member before the members meet, read by all of them after that.
+    var reason: OperatorError?
+  }
+
+  let memory: Memory
+  /// The member, and by it the team that shares the work.
+  let team: TeamMember
+
+  var scratch: UnsafeMutableRawPointer { memory.scratch }
+  var scratchStride: Int { memory.scratchStride }
+  var zeros: UnsafePointer<Float> { memory.zeros }
 
   /// The bytes of a value.
   func bytes(_ place: Place) -> UnsafeMutableRawPointer {
     switch place {
-    case .arena(let offset): arena + offset
+    case .arena(let offset): memory.arena + offset
     case .constant(let buffer): buffer.start
     }
   }
@@ -38,5 +56,14 @@ struct Frame {
     UnsafePointer<Element>
   > {
     (scratch + member * scratchStride).assumingMemoryBound(to: UnsafePointer<Element>.self)
+  }
+
+  /// Has the first member do some work for all; its error is thrown on every member.
+  func alone(_ work: () throws(OperatorError) -> Void) throws(OperatorError) {
+    if team.index == 0 {
+      do throws(OperatorError) { try work() } catch { memory.verdict.reason = error }
+    }
+    team.meet()
+    if let reason = memory.verdict.reason { throw reason }
   }
 }

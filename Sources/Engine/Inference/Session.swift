@@ -10,6 +10,7 @@ public final class Session {
   private let scratch: AlignedBuffer
   private let zeros: AlignedBuffer
   private let team: ThreadTeam
+  private let pass: ForwardPass
 
   /// A session with threads of its own.
   ///
@@ -20,6 +21,11 @@ public final class Session {
     arena = AlignedBuffer(count: model.arenaBytes)
     scratch = AlignedBuffer(count: Self.stride(model) * team.count)
     zeros = AlignedBuffer(count: model.zeroCount * MemoryLayout<Float>.size)
+    pass = ForwardPass(
+      model,
+      Frame.Memory(
+        arena: arena.start, scratch: scratch.start, scratchStride: Self.stride(model),
+        zeros: UnsafePointer(zeros.floats)))
   }
 
   /// Bytes of scratch memory per member, in whole cache lines so that members do not share one.
@@ -29,34 +35,12 @@ public final class Session {
   public var threads: Int { team.count }
 
   /// Computes the outputs from what the inputs hold.
-  public func run() throws(RunError) {
-    let frame = frame
-    for index in model.steps.indices { try run(index, frame) }
-  }
+  public func run() throws(RunError) { try pass.run(team) }
 
   /// Computes the outputs and gives the time that each step took, in the order of ``Model/stepDescriptions``.
   public func profiledRun() throws(RunError) -> [Duration] {
-    let frame = frame
-    var times: [Duration] = []
-    times.reserveCapacity(model.steps.count)
-    for index in model.steps.indices {
-      let start = ContinuousClock.now
-      try run(index, frame)
-      times.append(start.duration(to: .now))
-    }
-    return times
-  }
-
-  private var frame: Frame {
-    Frame(
-      arena: arena.start, scratch: scratch.start, scratchStride: Self.stride(model), team: team,
-      zeros: UnsafePointer(zeros.floats))
-  }
-
-  private func run(_ index: Int, _ frame: Frame) throws(RunError) {
-    do throws(OperatorError) { try model.steps[index].run(frame) } catch {
-      throw .step(model.stepDescriptions[index].text, error)
-    }
+    try pass.runTimed(team)
+    return pass.times
   }
 
   /// Computes the outputs, by name, from tensors for every input, by name.

@@ -55,11 +55,10 @@ struct PanelSchedule: Sendable {
   /// Has a team do some work on `rows` rows.
   func run<Work: PanelWork>(_ rows: Int, _ work: Work, _ frame: Frame, locate: Locate<Work.Element>) {
     let tiles = tiles(rows)
-    let members = frame.team.count
-    if members == 1 || rows * multiplyAdds < Self.grain {
-      visit(rows, 0..<tiles, panels.indices, work, frame.rowPointers(0, of: Work.Element.self), 0, locate)
-    } else if tiles >= 4 * members {
-      frame.team.split(tiles) { member, range in
+    let isSmall = rows * multiplyAdds < Self.grain
+    if isSmall || tiles >= 4 * frame.team.count {
+      // Not worth a second member where small.
+      frame.team.split(tiles, grain: isSmall ? tiles : 1) { member, range in
         visit(rows, range, panels.indices, work, frame.rowPointers(member, of: Work.Element.self), member, locate)
       }
     } else {

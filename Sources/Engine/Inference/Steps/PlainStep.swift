@@ -18,6 +18,10 @@ struct PlainStep: Step {
   }
 
   func run(_ frame: Frame) throws(OperatorError) {
+    try frame.alone { () throws(OperatorError) in try evaluate(frame) }
+  }
+
+  private func evaluate(_ frame: Frame) throws(OperatorError) {
     let tensors = inputs.map { input in
       input.map { input in
         Tensor(input.type.elementType, input.type.shape) { bytes in
