@@ -8,13 +8,14 @@ final class WorkBoard: Sendable {
   // Members of long steps meet some hundred microseconds apart when the machine has other work too.
   private let met = Round(patience: 2000)
   private let arrived = Atomic<Int>(0)
-  // Both are written by the caller before `posted` grows, and read by members after they see that.
+  /// The processor that the caller was seen on last.
+  private let callersProcessor = Atomic<Int>(-1)
+  // Written by the caller before `posted` grows, and read by members after they see that.
   private nonisolated(unsafe) var work: (any TeamWork)?
-  private nonisolated(unsafe) var callersProcessor = -1
 
   /// Does some work as member 0 while the others do it too; returns when all have.
   func perform(_ work: any TeamWork) {
-    callersProcessor = ProcessorPlace.current
+    callersProcessor.store(ProcessorPlace.current, ordering: .relaxed)
     self.work = work
     posted.advance()
     work.perform(TeamMember(index: 0, count: count, board: self))
@@ -44,7 +45,11 @@ final class WorkBoard: Sendable {
       arrived.store(0, ordering: .relaxed)
       met.advance()
     } else if met.wait(past: round) {
-      if member == 0 { callersProcessor = ProcessorPlace.current } else { leaveCallersProcessor() }
+      if member == 0 {
+        callersProcessor.store(ProcessorPlace.current, ordering: .relaxed)
+      } else {
+        leaveCallersProcessor()
+      }
     }
   }
 
@@ -53,6 +58,7 @@ final class WorkBoard: Sendable {
   /// Linux may wake a member on the caller's own processor while another is idle, and leave both there for twenty
   /// milliseconds. Only who has waited for long asks.
   private func leaveCallersProcessor() {
-    if ProcessorPlace.current == callersProcessor { ProcessorPlace.leave(callersProcessor) }
+    let taken = callersProcessor.load(ordering: .relaxed)
+    if ProcessorPlace.current == taken { ProcessorPlace.leave(taken) }
   }
 }
