@@ -1,5 +1,3 @@
-internal import Tensors
-
 /// Where the first weight of a product lies, and how far neighbouring ones lie apart.
 struct WeightLayout {
   /// The first weight of the first column.
@@ -12,14 +10,4 @@ struct WeightLayout {
   var step = 0
   /// From one number of a row to the next.
   var depth = 1
-}
-
-/// Numbers to be packed, which are looked at only if they are.
-protocol WeightSource {
-  /// Calls `body` with the numbers.
-  func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void)
-}
-
-extension Tensor: WeightSource {
-  func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) { withElements(of: Float.self, body) }
 }
