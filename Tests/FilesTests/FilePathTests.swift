@@ -4,6 +4,29 @@ import Testing
 struct FilePathTests {
   @Test(
     arguments: [
+      ("logits", "logits.npy"), ("a/b", "a_b.npy"), ("../", ".._.npy"), ("/\u{301}x", "_\u{301}x.npy"), ("", "_.npy"),
+      ("..", "_.npy"), (".", "_.npy"), ("a\0b\n\u{1B}", "a_b__.npy"), ("../\u{20DD}/x", ".._\u{20DD}_x.npy"),
+      ("달걀", "달걀.npy"),
+    ] as [(String, FilePath)])
+  func aNameBecomesOneComponent(_ name: String, _ expected: FilePath) {
+    let path = FilePath(component: name, ending: ".npy")
+    #expect(path == expected)
+    #expect(!path.bytes.contains(UInt8(ascii: "/")) && path.name == path)
+  }
+
+  @Test func aNameWithoutAnEndingIsNoFolder() {
+    for name in ["", ".", ".."] { #expect(FilePath(component: name) == "_") }
+    #expect(FilePath(component: "...") == "...")
+  }
+
+  @Test func longNamesAreCutBetweenCharacters() {
+    let path = FilePath(component: String(repeating: "a", count: 250) + "달걀", ending: ".npy")
+    #expect(path.description == String(repeating: "a", count: 250) + ".npy")
+    #expect(FilePath(component: String(repeating: "달", count: 100)).bytes.count == 255)
+  }
+
+  @Test(
+    arguments: [
       ("/a/b.jpg", "b.jpg", "/a"), ("b.jpg", "b.jpg", "."), ("/a", "a", "/"), ("/", "/", "/"), ("//", "/", "/"),
       ("a/b/", "b", "a"), ("a//b", "b", "a"), ("", "", "."), ("./x", "x", "."), ("/a/b//", "b", "/a"),
     ] as [(FilePath, FilePath, FilePath)])

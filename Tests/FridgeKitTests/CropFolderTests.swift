@@ -53,6 +53,13 @@ struct CropFolderTests {
     #expect(try crops.save(scan).map(\.name) == ["a-009-egg.jpg"])
   }
 
+  @Test func labelsStayInTheFolder() throws {
+    let scan = try scan("a.png", ("/\u{301}../\u{301}b", nil))
+    let written = try CropFolder(folder("crops")).save(scan)
+    #expect(written == [folder("crops").appending("a-001-_\u{301}.._\u{301}b.jpg")])
+    #expect(try Folder(folder("crops")).names() == written.map(\.name))
+  }
+
   @Test func failedPhotosAreLeftOut() throws {
     var scan = ScanReport(threshold: 0)
     scan.add(ScannedPhoto(photo: "none.jpg", content: .failure(.file(.notFound("none.jpg")))))

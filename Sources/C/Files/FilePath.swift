@@ -11,6 +11,28 @@ public struct FilePath: Hashable, Sendable {
   /// A path from text, as UTF-8.
   public init(_ text: String) { self.init(bytes: text.utf8) }
 
+  /// A single component of a path, made from a name that comes from a file.
+  ///
+  /// Slashes, NUL and other control bytes become `_`, judged byte by byte: a combining mark behind a slash does not hide
+  /// it. `.`, `..` and an empty name become `_` too, and a long name is cut so that it fits with the ending into the 255
+  /// bytes that file systems allow.
+  ///
+  /// - Parameter ending: what follows the name, such as `.npy`.
+  public init(component name: String, ending: String = "") {
+    var bytes = name.utf8.map { $0 < 0x20 || $0 == 0x7F || $0 == Self.slash ? UInt8(ascii: "_") : $0 }
+    let room = max(Self.longestComponent - ending.utf8.count, 1)
+    if bytes.count > room {
+      let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }
+      var end = room
+      while end > 0, isContinuation(bytes[end]) { end -= 1 }
+      bytes = Array(bytes[..<end])
+    }
+    if bytes.allSatisfy({ $0 == UInt8(ascii: ".") }), bytes.count <= 2 { bytes = [UInt8(ascii: "_")] }
+    self.init(bytes: bytes + Array(ending.utf8))
+  }
+
+  private static let longestComponent = 255
+
   /// Calls `body` with the NUL-terminated bytes, as system calls want them.
   public func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
     try (bytes + [0]).withUnsafeBufferPointer { buffer in

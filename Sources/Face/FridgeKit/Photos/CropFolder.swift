@@ -38,8 +38,8 @@ public struct CropFolder: Sendable {
     let first = try numbersTaken(by: stem) + 1
     var written: [FilePath] = []
     for (offset, object) in objects.enumerated() {
-      let name = "-\((first + offset).padded)-\(object.prediction.label.asFileName).jpg"
-      let file = path.appending(FilePath(bytes: stem + Array(name.utf8)))
+      let name = FilePath(component: "-\((first + offset).padded)-\(object.prediction.label)", ending: ".jpg")
+      let file = path.appending(FilePath(bytes: stem + name.bytes))
       try write(image.crop(of: object, margin: Self.margin), of: photo, to: file)
       written.append(file)
     }
@@ -96,9 +96,4 @@ extension Int {
     let digits = "\(self)"
     return String(repeating: "0", count: Swift.max(3 - digits.count, 0)) + digits
   }
-}
-
-extension String {
-  /// The text without what may not be part of a file's name.
-  fileprivate var asFileName: String { String(map { $0 == "/" || $0 == "\0" ? "_" : $0 }) }
 }
