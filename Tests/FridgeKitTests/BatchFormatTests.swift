@@ -21,6 +21,11 @@ struct BatchFormatTests {
     #expect(row == "\"a,\"\"b\"\"\n.jpg\",onion,<onion>,1.0,\n")
   }
 
+  @Test func doublesQuotesThatBearACombiningMark() {
+    let row = BatchFormat.csv.row(for: report("a\"\u{301}.jpg", ("onion", 1)), plainWording)
+    #expect(row.unicodeScalars.elementsEqual("\"a\"\"\u{301}.jpg\",onion,<onion>,1.0,\n".unicodeScalars))
+  }
+
   @Test func writesAnErrorAsCSV() {
     let row = BatchFormat.csv.row(for: report("a.jpg", .image(.empty)), plainWording)
     #expect(row == "a.jpg,,,,image(Images.ImageError.empty)\n")

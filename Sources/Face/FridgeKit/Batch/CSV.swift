@@ -6,7 +6,10 @@ enum CSV {
   /// The field, in quotes where a comma, a quote or a line end would otherwise be misread.
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: ",\"\n\r".utf8.contains) else { return field }
-    return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    let quote = UInt8(ascii: "\"")
+    // Byte by byte: a quotation mark with a combining mark behind it is another character, and still ends a field.
+    let doubled = field.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return String(decoding: [quote] + doubled + [quote], as: UTF8.self)
   }
 
   /// Calls `body` with the first field of every complete record and where the record ends.
