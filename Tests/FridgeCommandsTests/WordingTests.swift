@@ -44,7 +44,8 @@ import Training
     PortionError.notAnAmount("0"), PortionError.amountOfNothing("1"), PantryError.folder(.denied("a")),
     PantryError.absent(milk), PantryError.notEnough(milk, available: .toTaste), PantryError.otherUnits(milk, .can),
     PantryError.nothingToUndo, PantryError.nothingOf(LocalizedText(english: "Stew", korean: "찌개")),
-    BackupFailure.noData, BackupFailure.noHome, BackupFailure.backup(.nothingThere("a")), BackupError.otherFile("a"),
+    BackupFailure.noData, BackupFailure.noHome, BackupFailure.backup(.nothingThere("a")), FileError.taken("a"),
+    FileError.isInput("a"),
     BackupError.file(.denied("a")), BackupError.unusable("a", .notABackup), BackupError.unusable("a", .damaged),
     BackupError.unusable("a", .newer(version: 2)), BackupError.unusable("a", .foreign(.pantry)),
     BackupError.newerStore("a", version: 2), CommandError.pantryEmpty, CommandError.nothingExpires(days: 1),
@@ -91,7 +92,7 @@ import Training
     (CommandError.noHistory, .nothingFound), (PantryError.absent(milk), .nothingFound),
     (PantryError.nothingToUndo, .nothingFound), (PantryError.notEnough(milk, available: .toTaste), .failure),
     (PantryFailure.noHome, .failure), (BackupFailure.backup(.nothingThere("a")), .nothingFound),
-    (BackupFailure.backup(.otherFile("a")), .failure), (BackupError.unusable("a", .damaged), .failure),
+    (BackupFailure.backup(.file(.taken("a"))), .failure), (BackupError.unusable("a", .damaged), .failure),
     (PantryError.nothingOf(LocalizedText(english: "Stew", korean: "찌개")), .nothingFound),
   ])
   func errorDecidesTheExitCode(_ error: any Error, _ code: ExitCode) { #expect(ExitCode(error) == code) }

@@ -51,7 +51,7 @@ struct BatchJournalTests {
 
   @Test(arguments: BatchFormat.allCases)
   func startsAnewWhenAskedTo(format: BatchFormat) throws {
-    try output.write(Array("something else".utf8))
+    try output.write(Array(format.header.utf8) + Array(row(photos[0], format).utf8))
     let journal = try journal(format, .replaced)
     #expect(journal.remaining(of: photos) == photos)
     #expect(try output.readBytes() == Array(format.header.utf8))

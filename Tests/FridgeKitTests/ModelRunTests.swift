@@ -32,6 +32,31 @@ struct ModelRunTests {
     #expect(result.floats == [3, 7, 11])
   }
 
+  @Test func outputsStayInTheFolder() throws {
+    let files = try run(channelSumsFile(output: "../\u{301}../escaped"), ["image": write("in.npy", image)])
+    #expect(files == [folder("results/of run").appending(".._\u{301}.._escaped.npy")])
+    #expect(try Folder(folder("results/of run")).names() == files.map(\.name))
+  }
+
+  @Test func filesThatAreThereNeedForce() throws {
+    let input = try write("in.npy", image)
+    let output = try run(channelSumsFile(), ["image": input])[0]
+    let again = #expect(throws: ModelRunFailure.self) { try run(channelSumsFile(), ["image": input]) }
+    guard case .file(.taken(output)) = again else { return #expect(Bool(false), "\(again as Any)") }
+    let forced = try fridge.run(
+      folder("model.onnx"), inputs: ["image": input], output: folder("results/of run"), isForced: true)
+    #expect(forced == [output])
+  }
+
+  @Test func anInputIsNoOutput() throws {
+    try folder("model.onnx").write(channelSumsFile(output: "in"))
+    let input = try write("in.npy", image)
+    let failure = #expect(throws: ModelRunFailure.self) {
+      try fridge.run(folder("model.onnx"), inputs: ["image": input], output: folder.path, isForced: true)
+    }
+    guard case .file(.isInput) = failure else { return #expect(Bool(false), "\(failure as Any)") }
+  }
+
   @Test func theArraysSettleWhatTheFileLeavesOpen() throws {
     let two = Tensor((1...12).map { Float($0) }, shape: [2, 3, 1, 2])
     let files = try run(channelSumsFile(batch: nil), ["image": write("in.npy", two)])

@@ -56,11 +56,19 @@ struct PictureTargetTests {
 
   @Test func anyOtherFileIsLeftAlone() throws {
     try folder("photo.png").write(picture.encodedAsPNG())
-    #expect(throws: PictureError.taken(folder("photo.png"))) {
+    #expect(throws: PictureError.file(.taken(folder("photo.png")))) {
       try PictureTarget(folder("photo.png"), photos: ["p.jpg"])
     }
-    #expect(throws: PictureError.taken(folder("photo.png"))) {
-      try PictureTarget(folder.path, photos: [folder("photo.png")])
+    let forced = OverwriteRule(isForced: true)
+    #expect(try PictureTarget(folder("photo.png"), photos: ["p.jpg"], forced).files == [folder("photo.png")])
+  }
+
+  @Test func aPhotoIsNotItsOwnPicture() throws {
+    try PictureTarget(folder("photo.png"), photos: ["p.jpg"]).write(picture, ofPhoto: 0)
+    for isForced in [false, true] {
+      #expect(throws: PictureError.file(.isInput(folder("photo.png")))) {
+        try PictureTarget(folder.path, photos: [folder("photo.png")], OverwriteRule(isForced: isForced))
+      }
     }
   }
 

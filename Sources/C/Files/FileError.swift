@@ -12,6 +12,10 @@ public enum FileError: Error, Equatable {
   case denied(FilePath)
   /// Neither a file nor a folder: a socket, a device.
   case notRegular(FilePath)
+  /// An output has the name of a file that is there and may not be replaced; it was left alone.
+  case taken(FilePath)
+  /// An output is one of the inputs; it was left alone.
+  case isInput(FilePath)
   /// The file has more bytes than the reader accepts.
   case tooLarge(FilePath, bytes: Int, limit: Int)
   /// A system call failed for another reason; `code` is its `errno`.
@@ -33,7 +37,7 @@ public enum FileError: Error, Equatable {
   public var path: FilePath {
     switch self {
     case .notFound(let path), .isFolder(let path), .notFolder(let path), .denied(let path), .notRegular(let path),
-      .tooLarge(let path, _, _), .failed(let path, _, _):
+      .taken(let path), .isInput(let path), .tooLarge(let path, _, _), .failed(let path, _, _):
       path
     }
   }

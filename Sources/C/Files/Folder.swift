@@ -38,15 +38,15 @@ public struct Folder: Sendable {
   /// What ``files(where:)`` finds, where a folder that cannot be read stands in the list as its error.
   public func entries(where isWanted: (FilePath) -> Bool) -> [FolderEntry] {
     var entries: [FolderEntry] = []
-    var seen: Set<FolderIdentity> = []
+    var seen: Set<FileIdentity> = []
     collect(into: &entries, seen: &seen, isWanted)
     return entries
   }
 
   private func collect(
-    into entries: inout [FolderEntry], seen: inout Set<FolderIdentity>, _ isWanted: (FilePath) -> Bool
+    into entries: inout [FolderEntry], seen: inout Set<FileIdentity>, _ isWanted: (FilePath) -> Bool
   ) {
-    if let identity = FolderIdentity(path), !seen.insert(identity).inserted { return }
+    if let identity = FileIdentity(path), !seen.insert(identity).inserted { return }
     let names: [FilePath]
     do { names = try self.names() } catch { return entries.append(.unreadable(error)) }
     for name in names where name.bytes.first != UInt8(ascii: ".") {
@@ -66,18 +66,6 @@ public enum FolderEntry: Sendable, Equatable {
   case file(FilePath)
   /// A folder that cannot be read.
   case unreadable(FileError)
-}
-
-/// What tells one folder from another however it is reached.
-private struct FolderIdentity: Hashable {
-  let device: dev_t
-  let node: ino_t
-
-  init?(_ path: FilePath) {
-    var status = stat()
-    guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
-    (device, node) = (status.st_dev, status.st_ino)
-  }
 }
 
 extension FilePath {

@@ -95,7 +95,9 @@ struct BackupTests {
     let home = folder("home")
     try add("milk", to: home)
     let store = home.appending("pantry.sqlite")
-    #expect(throws: BackupError.otherFile(store)) { try Backup(of: home, at: noon).write(to: store) }
+    #expect(throws: BackupError.file(.taken(store))) { try Backup(of: home, at: noon).write(to: store) }
+    let forced = OverwriteRule(inputs: [store], isForced: true)
+    #expect(throws: BackupError.file(.isInput(store))) { try Backup(of: home, at: noon).write(to: store, forced) }
     let file = try backup(of: home)
     #expect(try backup(of: home) == file)
   }

@@ -28,6 +28,9 @@ extension PackedWeights {
   private static let alignment = 64
   private static let fixedBytes = 24
 
+  /// Whether bytes begin as packed weights of any version do.
+  public static func begin(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: magic) }
+
   /// The weights in bytes that `owner` keeps alive and unchanged; nil where those are not a whole file of this version.
   ///
   /// - Parameter bytes: must begin at a multiple of 64 bytes, as a mapped file does.

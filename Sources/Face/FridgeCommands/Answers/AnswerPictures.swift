@@ -12,9 +12,14 @@ struct AnswerPictures {
   private let console: Console
 
   /// Prepares the pictures of some photos; no wish, no cost.
-  init(_ wanted: PictureArguments, of photos: [FilePath], in context: CommandContext) throws {
+  ///
+  /// - Parameter models: the files of models that are read beside the photos.
+  init(
+    _ wanted: PictureArguments, of photos: [FilePath], models: [FilePath] = [], in context: CommandContext
+  ) throws {
     console = context.console
-    target = try wanted.target.map { (path) throws(PictureError) in try PictureTarget(path, photos: photos) }
+    let rule = OverwriteRule(inputs: models, isForced: wanted.isForced)
+    target = try wanted.target.map { (path) throws(PictureError) in try PictureTarget(path, photos: photos, rule) }
     screen = wanted.isShown ? try PictureScreen(console) : nil
     let isNeeded = target != nil || screen != nil
     pictures = isNeeded ? try PhotoPictures(wording: context.reportWording) : nil

@@ -10,11 +10,11 @@ struct BatchSink {
   private let console: Console
 
   /// Opens the file, or begins with the header on standard output.
-  init(_ output: FilePath?, format: BatchFormat?, resume: Bool, console: Console) throws {
+  init(_ output: FilePath?, format: BatchFormat?, resume: Bool, console: Console, _ rule: OverwriteRule) throws {
     let format = format ?? output.flatMap { BatchFormat(rawValue: $0.fileExtension) } ?? .csv
     self.format = format
     self.console = console
-    journal = try output.map { try BatchJournal($0, format: format, earlierRows: resume ? .kept : .replaced) }
+    journal = try output.map { try BatchJournal($0, format: format, earlierRows: resume ? .kept : .replaced, rule) }
     if journal == nil { try console.write(format.header) }
   }
 

@@ -7,10 +7,11 @@ internal import Training
 extension CommandContext {
   /// Judges a model on labelled photos, with a bar while that goes on.
   func evaluate(
-    _ source: FilePath, _ options: EvaluationOptions, _ cancellation: Cancellation
+    _ source: FilePath, _ options: EvaluationOptions, into files: EvaluationFiles, _ cancellation: Cancellation
   ) throws -> Evaluation {
     let run = try fridge.evaluation(on: source, options)
     if run.examples.isEmpty { throw CommandError.noPhotos }
+    try files.checkAreNone(of: run.examples.map(\.photo))
     let bar = ProgressBar(on: console)
     defer { bar.clear() }
     let evaluation = run.evaluate(cancellation: cancellation) { bar.show(done: $0, total: run.examples.count) }

@@ -7,10 +7,11 @@ extension CommandContext {
   /// Judges what is found in labelled photos, with a bar while that goes on.
   func evaluatePhotos(
     _ source: FilePath, _ options: EvaluationOptions, _ photoOptions: PhotoEvaluationOptions,
-    _ cancellation: Cancellation
+    into files: EvaluationFiles, _ cancellation: Cancellation
   ) throws -> PhotoEvaluation {
     let run = try fridge.photoEvaluation(on: source, options, photoOptions)
     if run.photos.isEmpty { throw CommandError.noPhotos }
+    try files.checkAreNone(of: run.photos.map(\.photo))
     let bar = ProgressBar(on: console)
     defer { bar.clear() }
     let evaluation = run.evaluate(cancellation: cancellation) { bar.show(done: $0, total: run.photos.count) }

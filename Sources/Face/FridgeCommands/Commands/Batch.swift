@@ -25,19 +25,22 @@ struct Batch: Command {
       .option(
         "top", short: "k", \.top, placeholder: "K", kind: .integer(1...1000),
         help: BilingualText(en: "How many names for each photo, in JSON Lines.", ko: "JSON Lines에서 사진마다 쓸 이름의 수.")),
+      .force(\.isForced),
     ]
   var photos = PhotoArguments()
   var format: BatchFormat?
   var output: FilePath?
   var resume = false
   var top = 2
+  var isForced = false
 
   func run(in context: CommandContext) throws {
     if resume, output == nil { throw CommandError.resumeNeedsOutput }
     let cancellation = Cancellation.onInterrupt()
     let files = try photos.files()
+    let rule = OverwriteRule(inputs: files + photos.models, isForced: isForced)
     let recognition = try context.fridge.recognition(photos.options(top: top))
-    let sink = try BatchSink(output, format: format, resume: resume, console: context.console)
+    let sink = try BatchSink(output, format: format, resume: resume, console: context.console, rule)
     let run = BatchRun(photos: sink.remaining(of: files), format: sink.format, wording: context.reportWording)
     let bar = ProgressBar(on: context.console)
     defer { bar.clear() }

@@ -75,23 +75,26 @@ struct Evaluate: Command {
     .option(
       "threads", short: "j", \.options.threads, placeholder: "N", kind: .integer(1...256),
       help: BilingualText(en: "How many cores to use; by default all.", ko: "사용할 코어 수. 기본값은 전부입니다.")),
-    .json(\.json),
+    .force(\.isForced), .json(\.json),
   ]
   var source: FilePath = "."
   var options = EvaluationOptions()
   var confusion: [FilePath] = []
   var answers: FilePath?
   var photos = PhotoEvaluationArguments()
+  var isForced = false
   var json = false
 
   func run(in context: CommandContext) throws {
-    let files = try EvaluationFiles(confusion: confusion, answers: answers)
+    let read = [source, options.model, photos.options.detector, photos.detections].compactMap(\.self)
+    let rule = OverwriteRule(inputs: read, isForced: isForced)
+    let files = try EvaluationFiles(confusion: confusion, answers: answers, rule)
     let cancellation = Cancellation.onInterrupt()
     if let photoOptions = try photos.photoOptions() {
       if !confusion.isEmpty { throw CommandError.confusionOfPhotos }
       return try judge(photoOptions, context, files, cancellation)
     }
-    let evaluation = try context.evaluate(source, options, cancellation)
+    let evaluation = try context.evaluate(source, options, into: files, cancellation)
     for failure in evaluation.failures { context.console.complain(about: failure.error, at: failure.photo) }
     try json ? context.console.print(evaluation.json(context.reportWording)) : context.show(evaluation)
     try files.write(evaluation)
@@ -102,7 +105,7 @@ struct Evaluate: Command {
     _ photoOptions: PhotoEvaluationOptions, _ context: CommandContext, _ files: EvaluationFiles,
     _ cancellation: Cancellation
   ) throws {
-    let evaluation = try context.evaluatePhotos(source, options, photoOptions, cancellation)
+    let evaluation = try context.evaluatePhotos(source, options, photoOptions, into: files, cancellation)
     for failure in evaluation.failures { context.console.complain(about: failure.error, at: failure.photo) }
     try json ? context.console.print(evaluation.json(context.reportWording)) : context.show(evaluation)
     try files.write(evaluation)

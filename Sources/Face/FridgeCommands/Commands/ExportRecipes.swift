@@ -26,14 +26,14 @@ struct ExportRecipes: Command {
       "format", short: "f", \.format, placeholder: "FORM",
       help: BilingualText(en: "Another form than the extension says.", ko: "확장자와 다른 형식.")),
     .flag(
-      "force", \.replaces,
+      "force", \.isForced,
       help: BilingualText(en: "Replace files that are there already.", ko: "이미 있는 파일을 바꿉니다.")),
     .json(\.json),
   ]
   var target: FilePath = "."
   var names: [String] = []
   var format: RecipeTextFormat?
-  var replaces = false
+  var isForced = false
   var json = false
 
   func run(in context: CommandContext) throws {
@@ -41,7 +41,7 @@ struct ExportRecipes: Command {
     let recipes = try names.isEmpty ? context.fridge.ownRecipes() : context.recipes(named: names)
     if recipes.isEmpty { throw TransferError.noOwnRecipes }
     let files = try context.fridge.export(
-      recipes, to: target, as: format, in: context.language, replaces ? .replace : .add)
+      recipes, to: target, as: format, in: context.language, isForced: isForced)
     try context.show(recipes, writtenTo: files, json: json)
   }
 

@@ -15,13 +15,17 @@ struct RunModel: Command {
       "output", short: "o", \.output, placeholder: "DIR", kind: .folder,
       help: BilingualText(
         en: "The folder for the results, one NAME.npy for each output.", ko: "결과를 둘 폴더. 출력마다 NAME.npy를 씁니다.")),
+    .flag(
+      "force", \.isForced,
+      help: BilingualText(en: "Replace result files that are there already.", ko: "이미 있는 결과 파일을 바꿉니다.")),
   ]
   var model: FilePath?
   var inputs: [NamedFile] = []
   var output: FilePath = "."
+  var isForced = false
 
   func run(in context: CommandContext) throws {
-    let files = try context.fridge.run(model, inputs: inputs.byName(), output: output)
+    let files = try context.fridge.run(model, inputs: inputs.byName(), output: output, isForced: isForced)
     try context.console.print(files.map(\.printed))
   }
 }

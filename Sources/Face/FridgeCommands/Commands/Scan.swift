@@ -28,7 +28,8 @@ struct Scan: Command {
   func run(in context: CommandContext) throws {
     if json, pictures.isShown { throw CommandError.showOrJSON }
     let files = try photos.files()
-    let pictures = try AnswerPictures(pictures, of: files, in: context)
+    let pictures = try AnswerPictures(
+      pictures, of: files, models: photos.models + detection.models, in: context)
     let recognition = try context.fridge.recognition(try detection.options(photos.options(top: 1)))
     let report = recognition.scan(files, threshold: threshold.map { Float($0) })
     try pictures.show(report)

@@ -26,10 +26,6 @@ extension BackupError: Worded {
     switch self {
     case .file(let error): error.message
     case .nothingThere: BilingualText(en: "There is nothing to back up yet.", ko: "아직 백업할 것이 없습니다.")
-    case .otherFile(let file):
-      BilingualText(
-        en: "Another file has this name, which is no backup.", ko: "백업이 아닌 다른 파일이 이 이름을 쓰고 있습니다."
-      ).about(file.printed)
     case .unusable(let file, let fault): fault.message.about(file.printed)
     case .store(let path, let error):
       BilingualText(
@@ -46,11 +42,11 @@ extension BackupError: Worded {
 
   var hints: [BilingualText] {
     switch self {
-    case .otherFile: [BilingualText(en: "It was left as it is. Give another name.", ko: "그대로 두었습니다. 다른 이름을 쓰세요.")]
+    case .file(let error): error.hints
     case .unusable(_, .newer), .newerStore:
       [BilingualText(en: "It was left as it is. Update fridge.", ko: "그대로 두었습니다. fridge를 업데이트하세요.")]
     case .unusable: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
-    case .file, .nothingThere, .store: []
+    case .nothingThere, .store: []
     }
   }
 }

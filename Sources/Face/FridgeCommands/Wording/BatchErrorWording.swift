@@ -13,4 +13,6 @@ extension BatchError: Worded {
       ).about(path.printed)
     }
   }
+
+  var hints: [BilingualText] { if case .file(let error) = self { error.hints } else { [] } }
 }

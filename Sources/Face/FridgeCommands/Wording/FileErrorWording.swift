@@ -4,6 +4,15 @@ internal import Files
 extension FileError: Worded {
   var message: BilingualText { reason.about(path.printed) }
 
+  var hints: [BilingualText] {
+    switch self {
+    case .taken:
+      [BilingualText(en: "Give another name, or --force to replace it.", ko: "다른 이름을 쓰거나 --force로 바꾸세요.")]
+    case .isInput: [BilingualText(en: "Give another name.", ko: "다른 이름을 쓰세요.")]
+    default: []
+    }
+  }
+
   /// What is wrong, without the name of the file.
   var reason: BilingualText {
     switch self {
@@ -12,6 +21,13 @@ extension FileError: Worded {
     case .notFolder: BilingualText(en: "This is not a folder.", ko: "폴더가 아닙니다.")
     case .denied: BilingualText(en: "The system does not allow access.", ko: "접근 권한이 없습니다.")
     case .notRegular: BilingualText(en: "This is no ordinary file.", ko: "일반 파일이 아닙니다.")
+    case .taken:
+      BilingualText(
+        en: "There is another file of this name; it was left alone.", ko: "같은 이름의 다른 파일이 있어 건드리지 않았습니다.")
+    case .isInput:
+      BilingualText(
+        en: "The output is one of the files that are read; it was left alone.",
+        ko: "출력 파일이 읽을 파일과 같아 건드리지 않았습니다.")
     case .tooLarge(_, let bytes, let limit):
       BilingualText(
         en: "The file is too large: \(bytes) bytes; at most \(limit) are accepted.",

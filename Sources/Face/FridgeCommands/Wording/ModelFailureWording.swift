@@ -38,7 +38,8 @@ extension ModelFailure: Worded {
           en: "There are: \(available.map(\.printed).joined(separator: ", ")).",
           ko: "있는 모델: \(available.map(\.printed).joined(separator: ", ")).")
       ]
-    case .file, .format, .network, .classifier, .detector: []
+    case .file(let error): error.hints
+    case .format, .network, .classifier, .detector: []
     }
   }
 }

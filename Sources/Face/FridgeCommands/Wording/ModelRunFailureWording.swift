@@ -15,7 +15,13 @@ extension ModelRunFailure: Worded {
     }
   }
 
-  var hints: [BilingualText] { if case .model(let failure) = self { failure.hints } else { [] } }
+  var hints: [BilingualText] {
+    switch self {
+    case .model(let failure): failure.hints
+    case .file(let error): error.hints
+    case .array, .run, .sameFile: []
+    }
+  }
 }
 
 extension NumPyFormat.Failure: Worded {

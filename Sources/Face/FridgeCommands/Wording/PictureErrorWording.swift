@@ -11,10 +11,6 @@ extension PictureError: Worded {
       BilingualText(
         en: "One file cannot hold the pictures of \(count) photos.", ko: "파일 하나에 사진 \(count)장의 그림을 담을 수 없습니다."
       ).about(path.printed)
-    case .taken(let path):
-      BilingualText(
-        en: "There is another file of that name; it was left alone.", ko: "같은 이름의 다른 파일이 있어 건드리지 않았습니다."
-      ).about(path.printed)
     case .drawing(let error): error.message
     case .image(let path, let error): error.message.about(path.printed)
     case .file(let error): error.message
@@ -30,13 +26,9 @@ extension PictureError: Worded {
         BilingualText(
           en: "Name a folder, with a slash at its end if it is new.", ko: "폴더를 지정하세요. 새 폴더는 이름 끝에 /를 붙입니다.")
       ]
-    case .taken:
-      [
-        BilingualText(
-          en: "Only pictures that fridge drew itself are replaced.", ko: "fridge가 그린 그림만 새로 바꿉니다.")
-      ]
     case .drawing(let error): error.hints
-    case .image, .file: []
+    case .file(let error): error.hints
+    case .image: []
     }
   }
 }

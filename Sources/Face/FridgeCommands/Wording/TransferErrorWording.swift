@@ -47,28 +47,6 @@ extension BilingualText {
   }
 }
 
-extension ExportFailure: Worded {
-  var message: BilingualText {
-    switch self {
-    case .exists(let file):
-      BilingualText(en: "There is a file of this name already.", ko: "이 이름의 파일이 이미 있습니다.").about(file.printed)
-    case .file(let error): error.message
-    }
-  }
-
-  var hints: [BilingualText] {
-    switch self {
-    case .exists:
-      [
-        BilingualText(
-          en: "Nothing was written. Give another name, or --force to replace it.",
-          ko: "아무것도 쓰지 않았습니다. 다른 이름을 쓰거나 --force로 바꾸세요.")
-      ]
-    case .file: []
-    }
-  }
-}
-
 extension ImportFailure: Worded {
   var message: BilingualText {
     switch self {

@@ -20,6 +20,11 @@ extension Fridge {
     } catch { throw .backup(error) }
   }
 
+  /// The files that hold the user's own data, whether or not they are there; an output is never one of them.
+  public var storeFiles: [FilePath] {
+    folders?.state.map { folder in KeptStore.allCases.map { $0.path(in: folder) } } ?? []
+  }
+
   private func keptFolder() throws(BackupFailure) -> FilePath {
     guard let folders else { throw .noData }
     guard let state = folders.state else { throw .noHome }

@@ -18,6 +18,14 @@ extension BatchFormat {
     }
   }
 
+  /// Whether the bytes of a file begin as a batch's output does.
+  func isOutput(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    switch self {
+    case .csv: bytes.starts(with: header.utf8)
+    case .jsonl: JSONLine.photo(bytes.prefix { $0 != UInt8(ascii: "\n") }) != nil
+    }
+  }
+
   /// The row for a photo, its line end included.
   public func row(for report: PhotoReport, _ wording: ReportWording) -> String {
     switch self {

@@ -15,7 +15,17 @@ public final class BatchJournal {
   private let kept: BatchRows
 
   /// Opens the file, created when it is missing.
-  public init(_ path: FilePath, format: BatchFormat, earlierRows: EarlierRows) throws(BatchError) {
+  ///
+  /// - Parameter rule: which files may be replaced; rows that are kept need no force, as nothing is lost.
+  public init(
+    _ path: FilePath, format: BatchFormat, earlierRows: EarlierRows, _ rule: OverwriteRule = OverwriteRule()
+  ) throws(BatchError) {
+    do {
+      switch earlierRows {
+      case .replaced: _ = try OutputFile(path, rule) { format.isOutput($0) }
+      case .kept: try rule.checkIsNoInput(path)
+      }
+    } catch { throw .file(error) }
     kept =
       switch earlierRows {
       case .replaced: BatchRows()

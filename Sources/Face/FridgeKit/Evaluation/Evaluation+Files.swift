@@ -12,13 +12,21 @@ extension Evaluation {
     return header + rows.joined()
   }
 
+  /// Whether the bytes of a file begin as a ``confusionTable`` does: the first row has the name of the first column.
+  public static func isConfusionTable(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let start = "ingredient,".utf8
+    guard bytes.starts(with: start), let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return false }
+    let first = bytes[start.count..<end].prefix { $0 != UInt8(ascii: ",") }
+    return bytes[(end + 1)...].starts(with: Array(first) + [UInt8(ascii: ",")])
+  }
+
   /// What the model said of every example, as CSV in the form of an example table with two columns more.
   ///
   /// Examples of unreadable photos have no answer.
-  public var answerTable: String {
-    let header = ["file", "ingredient", "x0", "y0", "x1", "y1", "answer", "confidence"]
-    return CSV.line(header) + examples.map { CSV.line($0.fields) }.joined()
-  }
+  public var answerTable: String { Self.answerHeader + examples.map { CSV.line($0.fields) }.joined() }
+
+  /// The first line of an ``answerTable``, its line end included.
+  public static let answerHeader = CSV.line(["file", "ingredient", "x0", "y0", "x1", "y1", "answer", "confidence"])
 }
 
 extension JudgedExample {

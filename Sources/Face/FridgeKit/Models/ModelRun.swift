@@ -23,19 +23,30 @@ extension Fridge {
   /// - Parameters:
   ///   - choice: the model, as for ``modelFile(_:)``.
   ///   - inputs: the file of each input's array, by the input's name; their shapes settle the extents left open.
-  ///   - folder: gets one `NAME.npy` for each output, where `/` in a name becomes `_`; created when missing.
+  ///   - folder: gets one `NAME.npy` for each output, named as ``FilePath/init(component:ending:)`` has it; created when
+  ///     missing. As an array does not say which program wrote it, a file that is there is replaced only by force.
+  ///   - isForced: whether files that are there may be replaced.
   /// - Returns: the files written, in the order of the outputs.
   public func run(
-    _ choice: FilePath?, inputs: [String: FilePath], output folder: FilePath
+    _ choice: FilePath?, inputs: [String: FilePath], output folder: FilePath, isForced: Bool = false
   ) throws(ModelRunFailure) -> [FilePath] {
     var arrays: [String: Tensor] = [:]
     for (name, file) in inputs { arrays[name] = try file.readArray() }
     let (path, model) = try prepareModel(choice, inputShapes: arrays.mapValues(\.shape))
+    let rule = OverwriteRule(inputs: [path] + inputs.values, isForced: isForced)
+    let files = try Self.files(for: model.outputs.map(\.name), in: folder, rule)
     let results: [String: Tensor]
     do {
       results = try Session(model, threads: 0).run(model.reinterpreting(arrays))
     } catch { throw .run(path, error) }
-    return try write(results, of: model, in: folder)
+    do { try folder.createFolder() } catch { throw .file(error) }
+    var written: [FilePath] = []
+    for (port, file) in zip(model.outputs, files) {
+      guard let tensor = results[port.name] else { continue }
+      do { try file.write(NumPyFormat.encode(tensor)) } catch { throw .file(error) }
+      written.append(file.path)
+    }
+    return written
   }
 
   /// A network prepared for inputs of the given shapes.
@@ -48,19 +59,17 @@ extension Fridge {
     } catch { throw .model(error) }
   }
 
-  private func write(
-    _ results: [String: Tensor], of model: Model, in folder: FilePath
-  ) throws(ModelRunFailure) -> [FilePath] {
-    do { try folder.createFolder() } catch { throw .file(error) }
-    var written: [FilePath] = []
-    for port in model.outputs {
-      guard let tensor = results[port.name] else { continue }
-      let file = folder.appending(FilePath(String(port.name.map { $0 == "/" ? "_" : $0 }) + ".npy"))
-      if written.contains(file) { throw .sameFile(file) }
-      do { try file.write(NumPyFormat.encode(tensor)) } catch { throw .file(error) }
-      written.append(file)
+  /// The file of each output, checked before anything is run.
+  private static func files(
+    for outputs: [String], in folder: FilePath, _ rule: OverwriteRule
+  ) throws(ModelRunFailure) -> [OutputFile] {
+    var files: [OutputFile] = []
+    for name in outputs {
+      let path = folder.appending(FilePath(component: name, ending: ".npy"))
+      if files.contains(where: { $0.path == path }) { throw .sameFile(path) }
+      do { files.append(try OutputFile(path, rule) { _ in false }) } catch { throw .file(error) }
     }
-    return written
+    return files
   }
 }
 

@@ -19,11 +19,13 @@ public struct PackedModel: Sendable, Equatable {
 extension Fridge {
   /// Packs the weights of a model into a file beside it, which is used from then on for as long as neither changes.
   ///
-  /// - Parameter choice: a model as for ``modelFile(_:)``; nil for every one in the folder of models.
-  public func pack(_ choice: FilePath? = nil) throws(ModelFailure) -> [PackedModel] {
+  /// - Parameters:
+  ///   - choice: a model as for ``modelFile(_:)``; nil for every one in the folder of models.
+  ///   - isForced: whether a file of other origin that has the name may be replaced.
+  public func pack(_ choice: FilePath? = nil, isForced: Bool = false) throws(ModelFailure) -> [PackedModel] {
     let paths = if let choice { [try modelFile(choice)] } else { try models().map(\.path) }
     var packed: [PackedModel] = []
-    for path in paths { packed.append(try path.pack()) }
+    for path in paths { packed.append(try path.pack(isForced: isForced)) }
     return packed
   }
 }
@@ -35,9 +37,12 @@ extension FilePath {
     return FilePath(bytes: stem + ".\(KernelSet.chosen.name).packed".utf8)
   }
 
-  fileprivate func pack() throws(ModelFailure) -> PackedModel {
-    let (path, bytes) = (packedFile, try newlyPacked(try openModel()).encoded)
-    do { try path.write(bytes) } catch { throw .file(error) }
+  fileprivate func pack(isForced: Bool) throws(ModelFailure) -> PackedModel {
+    let (path, rule) = (packedFile, OverwriteRule(inputs: [self], isForced: isForced))
+    let file: OutputFile
+    do { file = try OutputFile(path, rule) { PackedWeights.begin($0) } } catch { throw .file(error) }
+    let bytes = try newlyPacked(try openModel()).encoded
+    do { try file.write(bytes) } catch { throw .file(error) }
     return PackedModel(model: self, kernels: KernelSet.chosen.name, path: path, byteCount: bytes.count)
   }
 

@@ -7,8 +7,6 @@ public enum PictureError: Error, Equatable {
   case unknownForm(FilePath)
   /// One file cannot hold the pictures of several photos.
   case needsFolder(FilePath, photos: Int)
-  /// A file that is no picture of ours has the name already; it was left alone.
-  case taken(FilePath)
   /// Nothing can be drawn.
   case drawing(DrawingError)
   /// The photo cannot be decoded, or its picture not encoded.

@@ -4,7 +4,8 @@ internal import Images
 /// Where the pictures of photos are written: a file for one photo, a folder for any number.
 public struct PictureTarget: Sendable {
   /// The file for each of the photos, in their order.
-  public let files: [FilePath]
+  public var files: [FilePath] { outputs.map(\.path) }
+  private let outputs: [OutputFile]
   private let folder: FilePath?
 
   /// Finds a name for every picture; nothing is written yet.
@@ -12,8 +13,9 @@ public struct PictureTarget: Sendable {
   /// In a folder, which is one or ends in a slash, pictures have the names of their photos: `.png` for PNG and `.jpg`
   /// for everything else, with a number where two would have the same.
   ///
-  /// - Throws: ``PictureError/taken(_:)`` where that would replace a file that is no picture of ours, such as a photo.
-  public init(_ path: FilePath, photos: [FilePath]) throws(PictureError) {
+  /// - Parameter rule: which files may be replaced; pictures that the program drew count as its own.
+  public init(_ path: FilePath, photos: [FilePath], _ rule: OverwriteRule = OverwriteRule()) throws(PictureError) {
+    let files: [FilePath]
     if path.isFolderName {
       (folder, files) = (path, Self.files(for: photos, in: path))
     } else {
@@ -21,14 +23,19 @@ public struct PictureTarget: Sendable {
       guard photos.count <= 1 else { throw .needsFolder(path, photos: photos.count) }
       (folder, files) = (nil, photos.map { _ in path })
     }
-    for file in files where file.kind != nil { try Self.checkIsOurs(file) }
+    let rule = rule.reading(photos)
+    do throws(FileError) {
+      var outputs: [OutputFile] = []
+      for file in files { outputs.append(try OutputFile(file, rule) { PictureForm.mark.isIn($0) }) }
+      self.outputs = outputs
+    } catch { throw .file(error) }
   }
 
   /// Writes the picture of one of the photos, whole or not at all.
   func write(_ picture: Image, ofPhoto index: Int) throws(PictureError) {
-    let file = files[index]
+    let file = outputs[index]
     let bytes: [UInt8]
-    do { bytes = try (PictureForm(of: file) ?? .jpeg).bytes(of: picture) } catch { throw .image(file, error) }
+    do { bytes = try (PictureForm(of: file.path) ?? .jpeg).bytes(of: picture) } catch { throw .image(file.path, error) }
     do {
       try folder?.createFolder()
       try file.write(bytes)
@@ -47,11 +54,5 @@ public struct PictureTarget: Sendable {
         serial += 1
       }
     }
-  }
-
-  private static func checkIsOurs(_ file: FilePath) throws(PictureError) {
-    let bytes: MappedFile
-    do { bytes = try MappedFile(file) } catch { throw .file(error) }
-    guard PictureForm.mark.isIn(bytes.bytes) else { throw .taken(file) }
   }
 }

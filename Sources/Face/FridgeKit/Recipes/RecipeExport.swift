@@ -10,46 +10,33 @@ extension Fridge {
   ///
   /// - Parameters:
   ///   - target: a file, or a folder, which is created for several recipes in a form that holds only one.
-  ///   - mode: what becomes of files that are there.
+  ///   - isForced: whether files that are there may be replaced. Not every form says which program wrote it.
   /// - Returns: the files, in the order of the recipes.
   public func export(
-    _ recipes: [Recipe], to target: FilePath, as format: RecipeTextFormat, in language: Language, _ mode: ExportMode
-  ) throws(ExportFailure) -> [FilePath] {
+    _ recipes: [Recipe], to target: FilePath, as format: RecipeTextFormat, in language: Language,
+    isForced: Bool = false
+  ) throws(FileError) -> [FilePath] {
+    let rule = OverwriteRule(inputs: storeFiles, isForced: isForced)
     let isFolder = target.isFolderName
     if !isFolder, format.holdsSeveral || recipes.count == 1 {
-      return try write([(target, recipes)], as: format, in: language, mode)
+      return try write([(target, recipes)], as: format, in: language, rule)
     }
-    do throws(FileError) { try target.createFolder() } catch { throw .file(error) }
+    try target.createFolder()
     let files = recipes.map { recipe in
       (target.appending(FilePath("\(recipe.id).\(format.fileExtension)")), [recipe])
     }
-    return try write(files, as: format, in: language, mode)
+    return try write(files, as: format, in: language, rule)
   }
 
   private func write(
     _ files: [(path: FilePath, recipes: [Recipe])], as format: RecipeTextFormat, in language: Language,
-    _ mode: ExportMode
-  ) throws(ExportFailure) -> [FilePath] {
-    if mode == .add, let present = files.first(where: { $0.path.kind == .file }) { throw .exists(present.path) }
-    do throws(FileError) {
-      for file in files { try file.path.write(format.text(of: file.recipes, in: language).utf8) }
-    } catch { throw .file(error) }
-    return files.map(\.path)
+    _ rule: OverwriteRule
+  ) throws(FileError) -> [FilePath] {
+    var outputs: [OutputFile] = []
+    for file in files { outputs.append(try OutputFile(file.path, rule) { _ in false }) }
+    for (output, file) in zip(outputs, files) {
+      try output.write(format.text(of: file.recipes, in: language).utf8)
+    }
+    return outputs.map(\.path)
   }
-}
-
-/// What an export does with files that are there.
-public enum ExportMode: Sendable {
-  /// Nothing is written when a file is in the way.
-  case add
-  /// They are replaced.
-  case replace
-}
-
-/// Why recipes could not be exported.
-public enum ExportFailure: Error, Equatable {
-  /// A file of this name is there already.
-  case exists(FilePath)
-  /// A file could not be written.
-  case file(FileError)
 }

@@ -6,8 +6,6 @@ public enum BackupError: Error, Equatable {
   case file(FileError)
   /// There is nothing to back up in this folder.
   case nothingThere(FilePath)
-  /// A file of another kind has the name that the backup should get; it was left alone.
-  case otherFile(FilePath)
   /// The backup cannot be restored; nothing was changed.
   case unusable(FilePath, BackupFault)
   /// A store of the user's cannot be read or written.

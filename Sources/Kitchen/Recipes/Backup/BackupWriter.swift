@@ -22,18 +22,13 @@ extension Backup {
     (self.time, self.parts) = (time, parts)
   }
 
-  /// Writes the whole file or nothing; an earlier backup of that name is replaced, any other file is left alone.
-  public func write(to file: FilePath) throws(BackupError) {
-    let mayBeReplaced: Bool
-    do throws(FileError) { mayBeReplaced = try Self.mayBeReplaced(file) } catch { throw .file(error) }
-    guard mayBeReplaced else { throw .otherFile(file) }
-    do throws(FileError) { try file.write(bytes) } catch { throw .file(error) }
-  }
-
-  private static func mayBeReplaced(_ file: FilePath) throws(FileError) -> Bool {
-    guard file.kind == .file else { return true }
-    let present = try MappedFile(file)
-    return withExtendedLifetime(present) { present.bytes.starts(with: "fridge backup ".utf8) }
+  /// Writes the whole file or nothing; an earlier backup of that name is replaced, another file only by force.
+  ///
+  /// - Parameter rule: what may be replaced besides; the stores should be its inputs.
+  public func write(to file: FilePath, _ rule: OverwriteRule = OverwriteRule()) throws(BackupError) {
+    do throws(FileError) {
+      try OutputFile(file, rule) { $0.starts(with: "fridge backup ".utf8) }.write(bytes)
+    } catch { throw .file(error) }
   }
 
   /// Reads and checks a file.

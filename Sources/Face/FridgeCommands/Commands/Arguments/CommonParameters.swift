@@ -7,6 +7,15 @@ extension Parameter {
     .flag("json", path, help: BilingualText(en: "Answer in JSON, for programs.", ko: "프로그램용 JSON으로 답합니다."))
   }
 
+  /// `--force`, as every command that writes files has it.
+  static func force(_ path: any WritableKeyPath<Root, Bool> & Sendable) -> Self {
+    .flag(
+      "force", path,
+      help: BilingualText(
+        en: "Replace files that fridge did not write, too; never one that is read.",
+        ko: "fridge가 쓰지 않은 파일도 바꿉니다. 읽는 파일은 절대 바꾸지 않습니다."))
+  }
+
   /// From which confidence on an ingredient is recognised.
   static func threshold(_ path: any WritableKeyPath<Root, Double?> & Sendable) -> Self {
     .option(

@@ -27,6 +27,9 @@ struct DetectionArguments: Sendable {
         ko: "물체가 많은 큰 사진을 나누어서도 봅니다. 더 오래 걸립니다.")),
   ]
 
+  /// The files of models that were named.
+  var models: [FilePath] { detector.map { [$0] } ?? [] }
+
   /// Other options with these added.
   func options(_ options: PhotoOptions) throws(CommandError) -> PhotoOptions {
     if isWhole, detector != nil || isDetailed { throw .wholeOrDetector }

@@ -43,6 +43,9 @@ struct PhotoArguments: Sendable {
     PhotoOptions(model: model, detector: detector, crop: crop, region: region, top: top, threads: threads)
   }
 
+  /// The files of models that were named.
+  var models: [FilePath] { model.map { [$0] } ?? [] }
+
   /// The photos that the words stand for, in their order; at least one.
   func files() throws -> [FilePath] {
     let listed = try words.contains("-") ? PhotoSources.words(inList: StandardInput.readBytes()) : []

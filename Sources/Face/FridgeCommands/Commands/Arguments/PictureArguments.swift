@@ -5,6 +5,7 @@ internal import Files
 struct PictureArguments: Sendable {
   var target: FilePath?
   var isShown = false
+  var isForced = false
 
   /// The parameters of commands that can draw on photos.
   static let parameters: [Parameter<Self>] = [
@@ -17,5 +18,6 @@ struct PictureArguments: Sendable {
       "show", \.isShown,
       help: BilingualText(
         en: "Show the same in the terminal (kitty, iTerm2 or sixel).", ko: "같은 그림을 터미널에 보여 줍니다(kitty, iTerm2, sixel).")),
+    .force(\.isForced),
   ]
 }

@@ -4,10 +4,10 @@ internal import Training
 extension PhotoEvaluation {
   /// What was found in every photo, as a ``FindingTable``; confidences are not rounded, so that it gives the same
   /// figures when it is judged.
-  public var answerTable: String {
-    let header = ["file", "ingredient", "x0", "y0", "x1", "y1", "confidence"]
-    return CSV.line(header) + photos.map(\.lines).joined()
-  }
+  public var answerTable: String { Self.answerHeader + photos.map(\.lines).joined() }
+
+  /// The first line of an ``answerTable``, its line end included.
+  public static let answerHeader = CSV.line(["file", "ingredient", "x0", "y0", "x1", "y1", "confidence"])
 }
 
 extension PhotoEvaluation.Photo {
