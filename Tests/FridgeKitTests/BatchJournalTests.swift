@@ -7,7 +7,9 @@ import Testing
 
 struct BatchJournalTests {
   private let folder: TemporaryFolder
-  private let photos: [FilePath] = ["a.jpg", "b,\"\n\\.jpg", "당근.jpg", "a.jpg", "\u{1}.jpg", "\"", ",", "\"\""]
+  private let photos: [FilePath] = [
+    "a.jpg", "b,\"\n\\.jpg", "당근.jpg", "a.jpg", "\u{1}.jpg", "\u{9B}\u{202E}.jpg", "\"", ",", "\"\"",
+  ]
 
   init() throws { folder = TemporaryFolder() }
 

@@ -16,25 +16,28 @@ enum JSONLine {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         guard let escaped = unescape(&rest) else { return nil }
-        text.append(escaped)
+        text += String(escaped).utf8
       default: text.append(byte)
       }
     }
     return nil
   }
 
-  /// The byte behind an escape; only those that the batch's own writer uses, all of them ASCII.
-  private static func unescape<Rest: Collection<UInt8>>(_ rest: inout Rest) -> UInt8? where Rest.SubSequence == Rest {
+  /// The character behind an escape; only those that the batch's own writer uses, all of them of the basic plane.
+  private static func unescape<Rest: Collection<UInt8>>(
+    _ rest: inout Rest
+  ) -> Unicode.Scalar? where Rest.SubSequence == Rest {
     guard let letter = rest.popFirst() else { return nil }
     switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return letter
-    case UInt8(ascii: "n"): return UInt8(ascii: "\n")
-    case UInt8(ascii: "r"): return UInt8(ascii: "\r")
-    case UInt8(ascii: "t"): return UInt8(ascii: "\t")
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"):
       let digits = String(decoding: rest.prefix(4), as: UTF8.self)
       rest = rest.dropFirst(4)
-      return digits.utf8.count == 4 ? UInt8(digits, radix: 16) : nil
+      guard digits.utf8.count == 4, let value = UInt16(digits, radix: 16) else { return nil }
+      return Unicode.Scalar(value)
     default: return nil
     }
   }

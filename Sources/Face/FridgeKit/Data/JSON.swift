@@ -50,7 +50,7 @@ extension JSON {
     text += brackets.suffix(1)
   }
 
-  /// A string in quotes; only what RFC 8259 demands is escaped.
+  /// A string in quotes; what RFC 8259 demands is escaped, and what a terminal obeys or nobody sees.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -60,11 +60,26 @@ extension JSON {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\0"..<" ": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      case _ where scalar.isInvisible:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a control, ends lines, or formats text without being seen itself, unless it lies beyond
+  /// the basic plane, where no terminal obeys any.
+  fileprivate var isInvisible: Bool {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    guard value <= 0xFFFF else { return false }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return !properties.isJoinControl
+    default: return false
+    }
   }
 }
 
