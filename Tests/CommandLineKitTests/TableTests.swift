@@ -7,7 +7,16 @@ import Testing
     table.add("양파", "1", "a")
     table.add("Egg", "10", "bb")
     table.add("무")
-    #expect(table.lines == ["양파   1  a", "Egg   10  bb", "무"])
+    #expect(table.lines.map(\.text) == ["양파   1  a", "Egg   10  bb", "무"])
+  }
+
+  @Test func columnsLineUpAsTheyAreShown() {
+    var table = Table(.left, .right, .left)
+    table.add("a\u{1B}[2J", "\u{202E}1", "x")
+    table.add("egg", "10", "y")
+    table.add("a\u{200B}", DisplayText("5", .red), "z")
+    #expect(
+      table.lines.map(\.text) == ["a�[2J  �1  x", "egg    10  y", "a       \u{1B}[31m5\u{1B}[0m  z"])
   }
 
   @Test func tableWithoutRowsHasNoLines() { #expect(Table(.left).lines.isEmpty) }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DisplayWidthTests {
   @Test(arguments: [
     ("", 0), ("egg", 3), ("달걀", 4), ("\u{1103}\u{1161}\u{11AF}", 2), ("é", 1), ("e\u{301}", 1), ("…", 1), ("ＡＢ", 4),
-    ("🥚", 2), ("👩‍🍳", 2), ("\u{1B}", 0), ("a\u{200B}b", 2),
+    ("🥚", 2), ("👩‍🍳", 2), ("a\u{200B}b", 2), ("\u{1B}", 1), ("\r\n", 2), ("\u{9B}", 1), ("\u{202E}", 1), ("\u{2028}", 1),
   ])
   func columnsOfATerminal(_ text: String, _ width: Int) { #expect(text.displayWidth == width) }
 
@@ -18,6 +18,7 @@ import Testing
   @Test(arguments: [
     ("", []), ("one", ["one"]), ("one two", ["one two"]), ("one two three", ["one two", "three"]),
     ("abcdefghij", ["abcdefg", "hij"]), ("양파와 달걀", ["양파와", "달걀"]), ("  a  b ", ["a b"]),
+    ("a\nb\tc\r\n\u{2028}d", ["a b c d"]),
   ])
   func linesOfSevenColumns(_ text: String, _ lines: [String]) { #expect(text.wrapped(to: 7) == lines) }
 }

@@ -61,13 +61,6 @@ extension TerminalTests {
   }
 }
 
-@Suite struct TextStyleTests {
-  @Test func styleIsSwitchedOnAndOff() { #expect(TextStyle.bold.applied(to: "a") == "\u{1B}[1ma\u{1B}[0m") }
-
-  @Test(arguments: [("달걀.jpg", "달걀.jpg"), ("a\u{1B}[2J\n\u{9B}", "a�[2J��"), ("", "")])
-  func controlCharactersAreNotObeyed(_ name: String, _ shown: String) { #expect(name.printable == shown) }
-}
-
 @Suite struct ByteOutputTests {
   /// A pipe's two descriptors, which the programs that other tests start do not keep open.
   private func makePipe() -> (reader: Int32, writer: Int32) {

@@ -8,7 +8,9 @@ import Testing
   private func lines(
     _ list: PickList, width: Int = 80, height: Int = 24, _ language: Language = .english
   ) -> [String] {
-    PickScreen(list: list, width: width, height: height, language: language).lines { text, _ in text }
+    PickScreen(list: list, width: width, height: height, language: language).lines { text, _ in
+      DisplayText(text)
+    }.map(\.text)
   }
 
   private func list(_ count: Int, _ keys: Key...) -> PickList {

@@ -1,7 +1,8 @@
 extension String {
   /// How many columns of a terminal the text takes: two for each East Asian wide character, one for most others.
   ///
-  /// After Unicode Standard Annex 11, with the letters that combine with their neighbours counted as nothing.
+  /// After Unicode Standard Annex 11, with the letters that combine with their neighbours counted as nothing, and
+  /// characters that are replaced in the ``printable`` form as what replaces them.
   public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
   /// The text followed by the spaces that fill it to `width` columns.
@@ -14,7 +15,8 @@ extension String {
 extension Character {
   /// How many columns of a terminal the character takes: 0, 1 or 2.
   public var displayWidth: Int {
-    if isASCII { return unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? 1 : 0 }
+    // The end of a line may be one character of two: CR, LF.
+    if isASCII { return unicodeScalars.count }
     let asEmoji = unicodeScalars.contains { $0.value == 0xFE0F }
     return asEmoji ? 2 : unicodeScalars.map(\.displayWidth).max() ?? 0
   }
@@ -22,8 +24,9 @@ extension Character {
 
 extension Unicode.Scalar {
   fileprivate var displayWidth: Int {
+    if isObeyed { return 1 }
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
     if (0x1160...0x11FF).contains(value) { return 0 }

@@ -1,9 +1,12 @@
 extension String {
   /// The text in lines of `width` columns at most, broken at spaces, or inside a word that is longer than a line.
+  ///
+  /// Tabs and the ends of the text's own lines are spaces like others.
   public func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in split(separator: " ").flatMap({ String($0).pieces(of: width) }) {
+    let words = split { $0 == " " || $0 == "\t" || $0.isNewline }
+    for word in words.flatMap({ String($0).pieces(of: width) }) {
       if line.isEmpty {
         line = word
       } else if line.displayWidth + 1 + word.displayWidth <= width {

@@ -1,3 +1,4 @@
+internal import CommandLineKit
 internal import Files
 internal import FridgeKit
 internal import Images
@@ -32,7 +33,7 @@ struct AnswerPictures {
       guard case .success(let content) = photo.content else { continue }
       if report.photos.count > 1 { try console.print(photo.photo.printed) }
       let picture = try pictures.picture(of: photo.photo, showing: content, within: screen.size)
-      try console.write(screen.form.sequence(for: picture))
+      try console.write(.sequence(screen.form.sequence(for: picture)))
       try console.flush()
     }
   }

@@ -15,7 +15,7 @@ struct BatchSink {
     self.format = format
     self.console = console
     journal = try output.map { try BatchJournal($0, format: format, earlierRows: resume ? .kept : .replaced, rule) }
-    if journal == nil { try console.write(format.header) }
+    if journal == nil { try console.write(data: format.header) }
   }
 
   /// The photos that the file does not report on yet.
@@ -24,7 +24,7 @@ struct BatchSink {
   /// Adds a row. Rows for a person or a pipe arrive at once; those for a file are whole even if the run is killed.
   func write(_ row: String) throws {
     if let journal { return try journal.append(row) }
-    try console.write(row)
+    try console.write(data: row)
     if console.terminal.isPresent { try console.flush() }
   }
 }

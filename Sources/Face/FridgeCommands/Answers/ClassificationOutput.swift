@@ -24,8 +24,8 @@ struct ClassificationOutput {
   mutating func add(_ report: PhotoReport) throws {
     switch form {
     case .json:
-      try context.console.write(done == 0 ? #"{"version":1,"photos":["# : ",")
-      try context.console.write(report.json(context.reportWording).text)
+      try context.console.write(data: done == 0 ? #"{"version":1,"photos":["# : ",")
+      try context.console.write(data: report.json(context.reportWording).text)
     case .text: try show(report)
     }
     done += 1
@@ -37,7 +37,7 @@ struct ClassificationOutput {
 
   /// Writes what stands behind the last report; throws when a photo failed or had no name.
   func finish() throws {
-    if form == .json { try context.console.write("]}\n") }
+    if form == .json { try context.console.write(data: "]}\n") }
     if failed > 0 { throw CommandError.photosFailed(failed, of: count) }
     if named == 0 { throw CommandError.nothingRecognized }
   }

@@ -39,7 +39,7 @@ extension Evaluation {
 
 extension CommandContext {
   private func heading(of evaluation: Evaluation) -> BilingualText {
-    let (model, count) = (evaluation.description.name.printable, evaluation.figures.objects)
+    let (model, count) = (evaluation.description.name, evaluation.figures.objects)
     return BilingualText(en: "\(model) on \(count) \(count == 1 ? "object" : "objects")", ko: "\(model), 대상 \(count)개")
   }
 
@@ -63,7 +63,7 @@ extension CommandContext {
     for figures in figures.classes {
       let interval = figures.recallInterval.map { "\(($0.low * 100).fixed(0))–\(($0.high * 100).fixed(0))%" }
       table.add(
-        name(ofLabel: figures.label).printable, "\(figures.objects)", figures.precision.percent, figures.recall.percent,
+        name(ofLabel: figures.label), "\(figures.objects)", figures.precision.percent, figures.recall.percent,
         interval ?? "–", figures.f1.percent)
     }
     return AnswerSection(heading: BilingualText(en: "Labels", ko: "이름표"), table: table)
@@ -108,6 +108,6 @@ extension CommandContext {
 
   /// What something is, and what it was taken for.
   private func pair(_ truth: String, _ answer: String) -> String {
-    "\(name(ofLabel: truth).printable) → \(name(ofLabel: answer).printable)"
+    "\(name(ofLabel: truth)) → \(name(ofLabel: answer))"
   }
 }

@@ -7,7 +7,7 @@ extension CommandContext {
     var table = Table(.left, .left, .right, .left)
     for dish in dishes {
       let flags = dish.flags.map { $0.name(in: language) }.joined(separator: ", ")
-      table.add(heading(dish), dish.cuisine.name(in: language), time(dish), flags)
+      table.add(heading(dish), "\(dish.cuisine.name(in: language))", "\(time(dish))", "\(flags)")
     }
     try console.print(table.lines)
   }
@@ -34,10 +34,9 @@ extension CommandContext {
   private func offer(_ dish: DishSummary, _ place: String) throws {
     let question = BilingualText(
       en: "This one? y/→ yes, n/← next, q stop ", ko: "이걸로 할까요? y/→ 이걸로, n/← 다음, q 그만 ")
-    try console.print([
-      "\(heading(dish))  \(console.styled(place, .faint))", "   " + facts(dish).joined(separator: " · "),
-    ])
-    try console.write("   " + console.text(question))
+    let title: DisplayText = "\(heading(dish))  \(console.styled(place, .faint))"
+    try console.print([title, "   \(facts(dish).joined(separator: " · "))"])
+    try console.write("   \(console.text(question))")
     try console.flush()
   }
 }

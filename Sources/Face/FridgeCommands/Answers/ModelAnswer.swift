@@ -15,7 +15,7 @@ extension CommandContext {
       case .success(let description):
         let card = description.card
         let labels = BilingualText(en: "\(card.labels.count) labels", ko: "이름표 \(card.labels.count)개")
-        table.add(model.name.printed, megabytes(model.byteCount), console.text(labels), card.summary.printable)
+        table.add(model.name.printed, megabytes(model.byteCount), console.text(labels), card.summary)
       case .failure(let error):
         table.add(model.name.printed, megabytes(model.byteCount), "–", console.text(error.message))
       }
@@ -30,17 +30,17 @@ extension CommandContext {
     table.add(console.text(BilingualText(en: "Size", ko: "크기")), megabytes(model.byteCount))
     if case .success(let description) = model.description { add(description, to: &table) }
     for port in model.inputs {
-      table.add(text(BilingualText(en: "Input", ko: "입력")), port.name.printable + " " + port.type.description)
+      table.add(text(BilingualText(en: "Input", ko: "입력")), port.name + " " + port.type.description)
     }
     for port in model.outputs {
-      table.add(text(BilingualText(en: "Output", ko: "출력")), port.name.printable + " " + port.type.description)
+      table.add(text(BilingualText(en: "Output", ko: "출력")), port.name + " " + port.type.description)
     }
     table.add(text(BilingualText(en: "Parameters", ko: "매개변수")), "\(model.parameterCount)")
     table.add(text(BilingualText(en: "Steps", ko: "단계")), "\(model.stepCount)")
     table.add("Opset", "\(model.opset)")
     if let kernels = model.packedFor { table.add(text(BilingualText(en: "Packed for", ko: "미리 정리한 커널")), kernels) }
     if !model.producer.isEmpty {
-      table.add(text(BilingualText(en: "Made by", ko: "만든 프로그램")), model.producer.printable)
+      table.add(text(BilingualText(en: "Made by", ko: "만든 프로그램")), model.producer)
     }
     try console.print(table.lines)
     if case .success(let description) = model.description { try showLabels(of: description.card) }
@@ -99,12 +99,12 @@ extension CommandContext {
         (BilingualText(en: "Licence", ko: "라이선스"), card.license),
         (BilingualText(en: "Origin", ko: "출처"), card.origin), (BilingualText(en: "Figures", ko: "성적"), card.figures),
       ] + model.use + [(.same("SHA-256"), card.sha256 ?? "")]
-    for (heading, fact) in facts where !fact.isEmpty { table.add(console.text(heading), fact.printable) }
+    for (heading, fact) in facts where !fact.isEmpty { table.add(console.text(heading), fact) }
   }
 
   private func showLabels(of model: ModelCard) throws {
     let heading = BilingualText(en: "\(model.labels.count) labels:", ko: "이름표 \(model.labels.count)개:")
-    let names = model.labels.map { name(ofLabel: $0).printable }.joined(separator: ", ")
+    let names = model.labels.map { name(ofLabel: $0) }.joined(separator: ", ")
     try console.print(
       [console.text(heading)] + names.wrapped(to: min(console.terminal.width, 100) - 2).map { "  " + $0 })
   }

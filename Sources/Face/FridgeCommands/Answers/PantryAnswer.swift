@@ -8,9 +8,11 @@ extension CommandContext {
   func show(_ items: [PantryItem], on date: CalendarDate) throws {
     var table = Table(.left, .left, .left, .left, .left)
     for item in items {
+      let amount = item.amount?.text(in: language) ?? ""
+      let lastDay = item.expiry.map { "\($0.date)" } ?? "-"
+      let distance = item.expiry.map { note(on: $0, seenFrom: date) } ?? DisplayText("")
       table.add(
-        name(of: item), item.amount?.text(in: language) ?? "", item.expiry.map { "\($0.date)" } ?? "-",
-        item.expiry.map { note(on: $0, seenFrom: date) } ?? "", item.place.name(in: language))
+        "\(name(of: item))", "\(amount)", "\(lastDay)", distance, "\(item.place.name(in: language))")
     }
     try console.print(table.lines)
   }
@@ -26,7 +28,7 @@ extension CommandContext {
       let time = console.styled(event.time.localText, .faint)
       let undo = event.action == .undo ? console.text(BilingualText(en: "Taken back: ", ko: "되돌림: ")) : ""
       let shown = event.undoes.flatMap { number in events.first { $0.number == number } } ?? event
-      for line in lines(of: shown) { try console.print("\(time)  \(undo)\(line)") }
+      try console.print(lines(of: shown).map { line -> DisplayText in "\(time)  \(undo)\(line)" })
     }
   }
 
@@ -40,7 +42,7 @@ extension CommandContext {
 
   /// The name in the vocabulary, or the one it was added under.
   func name(of item: PantryItem) -> String {
-    (fridge.vocabulary[item.ingredient]?.name(in: language) ?? item.name[language]).printable
+    fridge.vocabulary[item.ingredient]?.name(in: language) ?? item.name[language]
   }
 
   private func lastDay(of change: PantryEvent.Change, _ action: PantryEvent.Action) -> String {
@@ -49,10 +51,11 @@ extension CommandContext {
     return console.text(BilingualText(en: ", use by \(expiry.date)", ko: ", \(expiry.date)까지")) + console.text(estimate)
   }
 
-  private func note(on expiry: Expiry, seenFrom date: CalendarDate) -> String {
+  private func note(on expiry: Expiry, seenFrom date: CalendarDate) -> DisplayText {
     let days = expiry.date.dayNumber - date.dayNumber
     let text = distance(to: expiry, from: date)
-    return days < 0 ? console.styled(text, .red) : days <= 3 ? console.styled(text, .yellow) : text
+    if days < 0 { return console.styled(text, .red) }
+    return days <= 3 ? console.styled(text, .yellow) : DisplayText(text)
   }
 }
 
@@ -73,7 +76,8 @@ extension CommandContext {
         } ?? "")
     }
     let heading = console.text(BilingualText(en: "Expired, not counted: ", ko: "기한이 지나 세지 않은 것: "))
-    try console.print(console.styled(heading, .red) + names.joined(separator: ", "))
+    let line: DisplayText = "\(console.styled(heading, .red))\(names.joined(separator: ", "))"
+    try console.print(line)
   }
 }
 

@@ -34,7 +34,7 @@ extension CommandContext {
 
 extension PhotoEvaluation.Subject {
   /// The models at work.
-  fileprivate var names: String { [detector, classifier].compactMap { $0?.printable }.joined(separator: " + ") }
+  fileprivate var names: String { [detector, classifier].compactMap(\.self).joined(separator: " + ") }
 }
 
 extension PhotoEvaluation {
@@ -76,7 +76,7 @@ extension CommandContext {
     table.add("", text("objects", "대상"), text("found", "찾은 상자"), "AP@0.5", "AP@0.5:0.95")
     for figures in boxes.labels where figures.objects > 0 {
       table.add(
-        name(ofLabel: figures.label).printable, "\(figures.objects)", "\(figures.found)",
+        name(ofLabel: figures.label), "\(figures.objects)", "\(figures.found)",
         (figures.precision?.half).percent, (figures.precision?.mean).percent)
     }
     return AnswerSection(heading: BilingualText(en: "Boxes by label", ko: "이름표별 상자"), table: table)
@@ -105,7 +105,7 @@ extension CommandContext {
       "", text("photos", "사진"), text("named", "답한 사진"), text("precision", "정밀도"), text("recall", "재현율"), "F1")
     for figures in sets.labels {
       table.add(
-        name(ofLabel: figures.label).printable, "\(figures.objects)", "\(figures.answers)", figures.precision.percent,
+        name(ofLabel: figures.label), "\(figures.objects)", "\(figures.answers)", figures.precision.percent,
         figures.recall.percent, figures.f1.percent)
     }
     return AnswerSection(heading: BilingualText(en: "Sets by label", ko: "이름표별 목록"), table: table)

@@ -19,11 +19,11 @@ extension CommandContext {
     if json { return try console.print(entries.json(in: language)) }
     var table = Table(.left, .left, .left)
     for entry in entries {
-      let name = entry.ingredient.name(in: language).printable
+      let name = entry.ingredient.name(in: language)
       if entry.note.isEmpty {
-        table.add(entry.ingredient.id.printable, name)
+        table.add(entry.ingredient.id, name)
       } else {
-        table.add(entry.ingredient.id.printable, name, entry.note)
+        table.add(entry.ingredient.id, name, entry.note)
       }
     }
     try console.print(table.lines)

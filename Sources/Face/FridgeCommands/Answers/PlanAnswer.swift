@@ -8,10 +8,11 @@ extension CommandContext {
     for meal in plan.meals {
       if meal.number == 1 { try console.print(console.styled(text(ofDay: meal.date), .bold)) }
       let facts = facts(meal.recipe) + [servings(meal.recipe)]
-      try console.print([
-        "  " + heading(meal.recipe), "    " + facts.joined(separator: " · "),
-        "    " + PlanReason(meal: meal, language: language).text,
-      ])
+      let lines: [DisplayText] = [
+        "  \(heading(meal.recipe))", "    \(facts.joined(separator: " · "))",
+        "    \(PlanReason(meal: meal, language: language).text)",
+      ]
+      try console.print(lines)
     }
     if plan.unused.isEmpty || plan.meals.isEmpty { return }
     let items = plan.unused.map { item in
@@ -87,12 +88,12 @@ struct PlanReason {
   }
 
   private func listed(_ lines: [RecipeIngredient], after words: LocalizedText) -> String? {
-    lines.isEmpty ? nil : words[language] + lines.map { $0.name[language].printable }.joined(separator: ", ")
+    lines.isEmpty ? nil : words[language] + lines.map { $0.name[language] }.joined(separator: ", ")
   }
 
   /// What the dish calls it, so that several items of one ingredient read like it.
   private func name(of item: PantryItem) -> String {
     let line = meal.recipe.ingredients.first { $0.id == item.ingredient }
-    return (line?.name ?? item.name)[language].printable
+    return (line?.name ?? item.name)[language]
   }
 }

@@ -15,7 +15,7 @@ extension CommandContext {
       steps.add(
         step.milliseconds.fixed(3), (100 * step.milliseconds / total).fixed(1),
         description.multiplyAdds > 0 ? step.gigaflops.fixed(1) : "",
-        "\(description.operatorName) (\(description.algorithm))", "\(description.shape) \(description.node.printable)")
+        "\(description.operatorName) (\(description.algorithm))", "\(description.shape) \(description.node)")
     }
     var operators = Table(.right, .right, .right, .left)
     for (name, count, milliseconds) in profile.operators {
@@ -23,7 +23,7 @@ extension CommandContext {
     }
     let (kernels, threads, runs) = (profile.kernels, profile.threads, profile.runs)
     try console.print(profile.path.printed)
-    try console.print(steps.lines + [""] + operators.lines + [""])
+    for table in [steps, operators] { try console.print(table.lines + [""]) }
     try console.print(
       console.text(
         BilingualText(

@@ -7,17 +7,15 @@ extension CommandContext {
   func show(_ recipes: [Recipe], for date: CalendarDate) throws {
     try console.print(console.styled(console.text(BilingualText(en: "Recipes for \(date)", ko: "\(date)의 요리")), .bold))
     for (index, recipe) in recipes.enumerated() {
-      try console.print("\(index + 1). \(heading(recipe))")
-      try console.print("   " + facts(recipe).joined(separator: " · "))
+      let title: DisplayText = "\(index + 1). \(heading(recipe))"
+      try console.print([title, "   \(facts(recipe).joined(separator: " · "))"])
     }
   }
 
   /// Shows one recipe for a person: facts, amounts, numbered steps.
   func show(_ recipe: Recipe) throws {
-    try console.print([
-      heading(recipe),
-      (facts(recipe) + [recipe.difficulty.name(in: language), servings(recipe)]).joined(separator: " · "), "",
-    ])
+    let facts = facts(recipe) + [recipe.difficulty.name(in: language), servings(recipe)]
+    try console.print([heading(recipe), "\(facts.joined(separator: " · "))", ""])
     var table = Table(.left, .left)
     for line in recipe.ingredients {
       table.add("  " + line.name[language], line.amount.text(in: language) + note(line))
@@ -27,7 +25,7 @@ extension CommandContext {
   }
 
   /// The title, then the identifier.
-  func heading(_ dish: some Dish) -> String {
+  func heading(_ dish: some Dish) -> DisplayText {
     "\(console.styled(dish.title[language], .bold)) (\(dish.id))"
   }
 
@@ -48,7 +46,7 @@ extension CommandContext {
 
   private func note(_ line: RecipeIngredient) -> String {
     let optional = line.role == .optional ? console.text(BilingualText(en: "optional", ko: "선택")) : nil
-    let words = [line.note?.printable, optional].compactMap(\.self)
+    let words = [line.note, optional].compactMap(\.self)
     return words.isEmpty ? "" : "  (\(words.joined(separator: ", ")))"
   }
 

@@ -11,9 +11,9 @@ extension CommandContext {
       let score = console.styled("\((recommendation.match.score * 100).fixed(0))%", .green)
       // Amounts mean something only with the number of people.
       let facts = facts(recipe) + (wording.missing == .amounts ? [servings(recipe)] : [])
+      let title: DisplayText = "\(index + 1). \(heading(recipe))  \(score)"
       try console.print([
-        "\(index + 1). \(heading(recipe))  \(score)", "   " + facts.joined(separator: " · "),
-        "   " + wording.reason(recommendation),
+        title, "   \(facts.joined(separator: " · "))", "   \(wording.reason(recommendation))",
       ])
     }
   }

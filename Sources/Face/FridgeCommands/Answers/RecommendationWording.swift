@@ -41,7 +41,7 @@ struct RecommendationWording {
 
   /// The name of an ingredient in general.
   func name(_ id: String) -> String {
-    IngredientKnowledge.standard.ingredient(id)?.name(in: language) ?? id.printable
+    IngredientKnowledge.standard.ingredient(id)?.name(in: language) ?? id
   }
 
   private func line(_ id: String, in recipe: Recipe) -> RecipeIngredient? { recipe.ingredients.first { $0.id == id } }

@@ -38,7 +38,7 @@ struct ShoppingAnswer {
 
   /// What is at home in any case, in one line; nil when nothing is.
   var atHome: String? {
-    let names = list.items(.atHome).map { $0.name[language].printable }
+    let names = list.items(.atHome).map { $0.name[language] }
     if names.isEmpty { return nil }
     return LocalizedText(english: "At home: ", korean: "집에 있는 것: ")[language] + names.joined(separator: ", ")
   }
@@ -52,7 +52,7 @@ struct ShoppingAnswer {
       recipes.count < 2
       ? []
       : item.recipes.compactMap { id in
-        recipes.first { $0.id == id }?.title[language].printable
+        recipes.first { $0.id == id }?.title[language]
       }
     let note = LocalizedText(english: "optional", korean: "선택")[language]
     return ((item.isOptional ? [note] : []) + titles).joined(separator: ", ")
@@ -67,7 +67,7 @@ extension ShoppingAnswer {
   /// The list for a note file or a message: headings, and a box to tick for each line.
   var markdown: [String] {
     let title = LocalizedText(english: "# Shopping list", korean: "# 장보기 목록")[language]
-    let dishes = recipes.map { "\($0.title[language].printable) (\($0.servings))" }.joined(separator: ", ")
+    let dishes = recipes.map { "\($0.title[language]) (\($0.servings))" }.joined(separator: ", ")
     let sections = sections.flatMap { section in
       ["", "## \(section.title)", ""] + section.items.map { "- [ ] " + line($0) }
     }
@@ -76,7 +76,7 @@ extension ShoppingAnswer {
 
   private func line(_ item: ShoppingItem) -> String {
     let purpose = purpose(item)
-    let words = [item.name[language].printable, amount(item), purpose.isEmpty ? "" : "(\(purpose))"]
+    let words = [item.name[language], amount(item), purpose.isEmpty ? "" : "(\(purpose))"]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
@@ -95,10 +95,14 @@ extension CommandContext {
     let sections = answer.sections
     var table = Table(.left, .left, .left)
     for item in sections.flatMap(\.items) {
-      let purpose = console.styled(answer.purpose(item), .faint)
-      table.add("  " + item.name[language].printable, answer.amount(item), purpose)
+      let cells: [DisplayText] = [
+        "  \(item.name[language])", "\(answer.amount(item))", console.styled(answer.purpose(item), .faint),
+      ]
+      // Empty cells at the end would leave spaces there.
+      let last = cells.lastIndex { !$0.isEmpty } ?? 0
+      table.add(Array(cells[...last]))
     }
-    var lines = table.lines.map(\.withoutTrailingSpaces)[...]
+    var lines = table.lines[...]
     for section in sections {
       try console.print([console.styled(section.title, .bold)] + lines.prefix(section.items.count))
       lines = lines.dropFirst(section.items.count)
@@ -107,11 +111,5 @@ extension CommandContext {
       try console.print(console.text(BilingualText(en: "Nothing has to be bought.", ko: "꼭 사야 할 것이 없습니다.")))
     }
     if let atHome = answer.atHome { try console.print(atHome) }
-  }
-}
-
-extension String {
-  fileprivate var withoutTrailingSpaces: String {
-    String(Substring(reversed().drop { $0 == " " }.reversed()))
   }
 }

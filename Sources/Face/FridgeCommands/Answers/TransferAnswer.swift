@@ -73,7 +73,7 @@ extension ImportReport {
 extension RecordPlace {
   /// The place as a person finds it: file, entry of the archive, which recipe.
   fileprivate func printed(in console: Console) -> String {
-    let path = file.printed + (entry.map { ": \($0.printable)" } ?? "")
+    let path = file.printed + (entry.map { ": \($0)" } ?? "")
     guard let number else { return path }
     return path + ": " + console.text(BilingualText(en: "recipe \(number)", ko: "\(number)번째 레시피"))
   }

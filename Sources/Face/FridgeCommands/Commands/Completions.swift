@@ -18,6 +18,6 @@ struct Completions: Command {
   var shell = CompletionShell.bash
 
   func run(in context: CommandContext) throws {
-    try context.console.write(shell.script(for: FridgeProgram.commands.description, in: context.console.language))
+    try context.console.write(data: shell.script(for: FridgeProgram.commands.description, in: context.console.language))
   }
 }

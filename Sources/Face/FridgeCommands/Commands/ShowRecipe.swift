@@ -33,7 +33,7 @@ struct ShowRecipe: Command {
     }
     let recipe = servings.map { found.scaled(toServings: $0) } ?? found
     if let format {
-      try context.console.write(format.text(of: [recipe], in: context.language))
+      try context.console.write(data: format.text(of: [recipe], in: context.language))
     } else {
       try json ? context.console.print(recipe.json(in: context.language)) : context.show(recipe)
     }

@@ -24,26 +24,37 @@ final class Console {
 }
 
 extension Console {
-  /// Adds text to the data as it is.
-  func write(_ text: String) throws(OutputError) { try output.write(text) }
+  /// Adds text for a person to the data.
+  func write(_ text: DisplayText) throws(OutputError) { try output.write(text.text) }
 
-  /// Adds lines to the data.
-  func print(_ lines: [String]) throws(OutputError) {
-    for line in lines { try output.write(line + "\n") }
+  /// Adds text for a program to the data: as it is for a file or a pipe, lines of printable text for a terminal.
+  func write(data text: String) throws(OutputError) {
+    try output.write(terminal.isPresent ? text.printableLines : text)
   }
 
+  /// Adds lines to the data.
+  func print(_ lines: [DisplayText]) throws(OutputError) {
+    for line in lines { try output.write(line.text + "\n") }
+  }
+
+  /// Adds lines to the data, in their printable form.
+  func print(_ lines: [String]) throws(OutputError) { try print(lines.map { DisplayText($0) }) }
+
   /// Adds a line to the data.
-  func print(_ line: String) throws(OutputError) { try print([line]) }
+  func print(_ line: DisplayText) throws(OutputError) { try print([line]) }
+
+  /// Adds a line to the data, in its printable form.
+  func print(_ line: String) throws(OutputError) { try print(DisplayText(line)) }
 
   /// Adds a JSON value to the data, on a line of its own.
-  func print(_ json: JSON) throws(OutputError) { try print(json.text) }
+  func print(_ json: JSON) throws(OutputError) { try write(data: json.text + "\n") }
 
   /// Hands over all data written so far.
   func flush() throws(OutputError) { try output.flush() }
 
   /// Text with a style, where the terminal of the data has styles.
-  func styled(_ text: String, _ style: TextStyle) -> String {
-    terminal.hasColor ? style.applied(to: text) : text
+  func styled(_ text: String, _ style: TextStyle) -> DisplayText {
+    terminal.hasColor ? DisplayText(text, style) : DisplayText(text)
   }
 
   /// Text in the language of the console.
@@ -52,14 +63,16 @@ extension Console {
 
 extension Console {
   /// Makes a remark that is no error.
-  func remark(_ line: String) { writeError(line + "\n") }
+  func remark(_ line: String) { writeErrorLine(DisplayText(line)) }
 
   /// Says what is wrong: the first line after the program's name, hints below it.
   func complain(_ lines: [String]) {
-    let name = errorTerminal.hasColor ? TextStyle.red.applied(to: "fridge:") : "fridge:"
-    for (index, line) in lines.enumerated() { writeError((index == 0 ? name + " " : "") + line + "\n") }
+    let name = errorTerminal.hasColor ? DisplayText("fridge:", .red) : DisplayText("fridge:")
+    for (index, line) in lines.enumerated() { writeErrorLine(index == 0 ? "\(name) \(line)" : DisplayText(line)) }
   }
 
   /// Adds text to standard error. When no one can read it there is no one to tell.
-  func writeError(_ text: String) { try? errors.write(text) }
+  func writeError(_ text: DisplayText) { try? errors.write(text.text) }
+
+  private func writeErrorLine(_ line: DisplayText) { writeError("\(line)\(DisplayText.sequence("\n"))") }
 }

@@ -3,6 +3,8 @@ internal import CommandLineKit
 /// A line on standard error that is drawn anew while a run goes on; only a terminal shows it.
 final class ProgressBar {
   private static let interval = 0.1
+  /// ECMA-48: back to the start of the line, and erase from the cursor to its end.
+  private static let lineStart = DisplayText.sequence("\r"), eraseLine = DisplayText.sequence("\u{1B}[K")
 
   private let console: Console
   private let clock = ContinuousClock()
@@ -24,9 +26,9 @@ final class ProgressBar {
     lastDrawn = seconds
     let width = console.errorTerminal.width - 1
     let line = ProgressLine(done: done, total: total, seconds: seconds, width: width, language: console.language)
-    console.writeError("\r" + line.text + "\u{1B}[K")
+    console.writeError("\(Self.lineStart)\(line.text)\(Self.eraseLine)")
   }
 
   /// Takes the line away.
-  func clear() { if lastDrawn >= 0 { console.writeError("\r\u{1B}[K") } }
+  func clear() { if lastDrawn >= 0 { console.writeError("\(Self.lineStart)\(Self.eraseLine)") } }
 }

@@ -15,7 +15,7 @@ extension CommandContext {
         drawn = try draw(list, over: drawn)
         let outcome = keyboard.next().map { list.press($0) } ?? .stop
         guard let outcome else { continue }
-        try console.write(Self.backToTop(of: drawn) + Self.eraseBelow)
+        try console.write("\(Self.backToTop(of: drawn))\(Self.eraseBelow)")
         guard case .cook(let selection) = outcome else { return nil }
         return selection
       }
@@ -23,9 +23,11 @@ extension CommandContext {
   }
 
   /// ECMA-48: erase from the cursor to the end of the screen, and to the end of the line.
-  private static let eraseBelow = "\u{1B}[J", eraseLine = "\u{1B}[K"
+  private static let eraseBelow = DisplayText.sequence("\u{1B}[J"), eraseLine = DisplayText.sequence("\u{1B}[K")
 
-  private static func backToTop(of lines: Int) -> String { lines > 1 ? "\r\u{1B}[\(lines - 1)A" : "\r" }
+  private static func backToTop(of lines: Int) -> DisplayText {
+    .sequence(lines > 1 ? "\r\u{1B}[\(lines - 1)A" : "\r")
+  }
 
   /// Draws the list where it was drawn before.
   ///
@@ -34,8 +36,12 @@ extension CommandContext {
     let terminal = console.terminal
     let screen = PickScreen(list: list, width: terminal.width, height: terminal.height, language: language)
     let lines = screen.lines(styled: console.styled)
-    let text = lines.map { $0 + Self.eraseLine }.joined(separator: "\n")
-    try console.write((drawn > 0 ? Self.backToTop(of: drawn) : "") + text + Self.eraseBelow)
+    if drawn > 0 { try console.write(Self.backToTop(of: drawn)) }
+    for (index, line) in lines.enumerated() {
+      if index > 0 { try console.write(.sequence("\n")) }
+      try console.write("\(line)\(Self.eraseLine)")
+    }
+    try console.write(Self.eraseBelow)
     try console.flush()
     return lines.count
   }

@@ -11,14 +11,16 @@ struct PickScreen {
   let language: Language
 
   /// The lines from top to bottom; the cursor of the terminal belongs behind the last one.
-  func lines(styled: (String, TextStyle) -> String) -> [String] {
+  func lines(styled: (String, TextStyle) -> DisplayText) -> [DisplayText] {
     let title = styled(clipped(words("Which ingredients? One to five.", "어떤 식재료로 할까요? 1개 이상 5개 이하.")), .bold)
     let entries = window.map { index in
       let line = clipped(line(index))
-      return list.isChosen(list.shown[index]) ? styled(line, .green) : line
+      return list.isChosen(list.shown[index]) ? styled(line, .green) : DisplayText(line)
     }
-    return [title] + (entries.isEmpty ? [clipped("  " + words("Nothing by that name.", "그런 이름의 식재료가 없습니다."))] : entries)
-      + [styled(clipped(help), refusal == nil ? .faint : .yellow), clipped(words("Search: ", "찾기: ") + list.search)]
+    let nothing = DisplayText(clipped("  " + words("Nothing by that name.", "그런 이름의 식재료가 없습니다.")))
+    let search = DisplayText(clipped(words("Search: ", "찾기: ") + list.search))
+    return [title] + (entries.isEmpty ? [nothing] : entries)
+      + [styled(clipped(help), refusal == nil ? .faint : .yellow), search]
   }
 
   /// The entries that there is room for, with the cursor among them.
@@ -31,7 +33,7 @@ struct PickScreen {
   private func line(_ index: Int) -> String {
     let entry = list.shown[index]
     let mark = (index == list.cursor ? "> " : "  ") + (list.isChosen(entry) ? "[x] " : "[ ] ")
-    let name = entry.ingredient.name(in: language).printable
+    let name = entry.ingredient.name(in: language)
     return entry.note.isEmpty ? mark + name : mark + name.padded(to: 20) + "  " + entry.note
   }
 

@@ -23,7 +23,7 @@ struct Results {
         [measurement.name, median.fixed(3), low.fixed(3), high.fixed(3), "\(measurement.times.count)"]
           + figures.map { figure in measurement.figures[figure].map(figure.text) ?? "" })
     }
-    return [title] + table.lines
+    return [title] + table.lines.map(\.text)
   }
 
   /// An object for each measurement, version 1; times are rounded to nanoseconds, figures to four decimals.

@@ -14,6 +14,7 @@ struct UndoPantryChange: Command {
     let undone = try context.fridge.pantry().undo(at: .current)
     if json { return try context.console.print([undone].json(context)) }
     let heading = context.console.text(BilingualText(en: "Taken back", ko: "되돌림"))
-    try context.console.print(context.lines(of: undone).map { "\(heading): \($0)" })
+    let lines = context.lines(of: undone).map { heading + ": " + $0 }
+    try context.console.print(lines)
   }
 }
