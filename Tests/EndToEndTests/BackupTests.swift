@@ -25,6 +25,39 @@ import Testing
     try Golden.expect(transcript, in: language == "en" ? "backup" : "backup-\(language)")
   }
 
+  /// One bit of the version in the header makes it negative, which no program has ever written.
+  @Test(arguments: [("pantry.sqlite", ["pantry", "list"]), ("collection.sqlite", ["recipe", "boiled-eggs"])])
+  func aStoreOfAnImpossibleVersionGivesWayToABackup(_ name: String, _ reading: [String]) throws {
+    try TemporaryFolder.with { state in
+      func run(_ words: [String]) throws -> FridgeProcess.Outcome {
+        var process = FridgeProcess(words)
+        process.folder = state
+        process.environment = ["FRIDGE_TIME": "1795251600"]
+        return try process.run(state: state)
+      }
+      try Data("# Boiled Eggs\n\n- 2 eggs\n\n1. Boil them.\n".utf8).write(to: state.appendingPathComponent("eggs.md"))
+      for words in [["import", "eggs.md"], ["pantry", "add", "milk"], ["backup", "good.fridge"]] {
+        #expect(try run(words).code == 0)
+      }
+      let before = try run(reading)
+      #expect(before.code == 0)
+      let store = state.appendingPathComponent("fridge/\(name)")
+      var bytes = try Data(contentsOf: store)
+      // The user version in SQLite's header, most significant byte first.
+      bytes[60] ^= 0x80
+      try bytes.write(to: store)
+      for words in [reading, ["backup", "bad.fridge"]] {
+        let refused = try run(words)
+        #expect(refused.code == 2 && refused.output == "", "\(refused)")
+        #expect(refused.errors.contains(name) && refused.errors.contains("“fridge restore”"), "\(refused.errors)")
+      }
+      #expect(try Data(contentsOf: store) == bytes)
+      let restored = try run(["restore", "good.fridge"])
+      #expect(restored.code == 0, "\(restored.errors)")
+      #expect(try run(reading) == before)
+    }
+  }
+
   /// A restoration that is killed leaves what was there or what was backed up, never a part of it.
   @Test func aKilledRestorationIsAllOrNothing() throws {
     try TemporaryFolder.with { state in

@@ -11,7 +11,10 @@ public struct DatabaseError: Error, Equatable {
   static func corrupt(_ message: String) -> DatabaseError { DatabaseError(code: SQLITE_CORRUPT, message: message) }
 
   /// Whether the file is damaged, or is no database at all.
-  var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) }
+  package var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) }
+
+  /// Whether a statement does not fit the file: a table is missing, the file's form is an unknown one.
+  var isOfStatement: Bool { code & 0xFF == SQLITE_ERROR }
 
   /// Whether another process was in the way.
   var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) }

@@ -15,11 +15,11 @@ struct DatabaseMigrations {
 
   /// Makes an open database one that is safe against the end of the process at any moment, and its tables current.
   ///
-  /// A database of a later version is not touched.
+  /// A database of a later version is not touched, nor is one that no version of the program has written.
   ///
   /// - Returns: the version that was found.
   func prepare(_ database: Database) throws(DatabaseError) -> Int {
-    let found = try Self.version(of: database)
+    let found = try check(database)
     guard found <= version else { return found }
     // Damage is told before anything is added to it.
     try database.checkWholeness()
@@ -46,24 +46,66 @@ struct DatabaseMigrations {
   /// How often a busy database is asked again, and after how many microseconds: for a second in all.
   private static let (attempts, pause): (Int, UInt32) = (100, 10_000)
 
-  /// The version of an open database; 0 for an empty one.
-  static func version(of database: Database) throws(DatabaseError) -> Int {
-    try number("PRAGMA user_version", in: database)
-  }
-
   private func migrate(_ database: Database) throws(DatabaseError) {
     try database.transaction(catching: { $0 }) { () throws(DatabaseError) in
       // Another process may have been first.
-      let found = try Self.version(of: database)
-      if found == 0, try Self.number("SELECT count(*) FROM sqlite_schema", in: database) > 0 {
-        throw .corrupt("the database holds something else")
-      }
+      let found = try version(of: database)
       for statement in statements.dropFirst(found) { try database.execute(statement) }
       try database.execute("PRAGMA user_version = \(max(found, version))")
     }
   }
+}
 
-  private static func number(_ question: String, in database: Database) throws(DatabaseError) -> Int {
-    try database.prepare(question).rows { $0.integer(0) }.first ?? 0
+extension DatabaseMigrations {
+  /// Checks that some version of the program has written an open database, and changes nothing.
+  ///
+  /// - Returns: the version; 0 for an empty database.
+  @discardableResult
+  func check(_ database: Database) throws(DatabaseError) -> Int {
+    try database.execute("BEGIN")
+    defer { try? database.execute("COMMIT") }
+    return try version(of: database)
+  }
+
+  /// The version of an open database, which is never negative; 0 for an empty one.
+  ///
+  /// A version that there has never been and one without its tables are damage: one flipped bit is enough. What a later
+  /// version holds is not looked at.
+  ///
+  /// - Precondition: a transaction is open, so that the version and the tables are of one moment.
+  func version(of database: Database) throws(DatabaseError) -> Int {
+    do throws(DatabaseError) {
+      let found = try database.prepare("PRAGMA user_version").rows { $0.integer(0) }.first ?? 0
+      guard found >= 0 else { throw DatabaseError.corrupt("no store has the version \(found)") }
+      if found > version { return found }
+      let tables = try database.tables
+      if found == 0, !tables.isEmpty { throw DatabaseError.corrupt("the database holds something else") }
+      guard Set(tables).isSuperset(of: try self.tables(ofVersion: found)) else {
+        throw DatabaseError.corrupt("the tables of version \(found) are not there")
+      }
+      return found
+    } catch {
+      // The statements are right: it is the file that they do not fit.
+      throw error.isOfStatement ? DatabaseError.corrupt(error.message) : error
+    }
+  }
+
+  /// The definitions of the tables and indexes that a database of a version has.
+  ///
+  /// - Precondition: `version` is none that is later than ``version``.
+  func tables(ofVersion version: Int) throws(DatabaseError) -> [String] {
+    let database = try Database.inMemory()
+    for statement in statements.prefix(version) { try database.execute(statement) }
+    return try database.tables
+  }
+}
+
+extension Database {
+  /// The definitions of all tables and indexes but SQLite's own, in the order of their names.
+  var tables: [String] {
+    get throws(DatabaseError) {
+      try prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%' ORDER BY name")
+        .rows { $0.text(0) }
+    }
   }
 }

@@ -8,6 +8,10 @@ import Testing
 struct BackupTests {
   private let folder = TemporaryFolder()
   private let noon = Moment(seconds: 1_795_262_400)
+  /// What makes of a pantry one that no version of the program has written.
+  private static let damages = [
+    "PRAGMA user_version = -5", "PRAGMA user_version = 0", "DROP TABLE change", "DROP INDEX item_there",
+  ]
 
   private func add(_ id: String, to home: FilePath) throws {
     let portion = Portion(try #require(Vocabulary.standard[id]))
@@ -122,13 +126,58 @@ struct BackupTests {
     "CREATE TABLE other (number INTEGER)", "CREATE TABLE item (number INTEGER); PRAGMA user_version = 1",
   ])
   func otherDatabasesAreRefused(_ tables: String) throws {
-    let home = folder("home")
+    let (home, store) = (folder("home"), folder("home/pantry.sqlite"))
     try home.createFolder()
-    try Database(writing: home.appending("pantry.sqlite"), patience: 0).execute(tables)
-    let file = try backup(of: home)
+    try Database(writing: store, patience: 0).execute(tables)
+    let error = #expect(throws: BackupError.self) { try Backup(of: home, at: noon) }
+    guard case .store(store, let reason) = error else { throw error ?? .file(.denied("")) }
+    #expect(reason.isDamage)
+    try expectRefusal { database in try database.execute(tables) }
+  }
+
+  @Test(arguments: Self.damages)
+  func backupsOfImpossibleStoresAreRefused(_ damage: String) throws {
+    try expectRefusal { database in
+      _ = try PantrySchema.migrations.prepare(database)
+      try database.execute(damage)
+    }
+  }
+
+  /// Expects that a backup of the pantry that `fill` makes of an empty database is not restored.
+  private func expectRefusal(_ fill: (Database) throws -> Void) throws {
+    let (database, file) = (try Database.inMemory(), folder("foreign.fridge"))
+    try fill(database)
+    try Backup(time: noon, parts: [Backup.Part(store: .pantry, bytes: try database.serialized())]).write(to: file)
     #expect(throws: BackupError.unusable(file, .foreign(.pantry))) {
       try Backup(readingFrom: file).restore(from: file, into: folder("other"), at: noon)
     }
     #expect(folder("other").kind == nil)
+  }
+
+  @Test(arguments: Self.damages)
+  func anImpossibleStoreIsSetAside(_ damage: String) throws {
+    let (home, other) = (folder("home"), folder("other"))
+    try add("milk", to: other)
+    let file = try backup(of: other)
+    try add("egg", to: home)
+    let store = home.appending("pantry.sqlite")
+    try Database(writing: store, patience: 0).execute(damage)
+    let bytes = try store.readBytes()
+    let error = #expect(throws: BackupError.self) { try Backup(of: home, at: noon) }
+    guard case .store(store, let reason) = error else { throw error ?? .file(.denied("")) }
+    #expect(reason.isDamage)
+    #expect(try store.readBytes() == bytes)
+    let done = try Backup(readingFrom: file).restore(from: file, into: home, at: noon)
+    #expect(done.previous == nil)
+    #expect(done.setAside == [folder("home/pantry.sqlite.damaged-20261121T120000Z")])
+    #expect(try done.setAside[0].readBytes() == bytes)
+    #expect(try listed(in: home) == ["milk"])
+  }
+
+  @Test func aStoreThatWasOnlyBegunHoldsNothing() throws {
+    let home = folder("home")
+    try home.createFolder()
+    try home.appending("pantry.sqlite").write([])
+    #expect(throws: BackupError.nothingThere(home)) { try Backup(of: home, at: noon) }
   }
 }

@@ -103,6 +103,19 @@ struct RecipeCollectionTests {
     #expect(throws: CollectionError.newer(file, version: newer)) { _ = try CollectionSnapshot(in: folder.path) }
   }
 
+  @Test(arguments: ["PRAGMA user_version = -5", "PRAGMA user_version = 0", "DROP TABLE revision", "DROP TABLE step"])
+  func whatNoVersionHasWrittenIsRefused(_ damage: String) throws {
+    _ = try RecipeCollection(keptIn: folder.path)
+    try Database(writing: file, patience: 0).execute(damage)
+    let openings: [() throws -> Void] = [
+      { _ = try RecipeCollection(keptIn: folder.path) }, { _ = try CollectionSnapshot(in: folder.path) },
+    ]
+    for open in openings {
+      let error = #expect(throws: CollectionError.self) { try open() }
+      guard case .damaged(file, _) = error else { throw error ?? .folder(.denied("")) }
+    }
+  }
+
   @Test func aDamagedFileIsRefused() throws {
     try file.write("no database, but long enough to be looked at as one".utf8)
     #expect(throws: CollectionError.self) { try RecipeCollection(keptIn: folder.path) }

@@ -161,6 +161,16 @@ struct PantryFileTests {
     }
   }
 
+  @Test(arguments: ["PRAGMA user_version = -5", "PRAGMA user_version = 0", "DROP TABLE change"])
+  func whatNoVersionHasWrittenIsRefusedAndLeftAlone(_ damage: String) throws {
+    _ = try PantryStore(keptIn: folder.path)
+    try Database(writing: file, patience: 0).execute(damage)
+    let bytes = try file.readBytes()
+    let error = #expect(throws: PantryError.self) { try PantryStore(keptIn: folder.path) }
+    guard case .damaged(file, _) = error else { throw error ?? .nothingToUndo }
+    #expect(try file.readBytes() == bytes)
+  }
+
   @Test func damageIsToldAndNeverMended() throws {
     let milk = Portion(try #require(Vocabulary.standard["milk"]))
     let day = try #require(CalendarDate("2026-11-21"))

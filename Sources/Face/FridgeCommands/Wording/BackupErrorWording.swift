@@ -46,6 +46,12 @@ extension BackupError: Worded {
     case .unusable(_, .newer), .newerStore:
       [BilingualText(en: "It was left as it is. Update fridge.", ko: "그대로 두었습니다. fridge를 업데이트하세요.")]
     case .unusable: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
+    case .store(_, let error) where error.isDamage:
+      [
+        BilingualText(
+          en: "It was left as it is. Restore an earlier backup with “fridge restore”, which keeps this file beside it.",
+          ko: "그대로 두었습니다. “fridge restore”로 이전 백업을 되살리세요. 이 파일은 그 옆에 남습니다.")
+      ]
     case .nothingThere, .store: []
     }
   }

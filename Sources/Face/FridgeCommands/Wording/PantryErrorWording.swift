@@ -91,8 +91,8 @@ extension PantryError: Worded {
     case .damaged:
       [
         BilingualText(
-          en: "It was left as it is. Restore a copy, or move it away to begin anew.",
-          ko: "그대로 두었습니다. 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
+          en: "It was left as it is. Restore a backup with “fridge restore”, or move the file to begin anew.",
+          ko: "그대로 두었습니다. “fridge restore”로 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
       ]
     case .notEnough, .otherUnits, .vague:
       [BilingualText(en: "Without an amount all of it is removed.", ko: "양을 쓰지 않으면 모두 뺍니다.")]

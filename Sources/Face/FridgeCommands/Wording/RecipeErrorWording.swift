@@ -96,8 +96,8 @@ extension CollectionError: Worded {
     case .damaged:
       [
         BilingualText(
-          en: "They were left as they are. Restore a copy, or move the file away to begin anew.",
-          ko: "그대로 두었습니다. 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
+          en: "They were left as they are. Restore a backup with “fridge restore”, or move the file to begin anew.",
+          ko: "그대로 두었습니다. “fridge restore”로 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
       ]
     case .folder, .database: []
     }

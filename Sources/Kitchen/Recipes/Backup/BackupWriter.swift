@@ -14,6 +14,8 @@ extension Backup {
       if path.kind != .file { continue }
       do throws(DatabaseError) {
         let database = try Database(writing: path, patience: KeptStore.patience)
+        // A file without tables was begun by a process that was killed; it holds nothing yet.
+        if try store.migrations.check(database) == 0 { continue }
         try database.checkWholeness()
         parts.append(Part(store: store, bytes: try database.snapshot()))
       } catch { throw .store(path, error) }

@@ -1,7 +1,7 @@
 internal import Files
 
 extension KeptStore {
-  /// Renames the files of a store that is damaged, and so can be neither kept nor replaced.
+  /// Renames the files of a store that is damaged or none of this program, and so can be neither kept nor replaced.
   ///
   /// - Returns: the new names; none when the store is whole or not there.
   func setDamagedAside(in folder: FilePath, at time: Moment) throws(BackupError) -> [FilePath] {
@@ -19,7 +19,9 @@ extension KeptStore {
 
   private func isDamaged(_ path: FilePath) throws(BackupError) -> Bool {
     do throws(DatabaseError) {
-      try Database(writing: path, patience: Self.patience).checkWholeness()
+      let database = try Database(writing: path, patience: Self.patience)
+      try migrations.check(database)
+      try database.checkWholeness()
       return false
     } catch {
       guard error.isDamage else { throw .store(path, error) }

@@ -47,32 +47,16 @@ extension Backup {
 
   /// A part as an open database with the tables of this program.
   private func checked(_ part: Part, from file: FilePath) throws(BackupError) -> Database {
+    let migrations = part.store.migrations
     let (database, version): (Database, Int)
     let isGenuine: Bool
     do throws(DatabaseError) {
       database = try Database.inMemory(holding: part.bytes)
-      version = try part.store.migrations.prepare(database)
-      isGenuine = try database.tables == part.store.emptyDatabase().tables
+      version = try migrations.prepare(database)
+      isGenuine = try database.tables == migrations.tables(ofVersion: migrations.version)
     } catch { throw .unusable(file, .foreign(part.store)) }
-    guard version <= part.store.migrations.version else { throw .unusable(file, .newer(version: version)) }
+    guard version <= migrations.version else { throw .unusable(file, .newer(version: version)) }
     guard isGenuine else { throw .unusable(file, .foreign(part.store)) }
     return database
-  }
-}
-
-extension KeptStore {
-  fileprivate func emptyDatabase() throws(DatabaseError) -> Database {
-    let database = try Database.inMemory()
-    _ = try migrations.prepare(database)
-    return database
-  }
-}
-
-extension Database {
-  /// The definitions of all tables and indexes, in the order of their names.
-  fileprivate var tables: [String] {
-    get throws(DatabaseError) {
-      try prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name").rows { $0.text(0) }
-    }
   }
 }

@@ -14,9 +14,9 @@ struct CollectionSnapshot {
     let version: Int
     do throws(DatabaseError) {
       database = try Database(watching: path, patience: RecipeCollection.patience)
-      version = try DatabaseMigrations.version(of: database)
       // Everything from here on is read from one state of the file.
       try database.execute("BEGIN")
+      version = try CollectionSchema.migrations.version(of: database)
       // A file without tables was begun by a process that was killed; it holds nothing yet.
       let isEmpty = version == 0
       revision =
