@@ -82,6 +82,33 @@ struct FileWriterTests {
     }
   }
 
+  @Test func anAttemptToWriteLeavesNothing() throws {
+    try folder("file").checkWritable(bytes: 100)
+    #expect(try names() == [])
+    try folder("file").write([1])
+    try folder("file").checkWritable(bytes: 0)
+    #expect(try folder("file").readBytes() == [1])
+    #expect(try names() == ["file"])
+  }
+
+  @Test func anAttemptToWriteSaysWhyItFails() throws {
+    try folder("file").write([1])
+    #expect(throws: FileError.isFolder(folder.path)) { try folder.path.checkWritable(bytes: 1) }
+    #expect(throws: FileError.notRegular("/dev/full")) { try FilePath("/dev/full").checkWritable(bytes: 1) }
+    #expect(throws: FileError.notFound(folder("no/file"))) { try folder("no/file").checkWritable(bytes: 1) }
+    try asNobody(in: folder.path) {
+      for name in ["file", "new"] as [FilePath] {
+        #expect(throws: FileError.denied(folder(name))) { try folder(name).checkWritable(bytes: 1) }
+      }
+    }
+  }
+
+  @Test(arguments: [(ENOSPC, true), (EROFS, true), (EDQUOT, true), (EIO, false), (EEXIST, false)])
+  func aDiskThatTakesNothingIsToldFromOtherFailures(_ code: Int32, _ isOfDisk: Bool) {
+    #expect(FileError.failed("a", operation: "mkdir", code: code).isRefusalOfDisk == isOfDisk)
+    #expect(!FileError.denied("a").isRefusalOfDisk)
+  }
+
   @Test func saysWhyItCannotStart() throws {
     #expect(throws: FileError.isFolder(folder.path)) { try folder.path.write([]) }
     #expect(throws: FileError.notFound(folder("no/file"))) { try folder("no/file").write([]) }

@@ -42,6 +42,7 @@ import Training
     PantryFailure.noHome, PantryFailure.recipes(.noData), PantryFailure.words(.notAnAmount("0")),
     PantryFailure.store(.newer("a", version: 2)), PortionError.unknown("a", suggestions: [milk]),
     PortionError.notAnAmount("0"), PortionError.amountOfNothing("1"), PantryError.folder(.denied("a")),
+    PantryError.unwritable(.failed("a", operation: "write", code: 28)), CollectionError.unwritable(.denied("a")),
     PantryError.absent(milk), PantryError.notEnough(milk, available: .toTaste), PantryError.otherUnits(milk, .can),
     PantryError.nothingToUndo, PantryError.nothingOf(LocalizedText(english: "Stew", korean: "찌개")),
     BackupFailure.noData, BackupFailure.noHome, BackupFailure.backup(.nothingThere("a")), FileError.taken("a"),

@@ -42,6 +42,12 @@ public enum FileError: Error, Equatable {
     }
   }
 
+  /// Whether the disk takes nothing more: it is full or read-only.
+  public var isRefusalOfDisk: Bool {
+    guard case .failed(_, _, let code) = self else { return false }
+    return [EROFS, ENOSPC, EDQUOT].contains(code)
+  }
+
   /// The system's words for an `errno` value, in English.
   public static func reason(forCode code: Int32) -> String { String(cString: strerror(code)) }
 }

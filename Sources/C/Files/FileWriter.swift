@@ -60,6 +60,22 @@ extension FilePath {
     try writer.commit()
   }
 
+  /// Throws the reason for which a file cannot be written here, with so many bytes beside it; nothing stays of the attempt.
+  ///
+  /// The file itself is not opened: closing it would end the locks that this process holds on it, as POSIX has it.
+  public func checkWritable(bytes count: Int) throws(FileError) {
+    switch kind {
+    case .folder: throw .isFolder(self)
+    case .other: throw .notRegular(self)
+    case .file:
+      guard withCString({ faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }) == 0 else {
+        throw FileError(self, operation: "write")
+      }
+    case nil: break
+    }
+    try FileWriter(replacing: self).write([UInt8](repeating: 0, count: count))
+  }
+
   /// Writes every byte to an open descriptor, however many calls that takes.
   func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
     var written = 0

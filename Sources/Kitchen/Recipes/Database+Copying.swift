@@ -38,8 +38,13 @@ extension Database {
   ///
   /// The file says nothing of a write-ahead log, so that it can be opened in memory too.
   func image() throws(DatabaseError) -> [UInt8] {
-    var bytes = try serialized()
+    Self.withoutLog(try serialized())
+  }
+
+  /// The bytes of a database file that says nothing of a write-ahead log.
+  static func withoutLog(_ bytes: [UInt8]) -> [UInt8] {
     // The read and write versions in the header (SQLite's file format, 1.3.3): 2 stands for a log.
+    var bytes = bytes
     if bytes.count >= 100 { bytes.replaceSubrange(18..<20, with: [1, 1]) }
     return bytes
   }

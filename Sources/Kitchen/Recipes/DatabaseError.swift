@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Files
 
 /// What SQLite refused to do.
 public struct DatabaseError: Error, Equatable {
@@ -18,4 +19,17 @@ public struct DatabaseError: Error, Equatable {
 
   /// Whether another process was in the way.
   var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) }
+
+  /// Whether SQLite could not write, or not make the files that it needs even to read.
+  var isOfWriting: Bool {
+    [SQLITE_PERM, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN].contains(code & 0xFF)
+  }
+
+  /// The system's reason for an error of writing, found by another attempt; nil for other errors, and when it succeeds.
+  func refusal(at path: FilePath) -> FileError? {
+    guard isOfWriting else { return nil }
+    // As much as the index of a write-ahead log and a small transaction take.
+    do throws(FileError) { try path.checkWritable(bytes: 64 << 10) } catch { return error }
+    return nil
+  }
 }

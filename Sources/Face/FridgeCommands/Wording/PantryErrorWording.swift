@@ -59,6 +59,10 @@ extension PantryError: Worded {
       BilingualText(
         en: "The pantry is damaged: \(error.message).", ko: "식재료 목록이 손상되었습니다: \(error.message)."
       ).about(path.printed)
+    case .unwritable(let error):
+      BilingualText(
+        en: "The pantry cannot be used. \(error.reason.english)", ko: "식재료 목록을 쓸 수 없습니다. \(error.reason.korean)"
+      ).about(error.path.printed)
     case .database(let path, let error):
       BilingualText(
         en: "The pantry cannot be used: \(error.message) (\(error.code)).",
@@ -94,6 +98,7 @@ extension PantryError: Worded {
           en: "It was left as it is. Restore a backup with “fridge restore”, or move the file to begin anew.",
           ko: "그대로 두었습니다. “fridge restore”로 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
       ]
+    case .unwritable: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
     case .notEnough, .otherUnits, .vague:
       [BilingualText(en: "Without an amount all of it is removed.", ko: "양을 쓰지 않으면 모두 뺍니다.")]
     case .folder, .database, .absent, .nothingOf, .nothingToUndo: []

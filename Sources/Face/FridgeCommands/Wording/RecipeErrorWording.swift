@@ -82,6 +82,10 @@ extension CollectionError: Worded {
       BilingualText(
         en: "Your recipes are damaged: \(error.message).", ko: "저장한 레시피가 손상되었습니다: \(error.message)."
       ).about(path.printed)
+    case .unwritable(let error):
+      BilingualText(
+        en: "Your recipes cannot be used. \(error.reason.english)", ko: "저장한 레시피를 쓸 수 없습니다. \(error.reason.korean)"
+      ).about(error.path.printed)
     case .database(let path, let error):
       BilingualText(
         en: "Your recipes cannot be used: \(error.message) (\(error.code)).",
@@ -99,6 +103,7 @@ extension CollectionError: Worded {
           en: "They were left as they are. Restore a backup with “fridge restore”, or move the file to begin anew.",
           ko: "그대로 두었습니다. “fridge restore”로 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
       ]
+    case .unwritable: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
     case .folder, .database: []
     }
   }

@@ -13,11 +13,8 @@ extension Backup {
       let path = store.path(in: folder)
       if path.kind != .file { continue }
       do throws(DatabaseError) {
-        let database = try Database(writing: path, patience: KeptStore.patience)
-        // A file without tables was begun by a process that was killed; it holds nothing yet.
-        if try store.migrations.check(database) == 0 { continue }
-        try database.checkWholeness()
-        parts.append(Part(store: store, bytes: try database.snapshot()))
+        let bytes = try Database.reading(path, patience: KeptStore.patience, store.bytes(of:))
+        if let bytes { parts.append(Part(store: store, bytes: bytes)) }
       } catch { throw .store(path, error) }
     }
     if parts.isEmpty { throw .nothingThere(folder) }
@@ -38,5 +35,14 @@ extension Backup {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try file.readBytes(limit: Self.sizeLimit) } catch { throw .file(error) }
     do throws(BackupFault) { self = try BackupReader.backup(bytes) } catch { throw .unusable(file, error) }
+  }
+}
+
+extension KeptStore {
+  /// The bytes to be kept of an open store; nil when it was only begun, by a process that was killed.
+  fileprivate func bytes(of database: Database) throws(DatabaseError) -> [UInt8]? {
+    if try migrations.check(database) == 0 { return nil }
+    try database.checkWholeness()
+    return try database.snapshot()
   }
 }

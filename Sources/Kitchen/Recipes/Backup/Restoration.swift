@@ -26,6 +26,7 @@ extension Backup {
     var sources: [(store: KeptStore, database: Database)] = []
     for part in parts { sources.append((part.store, try checked(part, from: file))) }
     do throws(FileError) { try folder.createFolder() } catch { throw .file(error) }
+    for part in parts { try part.checkRoom(in: folder) }
     var setAside: [FilePath] = []
     for part in parts { setAside += try part.store.setDamagedAside(in: folder, at: time) }
     var replacements: [StoreReplacement] = []
@@ -58,5 +59,12 @@ extension Backup {
     guard version <= migrations.version else { throw .unusable(file, .newer(version: version)) }
     guard isGenuine else { throw .unusable(file, .foreign(part.store)) }
     return database
+  }
+}
+
+extension Backup.Part {
+  /// Throws when the system would not let the store be written in a folder.
+  fileprivate func checkRoom(in folder: FilePath) throws(BackupError) {
+    do throws(FileError) { try store.path(in: folder).checkWritable(bytes: bytes.count) } catch { throw .file(error) }
   }
 }

@@ -8,10 +8,24 @@ public enum CollectionError: Error, Equatable {
   case newer(FilePath, version: Int)
   /// The file is damaged or holds something else; it was left alone.
   case damaged(FilePath, DatabaseError)
+  /// The system does not let the file be written; nothing was changed.
+  case unwritable(FileError)
   /// The database refused.
   case database(FilePath, DatabaseError)
 
   init(_ error: DatabaseError, at path: FilePath) {
-    self = error.isDamage ? .damaged(path, error) : .database(path, error)
+    if let reason = error.refusal(at: path) {
+      self = .unwritable(reason)
+    } else {
+      self = error.isDamage ? .damaged(path, error) : .database(path, error)
+    }
+  }
+
+  init(_ fault: StoreFault, at path: FilePath) {
+    switch fault {
+    case .folder(let error): self = .folder(error)
+    case .newer(let version): self = .newer(path, version: version)
+    case .database(let error): self = CollectionError(error, at: path)
+    }
   }
 }

@@ -13,17 +13,20 @@ struct CollectionSnapshot {
     guard path.kind == .file else { return nil }
     let version: Int
     do throws(DatabaseError) {
-      database = try Database(watching: path, patience: RecipeCollection.patience)
-      // Everything from here on is read from one state of the file.
-      try database.execute("BEGIN")
-      version = try CollectionSchema.migrations.version(of: database)
-      // A file without tables was begun by a process that was killed; it holds nothing yet.
-      let isEmpty = version == 0
-      revision =
-        isEmpty ? "" : try database.prepare("SELECT value FROM revision").rows { $0.text(0) }.joined(separator: " ")
+      (database, version, revision) = try Database.reading(path, patience: KeptStore.patience, Self.look(at:))
     } catch { throw CollectionError(error, at: path) }
     self.path = path
     guard version <= CollectionSchema.migrations.version else { throw .newer(path, version: version) }
+  }
+
+  /// Reads the version and the revision, and begins a transaction: what follows is read from the same state of the file.
+  private static func look(at database: Database) throws(DatabaseError) -> (Database, Int, String) {
+    try database.execute("BEGIN")
+    let version = try CollectionSchema.migrations.version(of: database)
+    // A file without tables was begun by a process that was killed; it holds nothing yet.
+    if version == 0 { return (database, version, "") }
+    let revision = try database.prepare("SELECT value FROM revision").rows { $0.text(0) }
+    return (database, version, revision.joined(separator: " "))
   }
 
   /// The recipes in the order of their identifiers.

@@ -7,27 +7,22 @@ public import Files
 public final class RecipeCollection {
   /// The file.
   public let path: FilePath
-  private let database: Database
-
-  /// How long to wait for another process that writes, in milliseconds.
-  static let patience: Int32 = 10_000
+  private let store: OpenStore
 
   /// Opens the collection, creating it when there is none; a damaged file and one of a later version are left alone.
+  ///
+  /// On a disk that is full or read-only it can be read, and whatever would change it fails.
   ///
   /// - Parameter folder: where `collection.sqlite` is, created when missing.
   public init(keptIn folder: FilePath) throws(CollectionError) {
     path = Self.file(in: folder)
-    do throws(FileError) { try folder.createFolder() } catch { throw .folder(error) }
-    let version: Int
-    do throws(DatabaseError) {
-      database = try Database(writing: path, patience: Self.patience)
-      version = try CollectionSchema.migrations.prepare(database)
-    } catch { throw CollectionError(error, at: path) }
-    guard version <= CollectionSchema.migrations.version else { throw .newer(path, version: version) }
+    do throws(StoreFault) { store = try OpenStore(.collection, in: folder) } catch {
+      throw CollectionError(error, at: path)
+    }
   }
 
   /// Where the collection of a user is whose folder this is.
-  public static func file(in folder: FilePath) -> FilePath { folder.appending("collection.sqlite") }
+  public static func file(in folder: FilePath) -> FilePath { KeptStore.collection.path(in: folder) }
 }
 
 extension RecipeCollection {
@@ -46,7 +41,7 @@ extension RecipeCollection {
     try change { () throws(DatabaseError) in
       var gate = RecipeGate(others + (try readRecipes()))
       let admissions = recipes.map { gate.admit($0) }
-      let writer = try RecipeWriter(database, .collection)
+      let writer = try RecipeWriter(store.database, .collection)
       for case .added(let recipe) in admissions { try writer.add(recipe) }
       return admissions
     }
@@ -57,20 +52,21 @@ extension RecipeCollection {
   /// - Returns: whether there was one.
   public func remove(id: String) throws(CollectionError) -> Bool {
     try change { () throws(DatabaseError) in
-      try database.prepare("DELETE FROM recipe WHERE id = ? RETURNING number").rows([.text(id)]) { $0.integer(0) }
+      try store.database.prepare("DELETE FROM recipe WHERE id = ? RETURNING number").rows([.text(id)]) { $0.integer(0) }
         .isEmpty == false
     }
   }
 
   private func readRecipes() throws(DatabaseError) -> [Recipe] {
-    try RecipeReader(database, .collection).recipes().sorted { $0.id < $1.id }
+    try RecipeReader(store.database, .collection).recipes().sorted { $0.id < $1.id }
   }
 
   private func change<Result>(_ body: () throws(DatabaseError) -> Result) throws(CollectionError) -> Result {
+    if let refusal = store.refusal { throw CollectionError(refusal, at: path) }
     do throws(DatabaseError) {
-      return try database.transaction(catching: { $0 }) { () throws(DatabaseError) in
+      return try store.database.transaction(catching: { $0 }) { () throws(DatabaseError) in
         let result = try body()
-        try database.execute(CollectionSchema.newRevision)
+        try store.database.execute(CollectionSchema.newRevision)
         return result
       }
     } catch { throw CollectionError(error, at: path) }

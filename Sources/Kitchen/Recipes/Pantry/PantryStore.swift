@@ -8,25 +8,18 @@ internal import Ingredients
 public final class PantryStore {
   /// The file.
   public let path: FilePath
-  private let database: Database
+  private let store: OpenStore
   let records: PantryRecords
-
-  /// How long to wait for another process that writes, in milliseconds.
-  private static let patience: Int32 = 10_000
 
   /// Opens the pantry, creating it when there is none; a damaged file and one of a later version are left alone.
   ///
+  /// On a disk that is full or read-only it can be read, and whatever would change it fails.
+  ///
   /// - Parameter folder: where `pantry.sqlite` is, created when missing.
   public init(keptIn folder: FilePath) throws(PantryError) {
-    path = folder.appending("pantry.sqlite")
-    do throws(FileError) { try folder.createFolder() } catch { throw .folder(error) }
-    let version: Int
-    do throws(DatabaseError) {
-      database = try Database(writing: path, patience: Self.patience)
-      records = PantryRecords(database)
-      version = try PantrySchema.migrations.prepare(database)
-    } catch { throw PantryError(error, at: path) }
-    guard version <= PantrySchema.migrations.version else { throw .newer(path, version: version) }
+    path = KeptStore.pantry.path(in: folder)
+    do throws(StoreFault) { store = try OpenStore(.pantry, in: folder) } catch { throw PantryError(error, at: path) }
+    records = PantryRecords(store.database)
   }
 }
 
@@ -124,7 +117,8 @@ extension PantryStore {
   }
 
   private func transaction<Result>(_ body: () throws(PantryError) -> Result) throws(PantryError) -> Result {
-    try database.transaction(catching: { PantryError($0, at: path) }, body)
+    if let refusal = store.refusal { throw PantryError(refusal, at: path) }
+    return try store.database.transaction(catching: { PantryError($0, at: path) }, body)
   }
 
   func attempt<Result>(_ body: () throws(DatabaseError) -> Result) throws(PantryError) -> Result {

@@ -1,10 +1,10 @@
-import Files
-import Glibc
+public import Files
+internal import Glibc
 
 /// Runs `body` as someone to whom access can be denied, which it cannot be to root, and who may not write in `folder`.
 ///
 /// Linux keeps the user for file access per thread, so other tests notice nothing.
-func asNobody(in folder: FilePath, _ body: () throws -> Void) throws {
+public func asNobody(in folder: FilePath, _ body: () throws -> Void) throws {
   _ = folder.withCString { chmod($0, 0o555) }
   guard geteuid() == 0 else { return try body() }
   typealias SetUser = @convention(c) (uid_t) -> CInt
