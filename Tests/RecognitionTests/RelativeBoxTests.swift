@@ -38,6 +38,20 @@ import Testing
     #expect(try box(0.4, 0.4, 0.6, 0.6).expanded(by: 0, in: PixelSize(width: 9, height: 30)) == box(0, 0, 1, 1))
   }
 
+  @Test func aSquareHasEqualSidesInPixels() throws {
+    // 100 × 100 pixels already; 200 × 50 pixels grow by 75 up and down; 50 × 250 by 100 to the left and right.
+    #expect(try box(0.25, 0.25, 0.35, 0.45).squared(in: large) == box(0.25, 0.25, 0.35, 0.45))
+    #expect(try box(0.25, 0.45, 0.45, 0.55).squared(in: large) == box(0.25, 0.3, 0.45, 0.7))
+    #expect(try box(0.475, 0.25, 0.525, 0.75).squared(in: large) == box(0.375, 0.25, 0.625, 0.75))
+  }
+
+  @Test func aSquareMovesIntoThePhotoWhichBoundsIt() throws {
+    #expect(try box(0, 0.5, 0.0625, 1).squared(in: large) == box(0, 0.5, 0.25, 1))
+    #expect(try box(0.5, 0, 0.75, 0.125).squared(in: large) == box(0.5, 0, 0.75, 0.5))
+    #expect(try box(0.25, 0.25, 1, 0.5).squared(in: large) == box(0.25, 0, 1, 1))
+    #expect(RelativeBox.whole.squared(in: large) == .whole)
+  }
+
   @Test func roundsTheStartDownAndTheEndToTheNearestEven() throws {
     let size = PixelSize(width: 10, height: 9)
     // 3.9 → 3, 6.5 → 6; 2.25 → 2, 7.5 is not reached: 6.75 → 7.

@@ -12,6 +12,7 @@ public final class ClassifierSession: Recognizer {
   /// How many cores one forward pass uses.
   public var threads: Int { session.threads }
 
+  public var objectFraming: ObjectFraming { classifier.description.objectFraming }
   public var secondLook: SecondLook? { classifier.description.secondLook }
 
   /// Reserves scratch memory for one caller.

@@ -12,6 +12,10 @@ extension ModelDescription {
     output = try reader.choice("fridge.output", among: Output.allCases)
     temperature = Float(try reader.number("fridge.temperature", in: 0.001...1000))
     threshold = Float(try reader.number("fridge.threshold", in: 0...1))
+    objectFraming =
+      try reader.optional("fridge.object.framing") { (key) throws(ModelDescriptionError) in
+        try reader.choice(key, among: ObjectFraming.allCases)
+      } ?? .stretched
     secondLook = try reader.optional("fridge.second_look.sureness") { _ throws(ModelDescriptionError) in
       try SecondLook(reader)
     }

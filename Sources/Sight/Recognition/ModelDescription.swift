@@ -19,6 +19,8 @@ public struct ModelDescription: Sendable, Equatable {
   public let temperature: Float
   /// Above this confidence an ingredient enters the list, 0…1.
   public let threshold: Float
+  /// The shape of what is cut out around an object.
+  public let objectFraming: ObjectFraming
   /// How an object is looked at again that the first look leaves unsure; nil for one look.
   public let secondLook: SecondLook?
 

@@ -5,6 +5,8 @@ public import Inference
 public protocol Recognizer {
   /// How photos are framed for it; tells how small a photo may be decoded.
   var preprocessing: Preprocessing { get }
+  /// The shape of what is cut out around an object.
+  var objectFraming: ObjectFraming { get }
   /// How an object is looked at again that the first look leaves unsure; nil for one look.
   var secondLook: SecondLook? { get }
   /// The best `count` labels for an oriented image, best first.
@@ -14,6 +16,8 @@ public protocol Recognizer {
 }
 
 extension Recognizer {
+  /// The box as it is.
+  public var objectFraming: ObjectFraming { .stretched }
   /// One look.
   public var secondLook: SecondLook? { nil }
 }

@@ -61,6 +61,23 @@ extension RelativeBox {
     max(length * margin, (fewest - length) / 2)
   }
 
+  /// Returns the box with its shorter side grown to the longer one, in pixels.
+  ///
+  /// At an edge of the photo it moves inwards instead of being cut; a photo that is too small bounds its sides.
+  ///
+  /// - Parameter size: the photo's.
+  func squared(in size: PixelSize) -> RelativeBox {
+    let (width, height) = (Double(max(size.width, 1)), Double(max(size.height, 1)))
+    let side = max((x1 - x0) * width, (y1 - y0) * height)
+    func range(from low: Double, to high: Double, of length: Double) -> (start: Double, end: Double) {
+      let extent = min(side / length, 1)
+      let start = min(max((low + high - extent) / 2, 0), 1 - extent)
+      return (start, start + extent)
+    }
+    let (columns, rows) = (range(from: x0, to: x1, of: width), range(from: y0, to: y1, of: height))
+    return RelativeBox(left: columns.start, top: rows.start, right: columns.end, bottom: rows.end)
+  }
+
   /// The pixels of the box: at least two each way, where the photo has as many.
   ///
   /// The roundings are those of `crop` in Models/training/objects.py, so that both cut the very same pixels.

@@ -41,7 +41,8 @@ extension Recognizer {
     forObjectIn box: RelativeBox, of image: Image, size: PixelSize, margin: Double, count: Int
   ) throws(RecognitionError) -> [Prediction] {
     func look(_ box: RelativeBox) throws(RecognitionError) -> [Prediction] {
-      try predictions(for: image.cropped(to: box.pixels(of: image.size)), region: nil, count: .max)
+      let framed = objectFraming.frame(box, in: size)
+      return try predictions(for: image.cropped(to: framed.pixels(of: image.size)), region: nil, count: .max)
     }
     let close = box.expanded(by: margin, in: size)
     let first = try look(close)
