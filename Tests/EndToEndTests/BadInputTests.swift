@@ -87,6 +87,28 @@ import Testing
     }
   }
 
+  /// An ONNX file whose network tells the size of its input `x` of 2⁴⁰ numbers.
+  private var vastModel: Data {
+    func field(_ number: UInt8, _ content: [UInt8]) -> [UInt8] { [number << 3 | 2, UInt8(content.count)] + content }
+    func name(_ number: UInt8, _ text: String) -> [UInt8] { field(number, Array(text.utf8)) }
+    let extent: [UInt8] = [1 << 3, 0x80, 0x80, 0x80, 0x80, 0x80, 0x20]
+    let type = field(2, field(1, [1 << 3, 1] + field(2, field(1, extent))))
+    let node = field(1, name(1, "x") + name(2, "y") + name(4, "Size"))
+    let graph = node + field(11, name(1, "x") + type) + field(12, name(1, "y"))
+    return Data([1 << 3, 8] + field(8, [2 << 3, 17]) + field(7, graph))
+  }
+
+  @Test(arguments: ["bench", "info", "profile"])
+  func modelOfAVastInputIsRefused(_ command: String) throws {
+    try TemporaryFolder.with { folder in
+      let model = folder.appendingPathComponent("vast.onnx")
+      try vastModel.write(to: model)
+      let outcome = try fridge("model", command, model.path)
+      let reason = "The value “x” of 1099511627776 numbers needs more than 2147483648 bytes."
+      #expect(outcome == .init(output: "", errors: "fridge: \(model.path): \(reason)\n", code: 2))
+    }
+  }
+
   @Test func unknownModelIsNamedWithTheKnownOnes() throws {
     let outcome = try fridge("scan", "photos", "--model", "colours")
     #expect(outcome.code == 2 && outcome.errors.contains("There is no model “colours”."))

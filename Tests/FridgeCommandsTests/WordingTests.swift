@@ -37,6 +37,8 @@ import Training
     ModelFailure.classifier("a", .inputs(found: [], expected: [1, 3, 8, 8])),
     ModelFailure.classifier("a", .outputs(found: [], expected: [1, 2])),
     ModelFailure.network("a", .unknownShape(input: "x")),
+    GraphError.tooLarge(value: "x", extents: [2, 3], limit: 5), GraphError.tooManyConstants(node: "a", limit: 5),
+    GraphError.tooMuchMemory(bytes: 6, limit: 5), TensorFault.sparse([2, 3], limit: 5),
     ModelFailure.format("a", .wire(offset: 3, .truncated)), ModelFailure.format("a", .noGraph),
     ChoiceError.unknown("a", suggestions: []), ChoiceError.selection(.nothingChosen),
     PantryFailure.noHome, PantryFailure.recipes(.noData), PantryFailure.words(.notAnAmount("0")),

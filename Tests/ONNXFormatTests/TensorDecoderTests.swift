@@ -76,6 +76,34 @@ struct TensorDecoderTests {
     }
   }
 
+  @Test func sparseTensorsShareTheirLimit() {
+    let room = SparseRoom()
+    #expect(!room.take([1 << 26 + 1], of: .float32))
+    #expect(room.take([1 << 25], of: .float32) && room.take([1 << 27], of: .uint8))
+    #expect(!room.take([1], of: .uint8) && room.take([0], of: .uint8))
+  }
+
+  @Test func refusesSparseTensorsThatAreTooLarge() {
+    let file = MessageWriter.model {
+      $0.message(15) { sparse in
+        sparse.message(1) {
+          $0.varint(1, 1)
+          $0.varint(2, 1)
+          $0.string(8, "w")
+          $0.fixed32(4, 1)
+        }
+        sparse.message(2) {
+          $0.varint(1, 1)
+          $0.varint(2, 7)
+          $0.varint(7, 0)
+        }
+        sparse.varint(3, 1 << 40)
+      }
+      $0.output("w")
+    }
+    #expect(throws: ONNXError.tensor(name: "w", .sparse([1 << 40], limit: 1 << 28))) { try ONNXModel(decoding: file) }
+  }
+
   @Test(arguments: [0, 8, 14, 15, 17, 22, -1, Int.max])
   func refusesElementTypesThatAreNotProvided(_ number: Int) {
     #expect(throws: ONNXError.tensor(name: "", .elementType(number))) { try decode { $0.varint(2, number) } }

@@ -107,8 +107,12 @@ extension Graph {
 public enum GraphError: Error, Equatable {
   /// A node's operator cannot be applied to its inputs.
   case node(name: String, operator: String, reason: OperatorError)
-  /// A value would need more memory than allowed.
-  case tooLarge(value: String, limit: Int)
+  /// A value of these extents would need more bytes than one may.
+  case tooLarge(value: String, extents: [Int], limit: Int)
+  /// The constants computed beforehand, those of this node included, would need more bytes than all of them may.
+  case tooManyConstants(node: String, limit: Int)
+  /// The inputs, results and what lies between would need more bytes than a run may.
+  case tooMuchMemory(bytes: Int, limit: Int)
   /// The caller's shape does not fit what the file declares for an input.
   case inputShape(name: String, expected: [Dimension], actual: Shape)
   /// The file leaves an extent open and the caller does not say it.

@@ -4,45 +4,62 @@ public import Tensors
 public struct GraphLimits: Sendable {
   /// The most bytes of one value.
   public var valueBytes = 1 << 31
+  /// The most bytes of all values that lie in memory at once during a run, and of all constants computed beforehand.
+  public var totalBytes = 1 << 33
 
   /// The limits that every model meets in practice.
   public static let standard = GraphLimits()
+
+  func check(_ type: ValueType, of value: String) throws(GraphError) {
+    guard let bytes = type.byteCount, bytes <= valueBytes else {
+      throw .tooLarge(value: value, extents: type.shape.dimensions, limit: valueBytes)
+    }
+  }
 }
 
 extension Graph {
   /// The graph for inputs of given shapes: every type known, everything that does not depend on the inputs computed.
   ///
-  /// - Parameter shapes: by name of the input; where one is missing, symbolic extents count as 1.
+  /// - Parameters:
+  ///   - shapes: by name of the input; where one is missing, symbolic extents count as 1.
+  ///   - limits: checked before memory is taken.
   public func specialized(
     to shapes: [String: Shape] = [:], limits: GraphLimits = .standard
   ) throws(GraphError) -> Graph {
     var graph = self
-    try graph.setInputTypes(shapes)
+    try graph.setInputTypes(shapes, limits)
     graph.nodes.removeAll()
-    for node in nodes where try !graph.fold(node, limits: limits) { graph.nodes.append(node) }
+    var room = limits.totalBytes
+    for node in nodes where try !graph.fold(node, limits, room: &room) { graph.nodes.append(node) }
     graph.removeUnusedNodes()
     return graph
   }
 
-  private mutating func setInputTypes(_ shapes: [String: Shape]) throws(GraphError) {
+  private mutating func setInputTypes(_ shapes: [String: Shape], _ limits: GraphLimits) throws(GraphError) {
     let names = inputs.map { self[$0].name }
     if let unknown = shapes.keys.sorted().first(where: { !names.contains($0) }) {
       throw .unknownInput(unknown, known: names)
     }
     for id in inputs {
       guard let declared = self[id].declared else { continue }
-      let shape = try Self.shape(of: self[id].name, declared, given: shapes[self[id].name])
-      self[id].type = ValueType(declared.elementType, shape)
+      let shape = try Self.shape(of: self[id].name, declared, given: shapes[self[id].name], limits)
+      let type = ValueType(declared.elementType, shape)
+      try limits.check(type, of: self[id].name)
+      self[id].type = type
     }
   }
 
-  private static func shape(of name: String, _ declared: DeclaredType, given: Shape?) throws(GraphError) -> Shape {
+  private static func shape(
+    of name: String, _ declared: DeclaredType, given: Shape?, _ limits: GraphLimits
+  ) throws(GraphError) -> Shape {
     guard let dimensions = declared.dimensions else {
       guard let given else { throw .unknownShape(input: name) }
       return given
     }
     let defaults = dimensions.map { if case .fixed(let extent) = $0 { extent } else { 1 } }
-    guard let shape = given ?? Shape(checking: defaults) else { throw .unknownShape(input: name) }
+    guard let shape = given ?? Shape(checking: defaults) else {
+      throw .tooLarge(value: name, extents: defaults, limit: limits.valueBytes)
+    }
     let fits = zip(dimensions, shape.dimensions).allSatisfy { dimension, extent in
       if case .fixed(let fixed) = dimension { fixed == extent } else { true }
     }
@@ -53,17 +70,16 @@ extension Graph {
   }
 
   /// Types the outputs of a node, and computes them if they are the same in every run; says whether it did.
-  private mutating func fold(_ node: Node, limits: GraphLimits) throws(GraphError) -> Bool {
+  ///
+  /// - Parameter room: how many bytes of constants may still be computed.
+  private mutating func fold(_ node: Node, _ limits: GraphLimits, room: inout Int) throws(GraphError) -> Bool {
     let operands = operands(of: node)
+    try setTypes(of: node, operands, limits)
+    if isConstant(node) {
+      for case let id? in node.outputs { room -= self[id].type?.byteCount ?? 0 }
+      guard room >= 0 else { throw .tooManyConstants(node: node.name, limit: limits.totalBytes) }
+    }
     do throws(OperatorError) {
-      let types = try node.operation.outputTypes(operands)
-      for (id, type) in zip(node.outputs, types) {
-        guard let id else { continue }
-        guard let bytes = type.byteCount, bytes <= limits.valueBytes else {
-          throw .shapes("the result \(type) is too large")
-        }
-        self[id].type = type
-      }
       guard let results = try constants(of: node, operands) else { return false }
       for (id, tensor) in zip(node.outputs, results) { if let id { self[id].constant = tensor } }
       if let output = node.outputs[0] { self[output].quantized = quantizedConstant(node) }
@@ -71,6 +87,22 @@ extension Graph {
     } catch {
       throw .node(name: node.name, operator: node.operation.name, reason: error)
     }
+  }
+
+  private mutating func setTypes(of node: Node, _ operands: Operands, _ limits: GraphLimits) throws(GraphError) {
+    let types: [ValueType]
+    do throws(OperatorError) { types = try node.operation.outputTypes(operands) } catch {
+      throw .node(name: node.name, operator: node.operation.name, reason: error)
+    }
+    for (id, type) in zip(node.outputs, types) {
+      guard let id else { continue }
+      try limits.check(type, of: self[id].name)
+      self[id].type = type
+    }
+  }
+
+  private func isConstant(_ node: Node) -> Bool {
+    node.inputs.allSatisfy { id in id.map { self[$0].constant != nil } ?? true }
   }
 
   /// What a dequantisation of constants starts from.
@@ -86,9 +118,8 @@ extension Graph {
 
   private func constants(of node: Node, _ operands: Operands) throws(OperatorError) -> [Tensor]? {
     if let results = node.operation.evaluate(types: operands) { return results }
-    let tensors = node.inputs.map { id in id.flatMap { self[$0].constant } }
-    let isConstant = zip(node.inputs, tensors).allSatisfy { id, tensor in id == nil || tensor != nil }
-    return isConstant ? try node.operation.evaluate(tensors) : nil
+    guard isConstant(node) else { return nil }
+    return try node.operation.evaluate(node.inputs.map { id in id.flatMap { self[$0].constant } })
   }
 
   /// Drops the nodes that no output depends on.

@@ -46,11 +46,16 @@ public final class Model: Sendable {
   ///   - kernels: the instruction set to use.
   ///   - packed: the weights of this network as a model packed them before; passed over if they are for other kernels or
   ///     other inputs.
+  ///   - limits: how much memory the network may ask for; checked before it is taken.
   public init(
-    _ graph: Graph, inputShapes: [String: Shape] = [:], kernels: KernelSet = .chosen, packed: PackedWeights? = nil
+    _ graph: Graph, inputShapes: [String: Shape] = [:], kernels: KernelSet = .chosen, packed: PackedWeights? = nil,
+    limits: GraphLimits = .standard
   ) throws(GraphError) {
-    let graph = try graph.specialized(to: inputShapes).optimized()
+    let graph = try graph.specialized(to: inputShapes, limits: limits).optimized()
     let layout = ArenaLayout(graph)
+    guard layout.byteCount <= limits.totalBytes else {
+      throw .tooMuchMemory(bytes: layout.byteCount, limit: limits.totalBytes)
+    }
     let target = Self.target(graph, kernels)
     var packing = WeightPacking(packed?.target == target ? packed : nil)
     var prepared = Self.prepare(graph, layout, kernels, packing)

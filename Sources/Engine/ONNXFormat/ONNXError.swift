@@ -50,6 +50,8 @@ public enum TensorFault: Error, Equatable {
   case shape([Int])
   /// The element type, by its number in ONNX, is not provided.
   case elementType(Int)
+  /// The tensors of which only some elements are stored, this one included, have more bytes than all of them may.
+  case sparse([Int], limit: Int)
   /// There are more or fewer bytes, or elements of a typed list, than the shape needs.
   case size(expected: Int, actual: Int)
   /// The tensor is one of several segments, which are not provided.

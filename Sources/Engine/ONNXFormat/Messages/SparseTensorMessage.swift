@@ -17,17 +17,31 @@ struct SparseTensorMessage: WireMessage {
   }
 }
 
-extension TensorDecoder {
-  /// The most bytes of a tensor that is stored in fewer.
-  private static let largestSparse = 1 << 28
+/// How many bytes the sparse tensors of a file may still have, as they are stored in far fewer.
+final class SparseRoom {
+  /// The most bytes of all of them together.
+  static let limit = 1 << 28
+  private var left = limit
 
+  /// Takes the bytes of a tensor before it is made; says whether there is room for it.
+  func take(_ shape: Shape, of type: ElementType) -> Bool {
+    guard shape.count <= left / type.size else { return false }
+    left -= shape.count * type.size
+    return true
+  }
+}
+
+extension TensorDecoder {
   /// The tensor that a message stores, with its zeros.
   func decode(_ message: SparseTensorMessage) throws(ONNXError) -> Tensor {
     let (values, indices) = (try decode(message.values), try decode(message.indices))
     do throws(TensorFault) {
-      guard message.dimensions.count <= Self.mostAxes, let shape = Shape(checking: message.dimensions),
-        shape.count <= Self.largestSparse / values.elementType.size
-      else { throw .shape(message.dimensions) }
+      guard message.dimensions.count <= Self.mostAxes, let shape = Shape(checking: message.dimensions) else {
+        throw .shape(message.dimensions)
+      }
+      guard sparse.take(shape, of: values.elementType) else {
+        throw .sparse(message.dimensions, limit: SparseRoom.limit)
+      }
       let places = try Self.places(indices.integers, count: values.shape.count, in: shape)
       var tensor = Tensor(zeros: values.elementType, shape)
       let size = values.elementType.size

@@ -5,6 +5,8 @@ internal import Tensors
 struct TensorDecoder {
   private let file: ModelBytes
   private let others: ExternalFiles
+  /// What is left for sparse tensors, whoever holds a copy of the decoder.
+  let sparse = SparseRoom()
 
   /// - Parameter others: the files in which other data may lie.
   init(_ file: ModelBytes, others: ExternalFiles) { (self.file, self.others) = (file, others) }

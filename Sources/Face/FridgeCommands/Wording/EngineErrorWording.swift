@@ -7,10 +7,19 @@ extension GraphError: Worded {
   var message: BilingualText {
     switch self {
     case .node(let name, let kind, let reason): return reason.message.about("\(kind) “\(name.printable)”")
-    case .tooLarge(let value, let limit):
+    case .tooLarge(let value, let extents, let limit):
+      let shape = extents.map(String.init).joined(separator: "×")
       return BilingualText(
-        en: "The value “\(value.printable)” needs more than \(limit) bytes.",
-        ko: "“\(value.printable)” 값이 \(limit)바이트를 넘습니다.")
+        en: "The value “\(value.printable)” of \(shape) numbers needs more than \(limit) bytes.",
+        ko: "\(shape) 크기의 “\(value.printable)” 값이 \(limit)바이트를 넘습니다.")
+    case .tooManyConstants(let node, let limit):
+      return BilingualText(
+        en: "With the node “\(node.printable)” the constants to compute beforehand need more than \(limit) bytes.",
+        ko: "“\(node.printable)” 노드까지 더하면 미리 계산할 상수가 \(limit)바이트를 넘습니다.")
+    case .tooMuchMemory(let bytes, let limit):
+      return BilingualText(
+        en: "The network needs \(bytes) bytes for its values; at most \(limit) are accepted.",
+        ko: "신경망의 값에 \(bytes)바이트가 필요합니다. 최대 \(limit)바이트까지 받습니다.")
     case .inputShape(let name, let expected, let actual):
       let extents = expected.map(\.text).joined(separator: "×")
       return BilingualText(

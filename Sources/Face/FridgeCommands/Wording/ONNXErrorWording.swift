@@ -61,6 +61,10 @@ extension TensorFault: Worded {
     switch self {
     case .shape(let extents):
       BilingualText(en: "No tensor has the extents \(extents).", ko: "\(extents) 크기의 텐서는 없습니다.")
+    case .sparse(let extents, let limit):
+      BilingualText(
+        en: "With the extents \(extents) the sparse tensors need more than \(limit) bytes.",
+        ko: "\(extents) 크기까지 더하면 희소 텐서가 \(limit)바이트를 넘습니다.")
     case .elementType(let number):
       BilingualText(en: "Elements of type \(number) are not supported.", ko: "원소 형식 \(number)은(는) 지원하지 않습니다.")
     case .size(let expected, let actual):
