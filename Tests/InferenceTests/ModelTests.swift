@@ -28,4 +28,18 @@ import Testing
       try Model(Self.graph, limits: limits)
     }
   }
+
+  @Test("A result of very many parts is prepared", .timeLimit(.minutes(1))) func manyParts() throws {
+    let count = 50_000
+    var graph = Graph()
+    let x = graph.addValue("x", declared: DeclaredType(.float32, [.fixed(1), .fixed(1)]))
+    let (parts, y) = ((0..<count).map { graph.addValue("\($0)") }, graph.addValue("y"))
+    graph.nodes = parts.map { Graph.Node(name: "part", Unary(function: .relu), inputs: [x], outputs: [$0]) }
+    graph.nodes.append(Graph.Node(name: "joint", Concatenation(axis: 1), inputs: parts, outputs: [y]))
+    (graph.inputs, graph.outputs) = ([x], [y])
+    let model = try Model(graph)
+    #expect(model.stepDescriptions.count == count + 1)
+    let result = try Session(model).run(["x": Tensor([Float(3)], shape: [1, 1])])["y"]
+    #expect(result?.shape == [1, count] && result?.floats.allSatisfy { $0 == 3 } == true)
+  }
 }

@@ -26,7 +26,12 @@ struct Preparation {
   let packing: WeightPacking
 
   /// The operand at a position: its type and, if it is the same in every run, its value; nil if left out.
-  func operand(_ position: Int) -> Operand? { graph.operands(of: node)[optional: position] }
+  func operand(_ position: Int) -> Operand? {
+    guard node.inputs.indices.contains(position), let id = node.inputs[position], let type = graph[id].type else {
+      return nil
+    }
+    return Operand(type, constant: graph[id].constant)
+  }
 
   /// The type of an operand, if it is given and made of floats.
   func floatType(_ position: Int) -> ValueType? {

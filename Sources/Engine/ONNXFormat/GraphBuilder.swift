@@ -108,6 +108,8 @@ extension GraphBuilder {
       guard let name = outputs.first else { return }
       try addConstant(name, tensor)
     case .value: try emit(.apply(Identity(), [expression]), for: node, outputs: outputs)
+    case .chain(let operation, let operands):
+      try emit(.apply(operation, lastPair(of: operands, operation, for: node)), for: node, outputs: outputs)
     case .apply(let operation, let operands):
       let inputs = operands.map { value(of: $0, for: node) }
       var results: [Graph.ValueID?] = []
@@ -127,6 +129,17 @@ extension GraphBuilder {
       let result = graph.addValue(node.title)
       graph.nodes.append(Graph.Node(name: node.title, operation, inputs: inputs, outputs: [result]))
       return result
+    case .chain(let operation, let operands):
+      return value(of: .apply(operation, lastPair(of: operands, operation, for: node)), for: node)
     }
+  }
+
+  /// Adds the nodes of a chain but for the last, whose operands it returns.
+  private mutating func lastPair(
+    of operands: [Expression], _ operation: any Operator, for node: NodeMessage
+  ) -> [Expression] {
+    var pair = Array(operands.prefix(2))
+    for operand in operands.dropFirst(2) { pair = [.value(value(of: .apply(operation, pair), for: node)), operand] }
+    return pair
   }
 }

@@ -5,19 +5,17 @@ extension Graph {
   ///
   /// The nodes of a pattern that nothing else uses are removed with the other unused ones.
   mutating func recognizeActivations() {
-    for index in nodes.indices {
-      let finder = PatternFinder(self)
-      guard let (function, input) = finder.activation(endingAt: nodes[index]) else { continue }
-      nodes[index].operation = Unary(function: function)
-      nodes[index].inputs = [input]
-    }
+    var recognition = ActivationRecognition(self)
+    for index in nodes.indices { recognition.recognize(endingAt: index) }
+    self = recognition.graph
     removeUnusedNodes()
   }
 }
 
-/// Looks backwards from a node through the ones that feed it.
-private struct PatternFinder {
-  private let graph: Graph
+/// The state of the pass: the graph as far as it is rewritten. From each node it looks backwards through those that feed it.
+private struct ActivationRecognition {
+  private(set) var graph: Graph
+  /// Nodes keep their outputs, so that this stays true while they are rewritten.
   private let producers: [Int?]
 
   init(_ graph: Graph) {
@@ -25,10 +23,17 @@ private struct PatternFinder {
     producers = graph.producers
   }
 
+  /// Makes one function of a node that completes an activation.
+  mutating func recognize(endingAt index: Int) {
+    guard let (function, input) = activation(endingAt: graph.nodes[index]) else { return }
+    graph.nodes[index].operation = Unary(function: function)
+    graph.nodes[index].inputs = [input]
+  }
+
   typealias Match = (function: UnaryFunction, input: Graph.ValueID)
 
   /// The activation that a node completes, and what it is applied to.
-  func activation(endingAt node: Graph.Node) -> Match? {
+  private func activation(endingAt node: Graph.Node) -> Match? {
     guard let binary = node.operation as? Binary else { return nil }
     switch binary.function {
     case .multiply: return gate(node) ?? gaussian(node) ?? sixth(node)
@@ -86,7 +91,7 @@ private struct PatternFinder {
   }
 }
 
-extension PatternFinder {
+extension ActivationRecognition {
   private func producer(_ id: Graph.ValueID) -> Graph.Node? { producers[id.position].map { graph.nodes[$0] } }
 
   private func producer(_ id: Graph.ValueID, _ function: BinaryFunction) -> Graph.Node? {

@@ -10,9 +10,9 @@ extension Graph {
 
   /// Tells activations of signed bytes in unsigned ones, 128 higher, between quantising and dequantising.
   private mutating func makeQuantizationUnsigned() {
-    let readers = readers
+    let (readers, results) = (readers, Set(outputs))
     for index in nodes.indices where nodes[index].operation is Quantization {
-      guard let output = nodes[index].outputs[0], self[output].type?.elementType == .int8, !outputs.contains(output),
+      guard let output = nodes[index].outputs[0], self[output].type?.elementType == .int8, !results.contains(output),
         let zero = raisedZeroPoint(nodes[index]),
         readers[output.position].allSatisfy({
           nodes[$0].operation is Dequantization && raisedZeroPoint(nodes[$0]) != nil

@@ -9,6 +9,7 @@ extension Graph {
   mutating func recognizeByteFunctions() {
     var known = KnownByteFunctions()
     var replacements: [ValueID: ValueID] = [:]
+    let outputs = Set(outputs)
     for index in nodes.indices {
       guard let function = known.add(nodes[index], in: self), nodes[index].operation is Quantization,
         let output = nodes[index].outputs[0]

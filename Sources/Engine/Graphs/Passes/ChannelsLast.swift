@@ -25,9 +25,11 @@ private struct ChannelsLastMover {
 
   /// What convolutions and poolings work on, and what that is put together from.
   private let askedFor: Set<Graph.ValueID>
+  /// What the caller receives.
+  private let results: Set<Graph.ValueID>
 
   init(_ graph: Graph) {
-    askedFor = Self.askedFor(in: graph)
+    (askedFor, results) = (Self.askedFor(in: graph), Set(graph.outputs))
     self.graph = graph
     self.graph.nodes = []
   }
@@ -252,7 +254,7 @@ extension ChannelsLastMover {
 
   /// Recognises a transposition of the file that only moves between the two orders, and drops it.
   private mutating func isTranspositionOfTwin(_ transposition: Transposition, _ node: Graph.Node) -> Bool {
-    guard let input = node.inputs[0], let output = node.outputs[0], isImage(input), !graph.outputs.contains(output)
+    guard let input = node.inputs[0], let output = node.outputs[0], isImage(input), !results.contains(output)
     else { return false }
     if transposition.permutation == TensorLayout.toChannelsLast(rank: 4), let twin = twins[input] {
       replacements[output] = twin

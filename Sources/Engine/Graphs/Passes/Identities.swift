@@ -3,12 +3,12 @@ internal import Tensors
 extension Graph {
   /// Drops the nodes that hand on their first input unchanged.
   mutating func dropIdentities() {
-    let producers = producers
+    let (producers, results) = (producers, Set(outputs))
     var replacements: [ValueID: ValueID] = [:]
     var kept: [Node] = []
     for node in nodes {
       guard isIdentity(node), let input = node.inputs[0], let output = node.outputs[0],
-        !outputs.contains(output) || producers[input.position] != nil
+        !results.contains(output) || producers[input.position] != nil
       else {
         kept.append(node)
         continue

@@ -7,14 +7,14 @@ extension Graph {
   /// YOLOX begins this way. The phases of a kernel's tap are the taps of a kernel twice as large, which takes twice as
   /// large steps: as many products, and nothing to rearrange.
   mutating func foldPhases() {
-    let (uses, producers) = (useCounts, producers)
+    let (uses, producers, slices) = (useCounts, producers, slices)
     for index in nodes.indices {
       guard let convolution = nodes[index].operation as? Convolution, convolution.groups == 1,
         convolution.layout == .channelsFirst, convolution.window.strides == [1, 1],
         convolution.window.dilations == [1, 1], case .explicit(let before, let after) = convolution.window.padding,
         let input = nodes[index].inputs[0], uses[input.position] == 1,
         let weights = nodes[index].inputs[1].flatMap({ self[$0].constant }), weights.elementType == .float32,
-        let phases = phases(of: input, producers)
+        let phases = phases(of: input, producers, slices)
       else { continue }
       let step = phases.step
       var enlarged = convolution
@@ -29,14 +29,14 @@ extension Graph {
   }
 
   /// The phases that a value has as its channels; nil if it has anything else, or not all.
-  private func phases(of id: ValueID, _ producers: [Int?]) -> Phases? {
+  private func phases(of id: ValueID, _ producers: [Int?], _ slices: [ValueID: Slice]) -> Phases? {
     guard let joint = producers[id.position].map({ nodes[$0] }), (joint.operation as? Concatenation)?.axis == 1,
       let first = joint.inputs.first ?? nil
     else { return nil }
-    let parts = joint.inputs.map { $0.flatMap { slice(of: $0, producers) } }
-    guard let whole = slice(of: first, producers), let shape = self[whole.source].type?.shape, shape.rank == 4 else {
-      return nil
-    }
+    let parts = joint.inputs.map { $0.flatMap { slices[$0] ?? uncut($0, producers) } }
+    guard let whole = slices[first] ?? uncut(first, producers), let shape = self[whole.source].type?.shape,
+      shape.rank == 4
+    else { return nil }
     let step = whole.steps[2]
     var offsets: [[Int]] = []
     for part in parts {
@@ -51,16 +51,24 @@ extension Graph {
     return Phases(source: whole.source, step: step, offsets: offsets)
   }
 
-  /// What a chain of slices takes from the value at its beginning.
-  private func slice(of id: ValueID, _ producers: [Int?]) -> Slice? {
-    guard let node = producers[id.position].map({ nodes[$0] }), node.operation is Slicing else {
-      return (self[id].type?.shape).map { Slice(whole: id, $0) }
+  /// What each chain of slices takes from the value at its beginning, by what it results in.
+  private var slices: [ValueID: Slice] {
+    let producers = producers
+    var slices: [ValueID: Slice] = [:]
+    for node in nodes where node.operation is Slicing {
+      guard let input = node.inputs[0], let output = node.outputs[0], let shape = self[input].type?.shape,
+        let outer = slices[input] ?? uncut(input, producers),
+        let ranges = try? Slicing().ranges(operands(of: node), shape)
+      else { continue }
+      slices[output] = outer.part(ranges)
     }
-    guard let input = node.inputs[0], let shape = self[input].type?.shape,
-      let outer = slice(of: input, producers),
-      let ranges = try? Slicing().ranges(operands(of: node), shape)
-    else { return nil }
-    return outer.part(ranges)
+    return slices
+  }
+
+  /// The whole of a value that is no slice itself.
+  private func uncut(_ id: ValueID, _ producers: [Int?]) -> Slice? {
+    if let producer = producers[id.position], nodes[producer].operation is Slicing { return nil }
+    return (self[id].type?.shape).map { Slice(whole: id, $0) }
   }
 }
 

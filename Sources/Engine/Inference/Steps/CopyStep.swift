@@ -134,7 +134,8 @@ struct CopyStep: Step {
       guard let shape = preparation.operand(position)?.type.shape, let source = preparation.source(position) else {
         return nil
       }
-      for group in 0..<operation.groups {
+      // Only the groups that the input has a part in: there may be as many as inputs.
+      for group in (first / max(perGroup, 1))..<min((first + shape[axis]) / max(perGroup, 1) + 1, operation.groups) {
         let part = (first..<(first + shape[axis])).clamped(to: (group * perGroup)..<((group + 1) * perGroup))
         var extents = shape.dimensions
         extents[axis] = part.count

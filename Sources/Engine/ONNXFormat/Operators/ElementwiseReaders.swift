@@ -89,8 +89,11 @@ extension OperatorReader {
   /// A reader that combines the first two inputs, then the result with the third, and so on.
   fileprivate static func chain(_ function: BinaryFunction) -> OperatorReader {
     OperatorReader { (node: inout NodeReader) throws(ONNXError) in
-      guard let first = node.allInputs.first else { throw node.failure("no inputs") }
-      return node.allInputs.dropFirst().reduce(first) { .apply(Binary(function: function), [$0, $1]) }
+      switch node.inputCount {
+      case 0: throw node.failure("no inputs")
+      case 1: return node.input(0)
+      default: return .chain(Binary(function: function), node.allInputs)
+      }
     }
   }
 }

@@ -9,6 +9,9 @@ indirect enum Expression {
   case constant(Tensor)
   /// An operator applied to others.
   case apply(any Operator, [Expression])
+  /// An operator applied to the first two of others, then to the result and the third, and so on; nested by so many
+  /// levels it could not be walked through.
+  case chain(any Operator, [Expression])
 
   /// A list of integers, as inputs that decide about shapes want them.
   static func integers(_ numbers: [Int]) -> Expression {
