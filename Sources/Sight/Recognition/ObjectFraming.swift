@@ -1,4 +1,4 @@
-public import Images
+internal import Images
 
 /// The shape of what is cut out of a photo around an object, before the classifier's own preprocessing.
 ///
