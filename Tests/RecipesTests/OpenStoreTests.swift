@@ -45,7 +45,8 @@ struct OpenStoreTests {
     }
     try #require(other("pantry.sqlite-wal").byteCount ?? 0 > 0)
     try asNobody(in: other.path) {
-      #expect(try PantryStore(keptIn: other.path).items().map(\.ingredient) == ["milk"])
+      let ingredients = try PantryStore(keptIn: other.path).items().map(\.ingredient)
+      #expect(ingredients == ["milk"])
     }
     #expect(try open.items().count == 1)
   }
@@ -68,15 +69,18 @@ struct OpenStoreTests {
     let usual = try Backup(of: folder.path, at: noon)
     let home = folder.path
     try asNobody(in: home) {
-      #expect(try Backup(of: home, at: noon) == usual)
+      let backup = try Backup(of: home, at: noon)
+      #expect(backup == usual)
       #expect(throws: BackupError.file(.denied(pantry))) { try usual.restore(from: "kept", into: home, at: noon) }
     }
   }
 
   @Test func whereThereIsNothingNothingIsRead() throws {
     try asNobody(in: folder.path) {
-      #expect(try PantryStore(keptIn: folder.path).items() == [])
-      #expect(try RecipeCollection(keptIn: folder.path).recipes() == [])
+      let (items, recipes) = (
+        try PantryStore(keptIn: folder.path).items(), try RecipeCollection(keptIn: folder.path).recipes()
+      )
+      #expect(items.isEmpty && recipes.isEmpty)
       #expect(throws: PantryError.folder(.denied(folder("new")))) { try PantryStore(keptIn: folder("new")) }
     }
     #expect(try Folder(folder.path).names() == [])

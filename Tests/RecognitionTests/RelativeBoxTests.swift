@@ -39,10 +39,11 @@ import Testing
   }
 
   @Test func aSquareHasEqualSidesInPixels() throws {
-    // 100 × 100 pixels already; 200 × 50 pixels grow by 75 up and down; 50 × 250 by 100 to the left and right.
-    #expect(try box(0.25, 0.25, 0.35, 0.45).squared(in: large) == box(0.25, 0.25, 0.35, 0.45))
-    #expect(try box(0.25, 0.45, 0.45, 0.55).squared(in: large) == box(0.25, 0.3, 0.45, 0.7))
-    #expect(try box(0.475, 0.25, 0.525, 0.75).squared(in: large) == box(0.375, 0.25, 0.625, 0.75))
+    // 128 × 128 pixels already; 256 × 64 pixels grow by 96 up and down, 64 × 256 by 96 to the left and right.
+    let size = PixelSize(width: 1024, height: 512)
+    #expect(try box(0.25, 0.25, 0.375, 0.5).squared(in: size) == box(0.25, 0.25, 0.375, 0.5))
+    #expect(try box(0.25, 0.4375, 0.5, 0.5625).squared(in: size) == box(0.25, 0.25, 0.5, 0.75))
+    #expect(try box(0.46875, 0.25, 0.53125, 0.75).squared(in: size) == box(0.375, 0.25, 0.625, 0.75))
   }
 
   @Test func aSquareMovesIntoThePhotoWhichBoundsIt() throws {

@@ -73,7 +73,9 @@ extension FilePath {
   public func createFolder() throws(FileError) {
     if kind == .folder { return }
     if folder != self, folder.kind == nil { try folder.createFolder() }
-    guard withCString({ mkdir($0, 0o777) }) == 0 || kind == .folder else { throw FileError(self, operation: "mkdir") }
+    if withCString({ mkdir($0, 0o777) }) == 0 { return }
+    let code = errno
+    if kind != .folder { throw FileError(self, operation: "mkdir", code: code) }
   }
 }
 
