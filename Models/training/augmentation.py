@@ -61,8 +61,8 @@ def lit(image: Image.Image, spread: float, generator: np.random.Generator) -> Im
 
 
 def spoilt(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """Blurred, taken from too few pixels, compressed too much, or partly covered."""
-    match int(generator.integers(4)):
+    """Spoils a picture as a kitchen's camera does: blur, too few pixels, compression, cover, motion, noise, light, film."""
+    match int(generator.integers(8)):
         case 0:
             return image.filter(ImageFilter.GaussianBlur(float(generator.uniform(0.5, 2.5))))
         case 1:
@@ -72,8 +72,16 @@ def spoilt(image: Image.Image, generator: np.random.Generator) -> Image.Image:
             buffer = io.BytesIO()
             image.save(buffer, "JPEG", quality=int(generator.integers(15, 70)))
             return Image.open(buffer).convert("RGB")
-        case _:
+        case 3:
             return _covered(image, generator)
+        case 4:
+            return _moved(image, generator)
+        case 5:
+            return _noisy(image, generator)
+        case 6:
+            return _dim(image, generator)
+        case _:
+            return _filmed(image, generator)
 
 
 def _covered(image: Image.Image, generator: np.random.Generator) -> Image.Image:
@@ -84,6 +92,46 @@ def _covered(image: Image.Image, generator: np.random.Generator) -> Image.Image:
     image = image.copy()
     image.paste(colour, (left, top, left + width, top + height))
     return image
+
+
+def _moved(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """The mean of 5 to 12 copies along a line, as a hand that moves leaves it."""
+    length, angle = int(generator.integers(5, 13)), float(generator.uniform(0, np.pi))
+    pixels = np.asarray(image, np.float32)
+    steps = np.arange(length) - length // 2
+    copies = [np.roll(pixels, (round(step * np.sin(angle)), round(step * np.cos(angle))), (0, 1)) for step in steps]
+    return Image.fromarray(np.mean(copies, axis=0).astype(np.uint8))
+
+
+def _noisy(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """Noise of a small sensor in little light, of each pixel or of blocks of two."""
+    grain = int(generator.integers(1, 3))
+    shape = (-(-image.height // grain), -(-image.width // grain), 3)
+    noise = generator.normal(0, float(generator.uniform(6, 28)), shape).repeat(grain, 0).repeat(grain, 1)
+    pixels = np.asarray(image, np.float32) + noise[: image.height, : image.width]
+    return Image.fromarray(pixels.clip(0, 255).astype(np.uint8))
+
+
+def _dim(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """The yellow light of a fridge's bulb, falling off towards one side."""
+    light = np.array([1.0, generator.uniform(0.8, 1.0), generator.uniform(0.5, 0.9)]) * generator.uniform(0.4, 0.9)
+    fall = np.linspace(1.0, float(generator.uniform(0.4, 1.0)), image.width)[:: 1 if generator.random() < 0.5 else -1]
+    pixels = np.asarray(image, np.float32) * light * fall[None, :, None]
+    return Image.fromarray(pixels.clip(0, 255).astype(np.uint8))
+
+
+def _filmed(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """Behind film or the side of a box: a veil, and one to four bright streaks."""
+    height, width = image.height, image.width
+    veil = np.full((height, width), float(generator.uniform(0.0, 0.25)), np.float32)
+    y, x = np.mgrid[:height, :width].astype(np.float32)
+    for _ in range(int(generator.integers(1, 5))):
+        angle = float(generator.uniform(0, np.pi))
+        across = (x - generator.uniform(0, width)) * np.sin(angle) + (y - generator.uniform(0, height)) * np.cos(angle)
+        veil += float(generator.uniform(0.2, 0.8)) * np.exp(-((across / generator.uniform(2, 12)) ** 2))
+    veil = veil.clip(0, 0.9)[:, :, None]
+    colour = generator.uniform(190, 255)
+    return Image.fromarray((np.asarray(image, np.float32) * (1 - veil) + colour * veil).astype(np.uint8))
 
 
 def mixed(

@@ -20,6 +20,7 @@ from samples import class_shares
 MOSAIC, EMPTY, PASTED, MOST_PASTED, MIXED = 0.5, 0.05, 0.4, 3, 0.1
 LIGHT, SPOILT = 0.15, 0.1
 IGNORED = -1
+INCOMPLETE = {"foodid12"}
 
 
 def detector_classes(objects: list[LabelledObject], fewest: int) -> list[str]:
@@ -35,7 +36,7 @@ class Photos:
         self.food = classes.index(FOOD)
         self.numbers = {name: number for number, name in enumerate(classes)}
         mislabelled = read_mislabelled(objects)
-        boxed = [entry for entry in objects if entry.box is not None]
+        boxed = [entry for entry in objects if entry.box is not None and entry.source not in INCOMPLETE]
         self.pixels = {file: np.asarray(open_photo(folder / file)) for file in {entry.file for entry in boxed}}
         self.boxes: dict[str, np.ndarray] = {}
         self.labels: dict[str, np.ndarray] = {}

@@ -12,6 +12,7 @@ from torch import nn
 from torchvision.ops import batched_nms
 
 from detection_network import boxes, cells
+from detection_scenes import INCOMPLETE
 from objects import LabelledObject, open_photo
 from preprocessing import Preprocessing
 
@@ -25,7 +26,7 @@ class Validation:
 
     def __init__(self, folder: Path, objects: list[LabelledObject], classes: list[str]) -> None:
         self.classes = classes
-        boxed = [entry for entry in objects if entry.box is not None]
+        boxed = [entry for entry in objects if entry.box is not None and entry.source not in INCOMPLETE]
         self.files = sorted({entry.file for entry in boxed})
         preprocessing = Preprocessing(width=SIDE, height=SIDE, crop="fit", resize="bilinear")
         photos = [open_photo(folder / file) for file in self.files]

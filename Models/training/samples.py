@@ -11,15 +11,15 @@ from torch.utils.data import Dataset
 from augmentation import random_margin, varied
 from cutouts import cut_out, placed, stamps
 from mislabelled import read_mislabelled
-from objects import NONE, WHOLE_PHOTO, Box, LabelledObject, crop, open_photo
+from objects import NONE, WHOLE_PHOTO, Box, LabelledObject, crop, open_photo, shifted
 from preprocessing import Preprocessing
 
 FEWEST, MOST = 40, 1000
 SMALLEST_SIDE = 5
 CLEAR_SIDE = 24
 BACKGROUND = 0.15
-STAMPED, MOVED = 0.04, 0.5
-DENSELY_LABELLED = {"ingredient40", "ingredients36", "freiburg", "fruitveg22"}
+STAMPED, MOVED, SQUARE, SHIFT = 0.04, 0.5, 0.85, 0.12
+DENSELY_LABELLED = {"ingredient40", "ingredients36", "freiburg", "fruitveg22", "aicook", "epicure", "packages"}
 
 
 def sides_in_pixels(entry: LabelledObject, size: tuple[int, int]) -> tuple[float, float]:
@@ -91,7 +91,7 @@ class Samples(Dataset):
         self.cutouts = self._cutouts()
         self.stamps = stamps(options.stamps)
         self.dropped = reasons
-        self.odds = [np.array([self._clearness(entry) for entry in entries]) for entries in self.by_class]
+        self.odds = [self._odds(entries) for entries in self.by_class]
         labels = np.repeat(np.arange(len(classes)), [len(entries) for entries in self.by_class])
         self.shares = class_shares(labels, options.balance)
         self.preprocessing = Preprocessing()
@@ -108,6 +108,12 @@ class Samples(Dataset):
         label = int(generator.choice(len(self.classes), p=self.shares))
         image = varied(self._crop(label, generator), self.side(index), self.variety, generator)
         return torch.from_numpy(self.preprocessing.normalised(image)), label
+
+    def _odds(self, entries: list[LabelledObject]) -> np.ndarray:
+        """Draws objects by their clearness; a source of n objects of the class counts as its square root."""
+        sources = Counter(entry.source for entry in entries)
+        odds = [self._clearness(entry) / sources[entry.source] ** 0.5 for entry in entries]
+        return np.array(odds) / sum(odds)
 
     def _clearness(self, entry: LabelledObject) -> float:
         height, width = self.photos[entry.file].shape[:2]
@@ -127,11 +133,12 @@ class Samples(Dataset):
             stamp = self.stamps[name][int(generator.integers(len(self.stamps[name])))]
             return placed(stamp, self._background(generator), generator)
         entries = self.by_class[label]
-        odds = self.odds[label]
-        entry = entries[int(generator.choice(len(entries), p=odds / odds.sum()))]
+        entry = entries[int(generator.choice(len(entries), p=self.odds[label]))]
         if name != NONE and entry.file in self.cutouts and generator.random() < MOVED:
             return placed(self.cutouts[entry.file], self._background(generator), generator)
-        return crop(Image.fromarray(self.photos[entry.file]), entry.box, random_margin(generator))
+        photo, square = Image.fromarray(self.photos[entry.file]), generator.random() < SQUARE
+        box = entry.box and shifted(entry.box, SHIFT * generator.uniform(-1, 1, 4))
+        return crop(photo, box, random_margin(generator), square)
 
     def _background(self, generator: np.random.Generator) -> Image.Image:
         """What shows no food: a place between the boxes of a photo, or a photo of anything else."""

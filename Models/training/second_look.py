@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image
 
 from calibration import softmax
-from objects import Box, cut, expanded
+from objects import Box, expanded, framed
 
 PREFIX = "fridge.second_look."
 
@@ -29,12 +29,14 @@ class SecondLook:
         """The `fridge.second_look.*` keys."""
         return {f"{PREFIX}{key}": f"{value:g}" for key, value in vars(self).items()}
 
-    def looks(self, photo: Image.Image, box: Box | None, margin: float) -> tuple[Image.Image, Image.Image]:
-        """What is seen at the first and at the second look; the photo itself, twice, without a box."""
+    def looks(
+        self, photo: Image.Image, box: Box | None, margin: float, square: bool
+    ) -> tuple[Image.Image, Image.Image]:
+        """Returns the crops of the first and the second look; the photo itself, twice, without a box."""
         if box is None:
             return photo, photo
         close = expanded(box, margin, photo.size)
-        return cut(photo, close), cut(photo, expanded(close, self.surroundings, photo.size))
+        return framed(photo, close, square), framed(photo, expanded(close, self.surroundings, photo.size), square)
 
     def joined(self, first: np.ndarray, second: np.ndarray) -> np.ndarray:
         """Probabilities [objects, classes] of both looks together: their weighted geometric mean."""

@@ -15,13 +15,18 @@ from augmentation import mixed
 from backbone import Classifier
 from calibration import best_temperature, figures, softmax
 from cutouts import STAMP_FOLDER
+from exported_weights import restore
 from half_precision import precision, quicken
-from objects import LabelledObject, class_list, crop, open_photo, read_objects
+from objects import FIRST_COLLECTION, SECOND_COLLECTION, LabelledObject, class_list, crop, open_photo, read_objects
 from optimisation import Optimisation, freeze, parts, sides, training_mode
 from preprocessing import Preprocessing
 from samples import Samples
 
 BATCH = 64
+MEASURED = 512
+
+
+NEW_SOURCES = ("aicook", "epicure", "foodid12", "fruits15", "desk6", "packages", "singles")
 
 
 class Validation:
@@ -34,14 +39,15 @@ class Validation:
         self.labels = np.array([classes.index(name) if name in classes else -1 for name in self.names])
         self.inputs = np.stack(
             [
-                np.asarray(preprocessing.framed(crop(open_photo(photos / entry.file), entry.box, 0.1)))
+                np.asarray(preprocessing.framed(crop(open_photo(photos / entry.file), entry.box, 0.1, square=True)))
                 for entry in objects
             ]
         )
-        self.preprocessing = preprocessing
+        self.parts = {"first collection": [entry.source not in NEW_SOURCES for entry in objects]}
+        self.parts |= {name: [entry.source == name for entry in objects] for name in NEW_SOURCES}
 
     def judge(self, network: nn.Module) -> str:
-        """The figures of the network, at its best temperature."""
+        """Returns the figures of the network at its best temperature, for the first collection and each new source."""
         network.eval()
         rows = []
         with torch.no_grad():
@@ -50,7 +56,12 @@ class Validation:
                 rows.append(network((pixels.float() - 127) / 128).numpy())
         logits = np.concatenate(rows)
         probabilities = softmax(logits, best_temperature(lambda temperature: softmax(logits, temperature), self.labels))
-        return str(figures(probabilities, self.names, self.classes, 0.8))
+        lines = []
+        for name, rows in self.parts.items():
+            chosen = np.flatnonzero(rows)
+            names = [self.names[row] for row in chosen]
+            lines.append(f"{name}: {figures(probabilities[chosen], names, self.classes, 0.8)}")
+        return "\n".join(lines)
 
 
 class Training:
@@ -101,9 +112,12 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument(
         "--frozen", type=int, default=0, help="first stages left as they are, for speed late in training"
     )
-    parser.add_argument("--start", type=Path, help="checkpoint of an earlier run whose average is the start")
+    parser.add_argument(
+        "--start", type=Path, help="start from the average of an earlier run's checkpoint, or from an exported .onnx"
+    )
     parser.add_argument("--stamps", type=Path, default=STAMP_FOLDER, help="food stamps of tuxpaint-stamps-default")
     parser.add_argument("--half", action="store_true", help="multiply in bfloat16: see half_precision.py")
+    parser.add_argument("--judge-every", type=int, default=1, help="judge by every N-th validation object only")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
@@ -116,17 +130,24 @@ def parse_arguments() -> argparse.Namespace:
 def main() -> None:
     options = parse_arguments()
     photos = Path(options.data) / "photos"
-    objects = read_objects(photos)
+    objects = read_objects(photos, FIRST_COLLECTION, SECOND_COLLECTION)
     classes = class_list(objects, options.fewest_per_class)
     samples = Samples(photos, [entry for entry in objects if entry.split == "train"], classes, options)
-    validation = Validation(photos, [entry for entry in objects if entry.split == "val"], classes)
+    judged = [entry for entry in objects if entry.split == "val"]
+    validation = Validation(photos, judged[:: options.judge_every], classes)
     print(
         f"{sum(map(len, samples.by_class))} objects of {len(classes)} classes, dropped {dict(samples.dropped)}, "
         f"{len(samples.cutouts)} cut out of white"
     )
     training = Training(classes, options)
     run = training.run
-    run.begin()
+    if options.start is not None and options.start.suffix == ".onnx" and not options.checkpoint.exists():
+        inputs = torch.stack([samples[index][0] for index in range(MEASURED)])
+        restore(training.network, classes, options.start, inputs)
+        run.average.module.load_state_dict(training.network.state_dict())
+        print(validation.judge(run.average.module), flush=True)
+    else:
+        run.begin()
     losses = (training.step(*batch) for batch in batches(samples, run.done, options.workers))
     run.go_on(losses, classes, validation.judge)
 

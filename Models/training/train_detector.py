@@ -14,10 +14,12 @@ from detection_network import FOOD, Detector
 from detection_scenes import Photos, Scenes, detector_classes, gathered
 from detection_validation import Validation
 from half_precision import precision, quicken
-from objects import read_objects
+from exported_weights import restore
+from objects import FIRST_COLLECTION, SECOND_COLLECTION, read_objects
 from optimisation import Optimisation, freeze, parts, sides, training_mode
 
 BATCH = 32
+MEASURED = 64
 
 
 class Training:
@@ -63,7 +65,9 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
     parser.add_argument("--backbone", type=Path, help="checkpoint of the classifier whose backbone is the start")
-    parser.add_argument("--start", type=Path, help="checkpoint of an earlier run whose average is the start")
+    parser.add_argument(
+        "--start", type=Path, help="start from the average of an earlier run's checkpoint, or from an exported .onnx"
+    )
     parser.add_argument("--samples", type=int, default=131072, help="training scenes drawn in all")
     parser.add_argument("--sides", default="320,416", help="sides of the scenes: at first, then for the last 40 %%")
     parser.add_argument("--fewest-per-class", type=int, default=10, help="rarer ingredients count only as food")
@@ -74,6 +78,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--frozen", type=int, default=2, help="first stages left as they are")
     parser.add_argument("--stamps", type=Path, default=STAMP_FOLDER, help="food stamps of tuxpaint-stamps-default")
     parser.add_argument("--half", action="store_true", help="multiply in bfloat16: see half_precision.py")
+    parser.add_argument("--judge-every", type=int, default=1, help="judge by every N-th validation photo only")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
@@ -86,15 +91,24 @@ def parse_arguments() -> argparse.Namespace:
 def main() -> None:
     options = parse_arguments()
     folder = Path(options.data) / "photos"
-    objects = read_objects(folder)
+    objects = read_objects(folder, FIRST_COLLECTION, SECOND_COLLECTION)
     classes = detector_classes(objects, options.fewest_per_class)
     photos = Photos(folder, [entry for entry in objects if entry.split == "train"], classes, options.stamps)
-    validation = Validation(folder, [entry for entry in objects if entry.split == "val"], classes)
+    judged = [entry for entry in objects if entry.split == "val"]
+    files = set(sorted({entry.file for entry in judged})[:: options.judge_every])
+    validation = Validation(folder, [entry for entry in judged if entry.file in files], classes)
     print(f"{len(photos.pixels)} photos, {len(classes)} classes, {len(photos.cutouts)} cut-outs", flush=True)
     training = Training(classes, options)
     run = training.run
-    run.begin()
-    losses = (training.step(*batch) for batch in batches(Scenes(photos, options), run.done, options.workers))
+    scenes = Scenes(photos, options)
+    if options.start is not None and options.start.suffix == ".onnx" and not options.checkpoint.exists():
+        inputs = torch.stack([scenes[index][0] for index in range(MEASURED)])
+        restore(training.network, classes, options.start, inputs)
+        run.average.module.load_state_dict(training.network.state_dict())
+        print(validation.judge(run.average.module), flush=True)
+    else:
+        run.begin()
+    losses = (training.step(*batch) for batch in batches(scenes, run.done, options.workers))
     run.go_on(losses, classes, validation.judge)
 
 
