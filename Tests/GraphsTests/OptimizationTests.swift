@@ -79,14 +79,14 @@ import Testing
       network.constant(Tensor([Int64(0)], shape: [1])), network.constant(Tensor([Int64(1)], shape: [1]))
     )
     var value = network.x
-    for _ in 0..<Network.length { value = network.add(Slicing(), value, start, end) }
+    for _ in 0..<Network.length { value = network.add(Slice(), value, start, end) }
     let parts = 1000
-    let joint = network.add(Concatenation(axis: 1), all: [Graph.ValueID](repeating: value, count: parts))
+    let joint = network.add(Concat(axis: 1), all: [Graph.ValueID](repeating: value, count: parts))
     let weights = network.constant(Tensor([Float](repeating: 1, count: parts), shape: [1, parts, 1, 1]))
     let window = Window(
       kernel: [1, 1], strides: [1, 1], dilations: [1, 1], padding: .explicit(before: [0, 0], after: [0, 0]))
     let result = network.add(Convolution(window: window, groups: 1), joint, weights)
     let nodes = try network.optimizedNodes([result])
-    #expect(nodes.count { $0.operation is Slicing } == Network.length)
+    #expect(nodes.count { $0.operation is Slice } == Network.length)
   }
 }

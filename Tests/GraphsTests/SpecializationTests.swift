@@ -15,7 +15,7 @@ import Testing
     var graph = Graph()
     let (x, y) = (graph.addValue("x", declared: DeclaredType(.float32, dimensions)), graph.addValue("y"))
     (graph.inputs, graph.outputs) = ([x], [y])
-    graph.nodes = [Graph.Node(name: "size", SizeReading(), inputs: [x], outputs: [y])]
+    graph.nodes = [Graph.Node(name: "size", SizeOperator(), inputs: [x], outputs: [y])]
     return graph
   }
 
@@ -29,7 +29,7 @@ import Testing
       let (ones, next) = (graph.addValue("ones \(index)"), graph.addValue("sum \(index)"))
       graph.nodes.append(
         Graph.Node(
-          name: "fill \(index)", ConstantFilling(value: Tensor([Float(1)], shape: [1])), inputs: [extents],
+          name: "fill \(index)", ConstantOfShape(value: Tensor([Float(1)], shape: [1])), inputs: [extents],
           outputs: [ones]))
       graph.nodes.append(
         Graph.Node(name: "add \(index)", Binary(function: .add), inputs: [sum, ones], outputs: [next]))

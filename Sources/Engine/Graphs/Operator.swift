@@ -27,53 +27,11 @@ extension Operator {
   public func evaluate(types: Operands) -> [Tensor]? { nil }
 }
 
-/// What is known about one input of a node when a graph is prepared.
-public struct Operand: Sendable {
-  /// Its type.
-  public let type: ValueType
-  /// Its value, when it is the same in every run.
-  public let constant: Tensor?
-
-  /// An operand from its parts.
-  public init(_ type: ValueType, constant: Tensor? = nil) { (self.type, self.constant) = (type, constant) }
-}
-
-/// The inputs of a node by position; optional ones may be missing.
-public struct Operands: Sendable {
-  private let operands: [Operand?]
-
-  /// Operands in the order of the operator's inputs.
-  public init(_ operands: [Operand?]) { self.operands = operands }
-
-  /// How many positions there are, those left empty included.
-  public var count: Int { operands.count }
-
-  /// The operand at a position; nil when it was left out.
-  public subscript(optional position: Int) -> Operand? {
-    operands.indices.contains(position) ? operands[position] : nil
-  }
-
-  /// The operand at a position that must be filled.
-  public func operand(_ position: Int) throws(OperatorError) -> Operand {
-    guard let operand = self[optional: position] else { throw .missingInput(position) }
-    return operand
-  }
-
-  /// The shape of the operand at a position.
-  public func shape(_ position: Int) throws(OperatorError) -> Shape { try operand(position).type.shape }
-
-  /// The integers of an operand that decides about shapes, which must therefore be known beforehand; nil if left out.
-  public func integers(_ position: Int) throws(OperatorError) -> [Int]? {
-    guard let operand = self[optional: position] else { return nil }
-    guard let constant = operand.constant else { throw .notConstant(input: position) }
-    return constant.integers
-  }
-
-  /// The numbers of an operand that must be known beforehand; nil if left out.
-  public func floats(_ position: Int) throws(OperatorError) -> [Float]? {
-    guard let operand = self[optional: position] else { return nil }
-    guard let constant = operand.constant else { throw .notConstant(input: position) }
-    return constant.floats
+extension Operator {
+  /// The type of the first output for inputs that are all known.
+  func outputType(for inputs: [Tensor?]) throws(OperatorError) -> ValueType {
+    guard let type = try outputTypes(Operands(inputs)).first else { throw .missingInput(0) }
+    return type
   }
 }
 

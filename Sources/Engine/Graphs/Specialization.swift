@@ -107,13 +107,13 @@ extension Graph {
 
   /// What a dequantisation of constants starts from.
   private func quantizedConstant(_ node: Node) -> QuantizedConstant? {
-    guard let operation = node.operation as? Dequantization,
+    guard let operation = node.operation as? DequantizeLinear,
       let integers = node.inputs[0].flatMap({ self[$0].constant }),
       let scale = node.inputs[1].flatMap({ self[$0].constant })
     else { return nil }
     let zeroPoint = node.inputs.count > 2 ? node.inputs[2].flatMap { self[$0].constant } : nil
     return QuantizedConstant(
-      integers: integers, scale: QuantizationScale(scale: scale, zeroPoint: zeroPoint, axis: operation.axis))
+      integers: integers, scale: QuantizationParameters(scale: scale, zeroPoint: zeroPoint, axis: operation.axis))
   }
 
   private func constants(of node: Node, _ operands: Operands) throws(OperatorError) -> [Tensor]? {

@@ -1,3 +1,5 @@
+internal import Tensors
+
 /// How a kernel moves over the spatial axes of a convolution or pooling.
 public struct Window: Hashable, Sendable {
   /// How many elements lie around the input.
@@ -83,6 +85,65 @@ extension Window {
     }
     guard kernel.indices.allSatisfy({ kernel[$0] * dilations[$0] <= limit }), extents.allSatisfy({ $0 <= limit }) else {
       throw .shapes("a window over \(extents) is too large")
+    }
+  }
+}
+
+/// One element of a window that lies on the plane it is moved over.
+struct Tap {
+  /// Its number in the kernel, row-major.
+  var index: Int
+  /// How far from the start of the plane the covered element lies, in elements.
+  var offset: Int
+}
+
+/// Which elements of a plane a window covers at each of its positions, for any number of spatial axes.
+struct WindowTaps {
+  private let window: Window
+  private let before: [Int]
+  private let extents: [Int]
+  private let positions: Shape
+  private let strides: [Int]
+
+  /// - Parameters:
+  ///   - extents: of the plane that is covered.
+  ///   - positions: how many there are along each axis.
+  ///   - strides: of the plane, in elements.
+  init(_ window: Window, over extents: [Int], positions: [Int], strides: [Int]) {
+    (self.window, self.extents, self.strides) = (window, extents, strides)
+    before = window.resolvedPadding(for: extents).before
+    self.positions = Shape(positions)
+  }
+
+  /// Calls `body` for each position in row-major order with the taps that lie on the plane.
+  func forEachPosition(_ body: (_ position: Int, _ taps: [Tap]) -> Void) {
+    let steps = positions.strides
+    var (covered, scratch) = ([Tap](), [Tap]())
+    for position in 0..<positions.count {
+      covered.removeAll(keepingCapacity: true)
+      covered.append(Tap(index: 0, offset: 0))
+      var rest = position
+      for axis in steps.indices {
+        scratch.removeAll(keepingCapacity: true)
+        extend(covered, along: axis, at: rest / steps[axis], into: &scratch)
+        swap(&covered, &scratch)
+        rest %= steps[axis]
+      }
+      body(position, covered)
+    }
+  }
+
+  /// Crosses the taps along the outer axes with those along one more.
+  private func extend(_ outer: [Tap], along axis: Int, at position: Int, into result: inout [Tap]) {
+    let (start, dilation) = (position * window.strides[axis] - before[axis], window.dilations[axis])
+    let first = start < 0 ? (dilation - 1 - start) / dilation : 0
+    let end = min(window.kernel[axis], (extents[axis] - start + dilation - 1) / dilation)
+    for tap in outer {
+      for index in first..<max(first, end) {
+        let offset = tap.offset + (start + index * dilation) * strides[axis]
+        // A pooling's kernel may have more places than an Int can number; only weights are looked up by them.
+        result.append(Tap(index: tap.index &* window.kernel[axis] &+ index, offset: offset))
+      }
     }
   }
 }

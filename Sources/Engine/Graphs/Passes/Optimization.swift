@@ -1,3 +1,5 @@
+internal import Tensors
+
 extension Graph {
   /// The same network in fewer, larger steps over channels-last tensors. The graph must be specialised.
   ///
@@ -5,17 +7,17 @@ extension Graph {
   /// and at each use of a value, a fixed number of times, so that the time it takes grows no faster than the graph.
   public func optimized() -> Graph {
     var graph = self
-    graph.dropIdentities()
-    graph.computeWithBytes()
-    graph.foldPaddings()
+    graph.removeIdentities()
+    graph.keepInt8()
+    graph.foldPads()
     graph.foldBatchNormalizations()
-    graph.foldPhases()
+    graph.foldSpaceToDepth()
     graph.recognizeActivations()
     graph.recognizeChannelShuffles()
-    graph.fuseIntoConvolutions()
-    graph.chooseChannelsLast()
-    graph.cancelTranspositions()
-    graph.separatePoolings()
+    graph.fuseActivationsAndResiduals()
+    graph.convertToChannelsLast()
+    graph.cancelTransposes()
+    graph.separateMaxPools()
     graph.fuseQuantization()
     graph.fuseSeparableConvolutions()
     graph.padNarrowConvolutions()
@@ -38,5 +40,35 @@ extension Graph {
     }
     for index in nodes.indices { nodes[index].inputs = nodes[index].inputs.map { $0.map(resolved) } }
     outputs = outputs.map(resolved)
+  }
+}
+
+extension Graph {
+  /// Drops the nodes that hand on their first input unchanged.
+  mutating func removeIdentities() {
+    let (producers, results) = (producers, Set(outputs))
+    var replacements: [ValueID: ValueID] = [:]
+    var kept: [Node] = []
+    for node in nodes {
+      guard isIdentity(node), let input = node.inputs[0], let output = node.outputs[0],
+        !results.contains(output) || producers[input.position] != nil
+      else {
+        kept.append(node)
+        continue
+      }
+      replacements[output] = input
+    }
+    nodes = kept
+    replaceUses(replacements)
+  }
+
+  private func isIdentity(_ node: Node) -> Bool {
+    guard node.outputs.dropFirst().allSatisfy({ $0 == nil }) else { return false }
+    switch node.operation {
+    case is Identity: return true
+    case let conversion as Cast:
+      return node.inputs[0].flatMap { self[$0].type?.elementType } == conversion.elementType
+    default: return false
+    }
   }
 }

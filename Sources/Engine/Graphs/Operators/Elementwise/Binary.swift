@@ -93,3 +93,129 @@ struct Broadcast {
     return results
   }
 }
+
+/// A function of two numbers.
+public enum BinaryFunction: String, Sendable, CaseIterable {
+  case add = "Add"
+  case subtract = "Sub"
+  case multiply = "Mul"
+  /// Integers are cut off toward zero; one divided by 0 is 0.
+  case divide = "Div"
+  case power = "Pow"
+  case minimum = "Min"
+  case maximum = "Max"
+  /// What division rounded down leaves: the sign of the right operand.
+  case modulo = "Mod"
+  /// What division cut toward zero leaves: the sign of the left operand (C's `fmod`).
+  case remainder = "Mod (fmod)"
+  /// The left operand, times the right one where negative.
+  case parametricRelu = "PRelu"
+  case equal = "Equal"
+  case less = "Less"
+  case lessOrEqual = "LessOrEqual"
+  case greater = "Greater"
+  case greaterOrEqual = "GreaterOrEqual"
+  case and = "And"
+  case or = "Or"
+  case xor = "Xor"
+}
+
+extension BinaryFunction {
+  /// What kind of operands and result a function has.
+  enum Kind {
+    /// Two numbers give a number.
+    case arithmetic
+    /// Two values of one type give a truth value.
+    case comparison
+    /// Two truth values give one.
+    case logic
+  }
+
+  var kind: Kind {
+    switch self {
+    case .equal, .less, .lessOrEqual, .greater, .greaterOrEqual: .comparison
+    case .and, .or, .xor: .logic
+    default: .arithmetic
+    }
+  }
+
+  /// An arithmetic function at two real numbers; a NaN spreads.
+  func value<Number: RealNumber>(_ a: Number, _ b: Number) -> Number {
+    switch self {
+    case .add: a + b
+    case .subtract: a - b
+    case .multiply: a * b
+    case .divide: a / b
+    case .power: Number.pow(a, b)
+    case .minimum: a.isNaN || a < b ? a : b
+    case .maximum: a.isNaN || a > b ? a : b
+    case .remainder: a.truncatingRemainder(dividingBy: b)
+    case .modulo: Self.modulo(a, b)
+    case .parametricRelu: a < 0 ? a * b : a
+    default: .nan
+    }
+  }
+
+  private static func modulo<Number: RealNumber>(_ a: Number, _ b: Number) -> Number {
+    let rest = a.truncatingRemainder(dividingBy: b)
+    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest
+  }
+
+  /// An arithmetic function at two integers, overflow wrapped.
+  func value(_ a: Int, _ b: Int) -> Int {
+    switch self {
+    case .add: a &+ b
+    case .subtract: a &- b
+    case .multiply: a &* b
+    case .divide: b == 0 ? 0 : a.dividedReportingOverflow(by: b).partialValue
+    case .power: Self.power(a, b)
+    case .minimum: min(a, b)
+    case .maximum: max(a, b)
+    case .remainder: b == 0 ? 0 : a.remainderReportingOverflow(dividingBy: b).partialValue
+    case .modulo: Self.modulo(a, b)
+    case .parametricRelu: a < 0 ? a &* b : a
+    default: 0
+    }
+  }
+
+  private static func modulo(_ a: Int, _ b: Int) -> Int {
+    guard b != 0 else { return 0 }
+    let rest = a.remainderReportingOverflow(dividingBy: b).partialValue
+    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest
+  }
+
+  /// By squaring; a negative exponent leaves the integer part of the fraction.
+  private static func power(_ base: Int, _ exponent: Int) -> Int {
+    if exponent < 0 { return base == 1 ? 1 : base == -1 ? (exponent % 2 == 0 ? 1 : -1) : 0 }
+    var (result, square, left) = (1, base, exponent)
+    while left > 0 {
+      if left % 2 == 1 { result = result &* square }
+      square = square &* square
+      left /= 2
+    }
+    return result
+  }
+
+  /// A comparison of two values.
+  func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
+    switch self {
+    case .equal: a == b
+    case .less: a < b
+    case .lessOrEqual: a <= b
+    case .greater: a > b
+    case .greaterOrEqual: a >= b
+    default: false
+    }
+  }
+
+  /// A function of two truth values.
+  func holds(_ a: Bool, _ b: Bool) -> Bool {
+    switch self {
+    case .and: a && b
+    case .or: a || b
+    case .xor: a != b
+    case .equal: a == b
+    default: false
+    }
+  }
+}

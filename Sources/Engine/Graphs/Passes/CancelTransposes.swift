@@ -1,0 +1,87 @@
+internal import Tensors
+
+extension Graph {
+  /// Drops transpositions that undo each other, though axes are joined and tensors concatenated between them. The graph
+  /// must be channels-last.
+  ///
+  /// Detectors end this way: answers that lie channels-last are turned to the file's order, listed place by place, joined,
+  /// and turned back.
+  mutating func cancelTransposes() {
+    let (uses, producers) = (useCounts, producers)
+    var kept: [Node] = []
+    for node in nodes { kept += untransposed(node, uses, producers) ?? [node] }
+    nodes = kept
+    removeUnusedNodes()
+  }
+
+  /// Nodes without a transposition that do what this one does; nil where it undoes none.
+  private mutating func untransposed(_ node: Node, _ uses: [Int], _ producers: [Int?]) -> [Node]? {
+    guard let turn = node.operation as? Transpose, let input = node.inputs[0], let output = node.outputs[0],
+      let shape = self[input].type?.shape
+    else { return nil }
+    let order = turn.order(rank: shape.rank)
+    if let origin = origin(of: input, turnedBy: order, producers) { return [reshaping(origin, to: output)] }
+    guard uses[input.position] == 1, let joint = producers[input.position].map({ nodes[$0] }),
+      let joining = joint.operation as? Concat, let axis = shape.normalized(axis: joining.axis),
+      let turned = order.firstIndex(of: axis)
+    else { return nil }
+    var parts: [(origin: ValueID, type: ValueType)] = []
+    for case let part? in joint.inputs {
+      guard let origin = origin(of: part, turnedBy: order, producers), let type = self[part].type else { return nil }
+      parts.append((origin, ValueType(type.elementType, Shape(order.map { type.shape[$0] }))))
+    }
+    var added: [Node] = []
+    let inputs = parts.map { part in
+      let result = addValue(self[part.origin].name + ".listed", type: part.type)
+      added.append(reshaping(part.origin, to: result))
+      return result
+    }
+    return added + [Node(name: node.name, Concat(axis: turned), inputs: inputs, outputs: [output])]
+  }
+
+  private mutating func reshaping(_ input: ValueID, to output: ValueID) -> Node {
+    let extents = (self[output].type?.shape.dimensions ?? []).map { Int64($0) }
+    let shape = addConstant(self[output].name + ".shape", Tensor(extents, shape: [extents.count]))
+    return Node(name: self[output].name, Reshape(keepsZero: true), inputs: [input, shape], outputs: [output])
+  }
+
+  /// The value whose elements, in its own order, are those of `id` after a transposition; nil if there is none.
+  private func origin(of id: ValueID, turnedBy order: [Int], _ producers: [Int?]) -> ValueID? {
+    var source = id
+    if let node = producers[id.position].map({ nodes[$0] }),
+      node.operation is Reshape || node.operation is Flatten,
+      let input = node.inputs[0]
+    {
+      source = input
+    }
+    guard let node = producers[source.position].map({ nodes[$0] }), let turn = node.operation as? Transpose,
+      let origin = node.inputs[0], let shape = self[source].type?.shape,
+      let runs = self[id].type.flatMap({ Self.runs(of: shape, in: $0.shape) })
+    else { return nil }
+    let first = turn.order(rank: shape.rank)
+    let axes = order.flatMap { runs[$0] }.map { first[$0] }
+    return zip(axes, axes.dropFirst()).allSatisfy(<) ? origin : nil
+  }
+
+  /// For each axis of a reshaped tensor, the axes of the tensor before that were joined in it; those of extent 1 do not
+  /// count. Nil if axes were split.
+  private static func runs(of before: Shape, in after: Shape) -> [[Int]]? {
+    var axes = before.dimensions.indices.filter { before[$0] != 1 }[...]
+    var runs: [[Int]] = []
+    for extent in after.dimensions {
+      var (run, product) = ([Int](), 1)
+      while product < extent, let axis = axes.popFirst() {
+        run.append(axis)
+        product *= before[axis]
+      }
+      guard product == extent else { return nil }
+      runs.append(run)
+    }
+    return axes.isEmpty ? runs : nil
+  }
+}
+
+extension Transpose {
+  /// Where each axis comes from.
+  fileprivate func order(rank: Int) -> [Int] { permutation ?? Array((0..<rank).reversed()) }
+}
