@@ -1,23 +1,23 @@
 public import Tensors
 
-/// What a node computes.
+/// A tensor operator: its shape rule and its reference implementation.
 ///
-/// `evaluate` is the plain definition: it folds constants when a model is loaded, stands in at run time where no
-/// faster step exists, and is what fast kernels are tested against.
+/// `evaluate` folds constants when a model is loaded, serves as the fallback at run time where no faster step exists,
+/// and is the specification that fast kernels are tested against.
 public protocol Operator: Sendable {
-  /// The name in ONNX, or that of a family of operators there.
+  /// The name in ONNX, or the name of a family of ONNX operators.
   static var name: String { get }
 
-  /// The name in ONNX of this very application, for messages and profiles.
+  /// The ONNX name of this instance, for messages and profiles.
   var name: String { get }
 
-  /// The types of the outputs, from what is known about the inputs before anything runs.
+  /// Returns the types of the outputs, from the types and constants of the inputs.
   func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType]
 
-  /// The outputs themselves. Types and extents were accepted by ``outputTypes(_:)`` before.
+  /// Computes the outputs. The caller has checked the inputs with ``outputTypes(_:)``.
   func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor]
 
-  /// The outputs when they depend on the types of the inputs alone, as those of `Shape` do.
+  /// Returns the outputs if they depend on the types of the inputs alone, as those of `Shape` do; nil otherwise.
   func evaluate(types: Operands) -> [Tensor]?
 }
 
@@ -28,23 +28,23 @@ extension Operator {
 }
 
 extension Operator {
-  /// The type of the first output for inputs that are all known.
+  /// Returns the type of the first output for given inputs.
   func outputType(for inputs: [Tensor?]) throws(OperatorError) -> ValueType {
     guard let type = try outputTypes(Operands(inputs)).first else { throw .missingInput(0) }
     return type
   }
 }
 
-/// Why an operator cannot be applied to its inputs.
+/// The reasons why an operator does not accept its inputs.
 public enum OperatorError: Error, Equatable {
-  /// A required input was left out.
+  /// A required input is missing.
   case missingInput(Int)
-  /// An input decides about shapes and would be known only while running.
+  /// An input that determines shapes is not constant.
   case notConstant(input: Int)
-  /// The inputs' extents do not fit the operator or each other.
+  /// The shapes of the inputs do not suit the operator or each other.
   case shapes(String)
-  /// The operator is not defined, or not here, for elements of this type.
+  /// The operator is not defined, or not supported, for this element type.
   case elementType(ElementType)
-  /// An attribute, or a constant input that plays its part, has a value that is not allowed or not supported.
+  /// An attribute, or a constant input in the role of one, has an invalid or unsupported value.
   case attribute(String, String)
 }

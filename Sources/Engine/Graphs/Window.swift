@@ -1,45 +1,45 @@
 internal import Tensors
 
-/// How a kernel moves over the spatial axes of a convolution or pooling.
+/// The geometry of a sliding window: how the kernel of a convolution or pooling moves over the spatial axes.
 public struct Window: Hashable, Sendable {
-  /// How many elements lie around the input.
+  /// The padding around the input.
   public enum Padding: Hashable, Sendable {
-    /// Counts before and after each spatial axis.
+    /// Element counts before and after each spatial axis.
     case explicit(before: [Int], after: [Int])
-    /// So many that the output has `ceil(input / stride)` elements; an odd one goes after (`upper`) or before.
+    /// As much as gives the output `ceil(input / stride)` elements; an odd element goes after (`upper`) or before.
     case same(upper: Bool)
   }
 
-  /// Extents of the kernel, one per spatial axis.
+  /// The extents of the kernel, one per spatial axis.
   public var kernel: [Int]
-  /// Steps between neighbouring outputs.
+  /// The input distance between neighbouring outputs, one per spatial axis.
   public var strides: [Int]
-  /// Steps between neighbouring taps of the kernel.
+  /// The input distance between neighbouring taps of the kernel, one per spatial axis.
   public var dilations: [Int]
-  /// What lies around the input.
+  /// The padding around the input.
   public var padding: Padding
 
-  /// A window from its parts, each with one number per spatial axis.
+  /// Creates a window; each list has one element per spatial axis.
   public init(kernel: [Int], strides: [Int], dilations: [Int], padding: Padding) {
     (self.kernel, self.strides, self.dilations, self.padding) = (kernel, strides, dilations, padding)
   }
 }
 
 extension Window {
-  /// The distance from the first to one past the last tap along an axis.
+  /// Returns the extent of the dilated kernel along an axis.
   public func reach(_ axis: Int) -> Int { (kernel[axis] - 1) * dilations[axis] + 1 }
 
-  /// How many rows of the input some neighbouring rows of the output depend on.
+  /// Returns the number of input rows that a number of neighbouring output rows depend on.
   public func rowsReached(by rows: Int) -> Int { (rows - 1) * strides[0] + reach(0) }
 
-  /// Whether each output sees just the input at its own place.
+  /// Whether each output depends only on the input at the same position (1×1, unit strides, no padding).
   public var isPointwise: Bool {
     guard (kernel + strides).allSatisfy({ $0 == 1 }) else { return false }
     if case .explicit(let before, let after) = padding { return (before + after).allSatisfy { $0 == 0 } }
     return true
   }
 
-  /// The padding in elements for an input of the given spatial extents.
+  /// Returns the padding in elements for an input of the given spatial extents.
   public func resolvedPadding(for extents: [Int]) -> (before: [Int], after: [Int]) {
     switch padding {
     case .explicit(let before, let after): return (before, after)
@@ -54,10 +54,10 @@ extension Window {
     }
   }
 
-  /// The spatial extents of the output.
+  /// Returns the spatial extents of the output.
   ///
-  /// - Parameter roundsUp: whether a window that hangs over the end counts, as pooling's `ceil_mode` wants it; one that
-  ///   would start in the padding after the input never does.
+  /// - Parameter roundsUp: whether a window that extends past the end counts (`ceil_mode` of pooling); one that would
+  ///   start in the padding after the input never does.
   public func outputExtents(for extents: [Int], roundsUp: Bool = false) throws(OperatorError) -> [Int] {
     try check(extents)
     let (before, after) = resolvedPadding(for: extents)
@@ -72,7 +72,7 @@ extension Window {
     return result
   }
 
-  /// Checks that the numbers fit the axes and are small enough for products of two not to overflow.
+  /// Checks the attributes against the number of axes and a limit of 2²⁴, so that products of two cannot overflow.
   func check(_ extents: [Int]) throws(OperatorError) {
     let limit = 1 << 24
     var lists = [("kernel_shape", kernel, 1), ("strides", strides, 1), ("dilations", dilations, 1)]
@@ -89,15 +89,15 @@ extension Window {
   }
 }
 
-/// One element of a window that lies on the plane it is moved over.
+/// A kernel element that lies within the input plane at some window position.
 struct Tap {
-  /// Its number in the kernel, row-major.
+  /// The row-major index in the kernel.
   var index: Int
-  /// How far from the start of the plane the covered element lies, in elements.
+  /// The offset of the covered element from the start of the plane, in elements.
   var offset: Int
 }
 
-/// Which elements of a plane a window covers at each of its positions, for any number of spatial axes.
+/// The elements of a plane that a window covers at each position, for any number of spatial axes.
 struct WindowTaps {
   private let window: Window
   private let before: [Int]
@@ -106,16 +106,16 @@ struct WindowTaps {
   private let strides: [Int]
 
   /// - Parameters:
-  ///   - extents: of the plane that is covered.
-  ///   - positions: how many there are along each axis.
-  ///   - strides: of the plane, in elements.
+  ///   - extents: the extents of the input plane.
+  ///   - positions: the number of window positions along each axis.
+  ///   - strides: the strides of the plane, in elements.
   init(_ window: Window, over extents: [Int], positions: [Int], strides: [Int]) {
     (self.window, self.extents, self.strides) = (window, extents, strides)
     before = window.resolvedPadding(for: extents).before
     self.positions = Shape(positions)
   }
 
-  /// Calls `body` for each position in row-major order with the taps that lie on the plane.
+  /// Calls `body` for each position in row-major order with the taps that lie within the plane.
   func forEachPosition(_ body: (_ position: Int, _ taps: [Tap]) -> Void) {
     let steps = positions.strides
     var (covered, scratch) = ([Tap](), [Tap]())
@@ -133,7 +133,7 @@ struct WindowTaps {
     }
   }
 
-  /// Crosses the taps along the outer axes with those along one more.
+  /// Appends the product of the taps along the outer axes with those along one more axis.
   private func extend(_ outer: [Tap], along axis: Int, at position: Int, into result: inout [Tap]) {
     let (start, dilation) = (position * window.strides[axis] - before[axis], window.dilations[axis])
     let first = start < 0 ? (dilation - 1 - start) / dilation : 0
@@ -141,7 +141,7 @@ struct WindowTaps {
     for tap in outer {
       for index in first..<max(first, end) {
         let offset = tap.offset + (start + index * dilation) * strides[axis]
-        // A pooling's kernel may have more places than an Int can number; only weights are looked up by them.
+        // The kernel of a pooling may have more elements than an Int counts; only weights are looked up by index.
         result.append(Tap(index: tap.index &* window.kernel[axis] &+ index, offset: offset))
       }
     }

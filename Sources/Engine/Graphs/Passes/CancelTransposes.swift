@@ -1,11 +1,11 @@
 internal import Tensors
 
 extension Graph {
-  /// Drops transpositions that undo each other, though axes are joined and tensors concatenated between them. The graph
-  /// must be channels-last.
+  /// Removes transpositions that cancel, even with Reshape, Flatten or Concat between them. The graph must be
+  /// channels-last.
   ///
-  /// Detectors end this way: answers that lie channels-last are turned to the file's order, listed place by place, joined,
-  /// and turned back.
+  /// Detectors end this way: channels-last results are transposed to the file's order, flattened over space,
+  /// concatenated, and transposed back.
   mutating func cancelTransposes() {
     let (uses, producers) = (useCounts, producers)
     var kept: [Node] = []
@@ -14,7 +14,7 @@ extension Graph {
     removeUnusedNodes()
   }
 
-  /// Nodes without a transposition that do what this one does; nil where it undoes none.
+  /// Returns equivalent nodes without a transposition; nil if this node cancels none.
   private mutating func untransposed(_ node: Node, _ uses: [Int], _ producers: [Int?]) -> [Node]? {
     guard let turn = node.operation as? Transpose, let input = node.inputs[0], let output = node.outputs[0],
       let shape = self[input].type?.shape
@@ -45,7 +45,7 @@ extension Graph {
     return Node(name: self[output].name, Reshape(keepsZero: true), inputs: [input, shape], outputs: [output])
   }
 
-  /// The value whose elements, in its own order, are those of `id` after a transposition; nil if there is none.
+  /// Returns the value whose elements, in its own order, are those of `id` transposed by `order`; nil if there is none.
   private func origin(of id: ValueID, turnedBy order: [Int], _ producers: [Int?]) -> ValueID? {
     var source = id
     if let node = producers[id.position].map({ nodes[$0] }),
@@ -63,8 +63,8 @@ extension Graph {
     return zip(axes, axes.dropFirst()).allSatisfy(<) ? origin : nil
   }
 
-  /// For each axis of a reshaped tensor, the axes of the tensor before that were joined in it; those of extent 1 do not
-  /// count. Nil if axes were split.
+  /// Returns, for each axis of a reshaped tensor, the original axes that were merged into it, without those of extent
+  /// 1; nil if an axis was split.
   private static func runs(of before: Shape, in after: Shape) -> [[Int]]? {
     var axes = before.dimensions.indices.filter { before[$0] != 1 }[...]
     var runs: [[Int]] = []
@@ -82,6 +82,6 @@ extension Graph {
 }
 
 extension Transpose {
-  /// Where each axis comes from.
+  /// Returns the input axis of each output axis.
   fileprivate func order(rank: Int) -> [Int] { permutation ?? Array((0..<rank).reversed()) }
 }

@@ -1,11 +1,11 @@
 internal import Tensors
 
 extension Graph {
-  /// Moves image-like tensors of floats or bytes to channels-last order, in which a pixel's channels are neighbours.
+  /// Converts image-like tensors (float32 or uint8) to channels-last order, in which a pixel's channels are contiguous.
   ///
-  /// Convolutions, pooling and resizing ask for it; what works on single elements goes along; anything else is handed
-  /// its operands in the file's order, by a transposition made at most once per value. Transpositions that the file
-  /// itself contains cancel against those of this pass.
+  /// Convolution, pooling and resizing require it; elementwise operators follow the layout of their operands; all other
+  /// operators get their operands in the file's order, by at most one Transpose per value. Transpositions in the file
+  /// itself cancel against those of this pass.
   mutating func convertToChannelsLast() {
     var mover = ChannelsLastMover(self)
     for node in nodes { mover.move(node) }
@@ -13,19 +13,21 @@ extension Graph {
   }
 }
 
-/// The state of the pass: the graph being written and the twins made so far.
+/// The state of the pass: the new graph, and the channels-last twins created so far.
+///
+/// The twin of a channels-first value is the value with the same elements in channels-last order.
 private struct ChannelsLastMover {
   private var graph: Graph
-  /// For a channels-first value, the value with the same elements in channels-last order.
+  /// The channels-last twin of each channels-first value that has one.
   private var twins: [Graph.ValueID: Graph.ValueID] = [:]
-  /// Channels-first values that so far exist as twins only.
+  /// The channels-first values that exist only as twins so far.
   private var pending: Set<Graph.ValueID> = []
-  /// Values that turned out to be another one under a second name.
+  /// The values that are equal to another value, and are replaced by it.
   private var replacements: [Graph.ValueID: Graph.ValueID] = [:]
 
-  /// What convolutions and poolings work on, and what that is put together from.
+  /// The inputs of convolutions and poolings, and the values that these inputs are assembled from.
   private let wantedChannelsLast: Set<Graph.ValueID>
-  /// What the caller receives.
+  /// The outputs of the graph.
   private let results: Set<Graph.ValueID>
 
   init(_ graph: Graph) {
@@ -35,20 +37,20 @@ private struct ChannelsLastMover {
   }
 
   private static func wantedChannelsLast(in graph: Graph) -> Set<Graph.ValueID> {
-    var asked: Set<Graph.ValueID> = []
+    var wanted: Set<Graph.ValueID> = []
     for node in graph.nodes.reversed() {
-      let isPassedOn = node.outputs.contains { $0.map { asked.contains($0) } ?? false }
+      let isWanted = node.outputs.contains { $0.map { wanted.contains($0) } ?? false }
       switch node.operation {
-      case is Convolution, is Pooling: asked.formUnion(node.inputs.prefix(1).compactMap(\.self))
-      case is DequantizeLinear where isPassedOn, is Int8Function where isPassedOn, is Slice where isPassedOn,
-        is Split where isPassedOn:
-        asked.formUnion(node.inputs.prefix(1).compactMap(\.self))
-      case is Concat where isPassedOn, is ChannelShuffle where isPassedOn:
-        asked.formUnion(node.inputs.compactMap(\.self))
+      case is Convolution, is Pooling: wanted.formUnion(node.inputs.prefix(1).compactMap(\.self))
+      case is DequantizeLinear where isWanted, is Int8Function where isWanted, is Slice where isWanted,
+        is Split where isWanted:
+        wanted.formUnion(node.inputs.prefix(1).compactMap(\.self))
+      case is Concat where isWanted, is ChannelShuffle where isWanted:
+        wanted.formUnion(node.inputs.compactMap(\.self))
       default: break
       }
     }
-    return asked
+    return wanted
   }
 
   mutating func finished() -> Graph {
@@ -75,7 +77,7 @@ private struct ChannelsLastMover {
       reduction.keepsAxes ? emit(node, pooling, moving: [0], inputCount: 1) : flatten(pooling, of: node)
     case is Unary where hasTwin(node.inputs[0]), is Int8Function where hasTwin(node.inputs[0]):
       emit(node, node.operation, moving: [0])
-    case is QuantizeLinear where hasOneScale(node) && (hasTwin(node.inputs[0]) || isWantedChannelsLast(node)),
+    case is QuantizeLinear where hasOneScale(node) && (hasTwin(node.inputs[0]) || feedsChannelsLast(node)),
       is DequantizeLinear where hasTwin(node.inputs[0]) && hasOneScale(node):
       emit(node, node.operation, moving: [0])
     case is Binary where canMovePair(node): emit(node, node.operation, moving: [0, 1])
@@ -93,7 +95,7 @@ private struct ChannelsLastMover {
     case var resizing as Resize where isImage(node.inputs[0]) && scalesSpaceOnly(node):
       resizing.layout = .channelsLast
       emit(node, resizing, moving: [0])
-    case let transposition as Transpose where isTranspositionOfTwin(transposition, node): break
+    case let transpose as Transpose: if !cancelAgainstTwin(transpose, node) { keep(node) }
     case is Reshape, is Flatten: reshape(node)
     default: keep(node)
     }
@@ -106,8 +108,8 @@ extension ChannelsLastMover {
     return type.shape.rank == 4 && [.float32, .uint8].contains(type.elementType)
   }
 
-  /// Whether a node makes the bytes of an image that the next operator wants channels-last.
-  private func isWantedChannelsLast(_ node: Graph.Node) -> Bool {
+  /// Whether a node quantises an image that the next operator requires channels-last.
+  private func feedsChannelsLast(_ node: Graph.Node) -> Bool {
     isImage(node.inputs[0]) && node.outputs[0].map { wantedChannelsLast.contains($0) } ?? false
   }
 
@@ -115,7 +117,7 @@ extension ChannelsLastMover {
 
   private func hasTwin(_ id: Graph.ValueID?) -> Bool { id.flatMap { twins[$0] } != nil }
 
-  /// The place in channels-last order of an axis given in channels-first order.
+  /// Returns the channels-last position of an axis given in channels-first order.
   private func lastAxis(of axis: Int) -> Int { [0, 3, 1, 2][axis < 0 ? axis + 4 : axis] }
 
   private func isMeanOverSpace(_ reduction: Reduction, _ node: Graph.Node) -> Bool {
@@ -125,7 +127,7 @@ extension ChannelsLastMover {
     return Set(axes.integers.map { $0 < 0 ? $0 + 4 : $0 }) == [2, 3]
   }
 
-  /// Whether a pair can be combined in channels-last order: one operand is there already, the other can follow.
+  /// Whether a pair can be combined in channels-last order: one operand has a twin, and the other can be converted.
   private func canMovePair(_ node: Graph.Node) -> Bool {
     guard node.inputs.contains(where: hasTwin), isImage(node.outputs[0]) || isRankFour(node.outputs[0]) else {
       return false
@@ -136,7 +138,7 @@ extension ChannelsLastMover {
     }
   }
 
-  /// Whether all elements are told on the same scale, so that it does not matter where the channels are.
+  /// Whether the quantisation parameters are per tensor, and therefore independent of the layout.
   private func hasOneScale(_ node: Graph.Node) -> Bool {
     node.inputs.dropFirst().allSatisfy { id in id.flatMap { graph[$0].type?.shape.count } ?? 1 == 1 }
   }
@@ -153,7 +155,7 @@ extension ChannelsLastMover {
 }
 
 extension ChannelsLastMover {
-  /// Adds a node whose operands at the given positions, and all of whose results, are channels-last.
+  /// Appends a node whose operands at the given positions, and all of whose results, are channels-last.
   private mutating func emit(
     _ node: Graph.Node, _ operation: any Operator, moving positions: [Int], inputCount: Int? = nil
   ) {
@@ -167,7 +169,7 @@ extension ChannelsLastMover {
     graph.nodes.append(moved)
   }
 
-  /// The channels-last twin of a value that a node makes, as yet without the original.
+  /// Adds the channels-last twin of a value that itself does not exist yet.
   private mutating func addTwin(of id: Graph.ValueID) -> Graph.ValueID {
     let type = graph[id].type.map { ValueType($0.elementType, $0.shape.permuted(TensorLayout.toChannelsLast(rank: 4))) }
     let twin = graph.addValue(graph[id].name + ".last", type: type)
@@ -176,7 +178,7 @@ extension ChannelsLastMover {
     return twin
   }
 
-  /// The value in channels-last order; numbers of one element are the same in any.
+  /// Returns the value in channels-last order, transposed if need be; a scalar is the same in any order.
   private mutating func channelsLast(_ id: Graph.ValueID) -> Graph.ValueID {
     if let twin = twins[id] { return twin }
     guard let type = graph[id].type, type.shape.count != 1 || type.shape.rank == 4 else { return id }
@@ -197,20 +199,20 @@ extension ChannelsLastMover {
     return twin
   }
 
-  /// Makes the channels-first value itself, if only its twin exists.
+  /// Computes the channels-first value if only its twin exists.
   private mutating func materialize(_ id: Graph.ValueID) {
     guard pending.remove(id) != nil, let twin = twins[id] else { return }
     let operation = Transpose(permutation: TensorLayout.toChannelsFirst(rank: 4))
     graph.nodes.append(Graph.Node(name: graph[id].name, operation, inputs: [twin], outputs: [id]))
   }
 
-  /// Adds a node as it is, its operands in the file's order.
+  /// Appends a node unchanged, with its operands in the file's order.
   private mutating func keep(_ node: Graph.Node) {
     for case let input? in node.inputs { materialize(input) }
     graph.nodes.append(node)
   }
 
-  /// Adds a node that only reads the elements in order: over one pixel that order is the same in both layouts.
+  /// Appends a reshaping node; for an image of one pixel the element order is the same in both layouts.
   private mutating func reshape(_ node: Graph.Node) {
     var node = node
     if let input = node.inputs[0], let twin = twins[input], let shape = graph[input].type?.shape,
@@ -225,7 +227,7 @@ extension ChannelsLastMover {
     }
   }
 
-  /// Adds a pooling to one pixel, then drops the spatial axes.
+  /// Appends a global pooling, then a Reshape that removes the spatial axes.
   private mutating func flatten(_ pooling: GlobalPooling, of node: Graph.Node) {
     guard let input = node.inputs[0], let output = node.outputs[0], let type = graph[output].type else { return }
     let (batch, channels) = (type.shape[0], type.shape[1])
@@ -239,28 +241,27 @@ extension ChannelsLastMover {
   }
 
   private mutating func moveSlice(_ node: Graph.Node) {
-    let rank = 4
     guard node.inputs.dropFirst().allSatisfy({ $0 == nil || isConstant($0) }),
       let starts = node.inputs[1].flatMap({ graph[$0].constant })
     else { return keep(node) }
     let given = node.inputs.count > 3 ? node.inputs[3].flatMap { graph[$0].constant?.integers } : nil
     let axes = (given ?? Array(0..<starts.shape.count)).map { lastAxis(of: $0) }
-    guard axes.allSatisfy({ (0..<rank).contains($0) }) else { return keep(node) }
+    guard axes.allSatisfy({ (0..<4).contains($0) }) else { return keep(node) }
     var moved = node
     moved.inputs += [Graph.ValueID?](repeating: nil, count: max(4 - node.inputs.count, 0))
     moved.inputs[3] = graph.addConstant(node.name + ".axes", Tensor(axes.map { Int64($0) }, shape: [axes.count]))
     emit(moved, node.operation, moving: [0])
   }
 
-  /// Recognises a transposition of the file that only moves between the two orders, and drops it.
-  private mutating func isTranspositionOfTwin(_ transposition: Transpose, _ node: Graph.Node) -> Bool {
+  /// Drops a Transpose of the file that only converts between the two orders; returns whether it did.
+  private mutating func cancelAgainstTwin(_ transpose: Transpose, _ node: Graph.Node) -> Bool {
     guard let input = node.inputs[0], let output = node.outputs[0], isImage(input), !results.contains(output)
     else { return false }
-    if transposition.permutation == TensorLayout.toChannelsLast(rank: 4), let twin = twins[input] {
+    if transpose.permutation == TensorLayout.toChannelsLast(rank: 4), let twin = twins[input] {
       replacements[output] = twin
       return true
     }
-    if transposition.permutation == TensorLayout.toChannelsFirst(rank: 4), graph[input].constant == nil,
+    if transpose.permutation == TensorLayout.toChannelsFirst(rank: 4), graph[input].constant == nil,
       twins[input] == nil
     {
       twins[output] = input
@@ -272,6 +273,6 @@ extension ChannelsLastMover {
 }
 
 extension Shape {
-  /// The shape with its axes in another order.
+  /// Returns the shape with its axes permuted.
   func permuted(_ order: [Int]) -> Shape { Shape(order.map { dimensions[$0] }) }
 }

@@ -1,8 +1,9 @@
 internal import Tensors
 
 extension Graph {
-  /// Turns each batch normalisation into factors and offsets per channel, inside the convolution before it if that
-  /// feeds nothing else, as a multiplication and an addition otherwise.
+  /// Folds each batch normalisation into the convolution before it, or expands it to a multiplication and an addition.
+  ///
+  /// It is folded if the convolution's result has no other use.
   mutating func foldBatchNormalizations() {
     let (uses, producers) = (useCounts, producers)
     var folded: Set<Int> = []
@@ -21,7 +22,7 @@ extension Graph {
     expandRemaining(except: folded)
   }
 
-  /// The convolution with the factors and offsets taken into its weights and bias; nil where that cannot be done.
+  /// Returns the convolution with the factors and offsets folded into its weights and bias; nil if that is impossible.
   private mutating func scaled(_ node: Node, by affine: ChannelAffine) -> Node? {
     guard let convolution = node.operation as? Convolution, convolution.activation == nil, !convolution.addsResidual,
       let weights = node.inputs[1].flatMap({ self[$0].constant }), weights.elementType == .float32,
@@ -58,12 +59,12 @@ extension Graph {
   }
 }
 
-/// What a batch normalisation does to a channel: multiply by a factor, add an offset.
+/// A batch normalisation as an affine function per channel.
 private struct ChannelAffine {
   let scale: [Float]
   let offset: [Float]
 
-  /// The factors of a batch normalisation whose parameters are constant; nil for any other node.
+  /// Creates the affine function of a batch normalisation with constant parameters; nil for any other node.
   init?(_ node: Graph.Node, in graph: Graph) {
     guard let operation = node.operation as? BatchNormalization, operation.layout == .channelsFirst else { return nil }
     let parameters = node.inputs.dropFirst().compactMap { id in id.flatMap { graph[$0].constant } }
@@ -76,7 +77,7 @@ private struct ChannelAffine {
     offset = scale.indices.map { beta[$0] - mean[$0] * scale[$0] }
   }
 
-  /// Weights whose first axis is the output channel, each channel multiplied by its factor.
+  /// Returns weights, whose first axis is the output channel, with each channel multiplied by its factor.
   func scaled(_ weights: Tensor) -> Tensor {
     var values = weights.floats
     let size = values.count / max(scale.count, 1)

@@ -1,9 +1,9 @@
 internal import Tensors
 
 extension Graph {
-  /// Takes zeros that a node lays around an image into the padding of the convolution that alone reads them.
+  /// Folds a Pad node of zeros into the padding of the convolution that is its only reader.
   ///
-  /// TensorFlow's "SAME" padding arrives this way from exporters that cannot say it.
+  /// Exporters that cannot express TensorFlow's "SAME" padding write it this way.
   mutating func foldPads() {
     let (uses, producers) = (useCounts, producers)
     for index in nodes.indices {
@@ -18,7 +18,8 @@ extension Graph {
     removeUnusedNodes()
   }
 
-  /// The window with the zeros that `node` adds around the spatial axes; nil if it does anything else.
+  /// Returns the window extended by the zeros that `node` adds around the spatial axes; nil if `node` does anything
+  /// else.
   private func widened(_ window: Window, by node: Node) -> Window? {
     guard let padder = node.operation as? Pad, padder.mode == .constant,
       case .explicit(let before, let after) = window.padding,
@@ -44,10 +45,10 @@ extension Graph {
 }
 
 extension Graph {
-  /// Lays zeros around the images that convolutions with few channels read. The graph must be channels-last.
+  /// Moves the padding of convolutions with few channels into a Pad node. The graph must be channels-last.
   ///
-  /// The taps of a kernel's row are then neighbours in memory without exception, and can be multiplied as one row: three
-  /// taps of three channels alone are too short for vectors. The copy is small beside the convolution.
+  /// The taps of a kernel's row are then always contiguous in memory, and can be multiplied as one row: the three
+  /// channels of a single tap are too short for vectors. The copy is cheap compared with the convolution.
   mutating func padNarrowConvolutions() {
     var padded: [Node] = []
     for node in nodes {
@@ -62,7 +63,7 @@ extension Graph {
 
   private static let maximumChannels = 16
 
-  /// A node that pads and the same convolution without padding; nil where that is of no use.
+  /// Returns a Pad node and the convolution without padding; nil if that does not help.
   private mutating func split(_ node: Node) -> (Node, Node)? {
     guard var convolution = node.operation as? Convolution, convolution.layout == .channelsLast,
       convolution.groups == 1, convolution.window.kernel.count == 2, convolution.window.kernel[1] > 1,

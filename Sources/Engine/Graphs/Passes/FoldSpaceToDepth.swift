@@ -1,11 +1,11 @@
 internal import Tensors
 
 extension Graph {
-  /// Lets a convolution read an image itself where it reads the image's phases: every second pixel of every second row,
-  /// say, in four parts that were put behind each other as channels.
+  /// Folds a space-to-depth rearrangement, spelled out as Slice and Concat, into the convolution that reads it.
   ///
-  /// YOLOX begins this way. The phases of a kernel's tap are the taps of a kernel twice as large, which takes twice as
-  /// large steps: as many products, and nothing to rearrange.
+  /// The slices are the phases of an image: with step 2, every second pixel of every second row, in four parts that are
+  /// concatenated as channels. YOLOX begins with this "Focus" layer. A convolution of the phases equals a convolution
+  /// of the image with a kernel and strides `step` times as large: as many products, and nothing to rearrange.
   mutating func foldSpaceToDepth() {
     let (uses, producers, slices) = (useCounts, producers, slices)
     for index in nodes.indices {
@@ -28,7 +28,7 @@ extension Graph {
     removeUnusedNodes()
   }
 
-  /// The phases that a value has as its channels; nil if it has anything else, or not all.
+  /// Returns the phases that make up the channels of a value; nil if they are incomplete, or mixed with anything else.
   private func phases(of id: ValueID, _ producers: [Int?], _ slices: [ValueID: StridedRegion]) -> Phases? {
     guard let joint = producers[id.position].map({ nodes[$0] }), (joint.operation as? Concat)?.axis == 1,
       let first = joint.inputs.first ?? nil
@@ -51,7 +51,7 @@ extension Graph {
     return Phases(source: whole.source, step: step, offsets: offsets)
   }
 
-  /// What each chain of slices takes from the value at its beginning, by what it results in.
+  /// The region of the original value that each chain of slices selects, by the result of the chain.
   private var slices: [ValueID: StridedRegion] {
     let producers = producers
     var slices: [ValueID: StridedRegion] = [:]
@@ -65,14 +65,14 @@ extension Graph {
     return slices
   }
 
-  /// The whole of a value that is no slice itself.
+  /// Returns the whole of a value; nil if it is the result of a Slice.
   private func uncut(_ id: ValueID, _ producers: [Int?]) -> StridedRegion? {
     if let producer = producers[id.position], nodes[producer].operation is Slice { return nil }
     return (self[id].type?.shape).map { StridedRegion(whole: id, $0) }
   }
 }
 
-/// Elements of a tensor, every so many along each axis.
+/// A strided region of a tensor.
 private struct StridedRegion {
   let source: Graph.ValueID
   var starts: [Int]
@@ -84,7 +84,7 @@ private struct StridedRegion {
     (starts, steps) = (counts.map { _ in 0 }, counts.map { _ in 1 })
   }
 
-  /// What ranges take from these elements.
+  /// Returns the subregion that ranges select.
   func part(_ ranges: [SteppedRange]) -> StridedRegion {
     var part = self
     for (axis, range) in ranges.enumerated() {
@@ -96,13 +96,14 @@ private struct StridedRegion {
   }
 }
 
-/// An image, and which of its pixels each part shows: every `step`th from an offset on, along rows and columns.
+/// The phases of an image: each holds every `step`th pixel from an offset on, along rows and columns.
 private struct Phases {
   let source: Graph.ValueID
   let step: Int
   let offsets: [[Int]]
 
-  /// Weights `[outputs, parts · channels, rows, columns]` as `[outputs, channels, step · rows, step · columns]`.
+  /// Returns weights `[outputs, parts · channels, rows, columns]` as `[outputs, channels, step · rows, step ·
+  /// columns]`.
   func interleaved(_ weights: Tensor) -> Tensor {
     let (old, channels) = (weights.shape, weights.shape[1] / offsets.count)
     let new: Shape = [old[0], channels, step * old[2], step * old[3]]

@@ -1,10 +1,10 @@
 internal import Tensors
 
 extension Graph {
-  /// Gives convolutions and linear layers the residual addition and the activation that follow them.
+  /// Fuses convolutions and `Gemm` with the residual addition and the activation that follow them.
   ///
-  /// A convolution is fused only if nothing else uses its result. It moves to the place of the node it absorbs, by
-  /// which time the other operand of an addition is there.
+  /// A node is fused only if its result has no other use. It moves to the position of the node that it absorbs, where
+  /// the other operand of an addition is available.
   mutating func fuseActivationsAndResiduals() {
     let uses = useCounts
     var producers = producers
@@ -62,15 +62,15 @@ extension Graph {
 }
 
 extension Graph {
-  /// Joins depthwise convolutions with the pointwise ones around them where what lies between is too large for a cache.
+  /// Fuses depthwise convolutions with the pointwise ones around them where the intermediate tensor exceeds the cache.
   ///
   /// The graph must be channels-last.
   mutating func fuseSeparableConvolutions() {
     let (uses, producers) = (useCounts, producers)
-    // Only those that a value is convolved by: as a residual it is needed whole.
+    // Only readers of a value as their first input count: as a residual, it is needed whole.
     var users = [Int?](repeating: nil, count: valueCount)
     for (index, node) in nodes.enumerated() { if case let id?? = node.inputs.first { users[id.position] = index } }
-    /// The index of the neighbouring node, if a large value lies between that nothing else uses.
+    /// Returns the index of the neighbouring pointwise node, if the value between is large and has no other use.
     func neighbor(_ value: ValueID?, in table: [Int?]) -> Int? {
       guard let value, uses[value.position] == 1, let bytes = self[value].type?.byteCount,
         bytes >= Self.minimumIntermediateBytes, let index = table[value.position], isPointwise(nodes[index])
@@ -89,7 +89,7 @@ extension Graph {
     nodes = zip(nodes, isAbsorbed).filter { !$1 }.map(\.0)
   }
 
-  /// The bytes from which a value does not stay in a core's cache beside the weights: most have one or two megabytes.
+  /// The size in bytes from which a value does not stay in a core's L2 cache beside the weights; most have 1 or 2 MB.
   private static let minimumIntermediateBytes = 768 << 10
 
   private func joined(_ expansion: Node?, _ depthwise: Node, _ projection: Node?) -> Node {
@@ -126,7 +126,7 @@ extension Graph {
       && [3, 5].contains(window.kernel[1]) && window.strides.allSatisfy { $0 <= 2 }
   }
 
-  /// The convolution of a node, if it is two-dimensional, channels-last, of floats, and its weights are constant.
+  /// Returns the convolution of a node if it is two-dimensional, channels-last, float32, and its weights are constant.
   private func constantConvolution(_ node: Node) -> Convolution? {
     guard let convolution = node.operation as? Convolution, convolution.layout == .channelsLast,
       let type = node.inputs[0].flatMap({ self[$0].type }), type.elementType == .float32, type.shape.rank == 4,

@@ -1,10 +1,10 @@
 internal import Tensors
 
 extension Graph {
-  /// Joins operators with the DequantizeLinear before and the QuantizeLinear after them, where a step on integers exists.
+  /// Fuses operators with the DequantizeLinear before and the QuantizeLinear after them, where an int8 step exists.
   ///
-  /// Convolutions whose weights are integers, and sums and products of two tensors are joined; their activations are
-  /// bytes with one scale. What is left computes with numbers. The graph must be channels-last.
+  /// These are convolutions with int8 weights, and sums and products of two tensors, on uint8 activations with
+  /// per-tensor parameters. All other operators compute on floats. The graph must be channels-last.
   mutating func fuseQuantization() {
     let fusion = QuantizationFusion(self)
     var absorbed: Set<Int> = []
@@ -17,7 +17,7 @@ extension Graph {
     removeUnusedNodes()
   }
 
-  /// The indices of the nodes that use each value, by position.
+  /// The indices of the nodes that read each value, by position.
   var readers: [[Int]] {
     var readers = [[Int]](repeating: [], count: valueCount)
     for (index, node) in nodes.enumerated() { for case let id? in node.inputs { readers[id.position].append(index) } }
@@ -25,7 +25,7 @@ extension Graph {
   }
 }
 
-/// What the pass knows of the graph before it changes anything.
+/// The graph before the pass, with the tables that the matching needs.
 private struct QuantizationFusion {
   let graph: Graph
   private let producers: [Int?]
@@ -37,7 +37,7 @@ private struct QuantizationFusion {
     (producers, readers, uses) = (graph.producers, graph.readers, graph.useCounts)
   }
 
-  /// The node on integers that a node becomes, and the nodes after it that it takes in; nil where there is none.
+  /// Returns the quantised form of a node, and the later nodes that it absorbs; nil if there is none.
   func fused(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int]?)? {
     switch node.operation {
     case let convolution as Convolution: fused(node, convolution)
@@ -48,7 +48,7 @@ private struct QuantizationFusion {
 
   private func fused(_ node: Graph.Node, _ convolution: Convolution) -> (Graph.Node, absorbed: [Int]?)? {
     guard convolution.layout == .channelsLast, convolution.window.kernel.count == 2, !convolution.addsResidual,
-      isClamp(convolution.activation), let (input, scale) = bytes(node.inputs[0]),
+      isClamp(convolution.activation), let (input, scale) = dequantized(node.inputs[0]),
       let weights = node.inputs[1].flatMap({ graph[$0].quantized }), weights.integers.elementType == .int8,
       weights.scale.isSymmetric, weights.scale.axis == 0 || weights.scale.scale.shape.count == 1,
       node.inputs.count < 3 || node.inputs[2].map({ graph[$0].constant != nil }) ?? true
@@ -56,21 +56,22 @@ private struct QuantizationFusion {
     let result = result(of: node)
     var fused = node
     fused.inputs[0] = input
-    // The weights stay numbers in the graph, from which the step takes their integers.
+    // The weights remain a dequantised constant in the graph; the step takes their integers from it.
     fused.operation = Quantized(convolution, operands: [scale, nil], result: result?.scale)
     if let result { fused.outputs = [result.output] }
     return (fused, result?.absorbed)
   }
 
   private func fusedPair(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int]?)? {
-    guard let (left, leftScale) = bytes(node.inputs[0]), let (right, rightScale) = bytes(node.inputs[1]),
+    guard let (left, leftParameters) = dequantized(node.inputs[0]),
+      let (right, rightParameters) = dequantized(node.inputs[1]),
       shareLastAxis(left, right), let result = result(of: node)
     else { return nil }
-    let operation = Quantized(node.operation, operands: [leftScale, rightScale], result: result.scale)
+    let operation = Quantized(node.operation, operands: [leftParameters, rightParameters], result: result.scale)
     return (Graph.Node(name: node.name, operation, inputs: [left, right], outputs: [result.output]), result.absorbed)
   }
 
-  /// Whether two tensors have the same shape, or only the axes before the last are stretched.
+  /// Whether two tensors have the same shape, or differ only in axes before the last, which are broadcast.
   private func shareLastAxis(_ left: Graph.ValueID, _ right: Graph.ValueID) -> Bool {
     guard let a = graph[left].type?.shape, let b = graph[right].type?.shape else { return false }
     return a == b || (a.rank == b.rank && a.rank > 0 && a[a.rank - 1] == b[a.rank - 1] && a[a.rank - 1] > 1)
@@ -83,15 +84,15 @@ private struct QuantizationFusion {
     }
   }
 
-  /// The bytes that a value is made of, all on one scale.
-  private func bytes(_ id: Graph.ValueID?) -> (Graph.ValueID, QuantizationParameters)? {
+  /// Returns the uint8 value from which a value is dequantised, and its per-tensor parameters.
+  private func dequantized(_ id: Graph.ValueID?) -> (Graph.ValueID, QuantizationParameters)? {
     guard let id, let producer = producers[id.position], graph.nodes[producer].operation is DequantizeLinear,
       let input = graph.nodes[producer].inputs[0], let scale = graph.uint8Parameters(of: graph.nodes[producer])
     else { return nil }
     return (input, scale)
   }
 
-  /// The bytes that are made of a node's result, if nothing else is made of it, and the nodes that make them.
+  /// Returns the uint8 value to which a node's result is quantised, if it has no other use, and the nodes that do so.
   private func result(
     of node: Graph.Node
   ) -> (output: Graph.ValueID, scale: QuantizationParameters, absorbed: [Int])? {
@@ -116,7 +117,7 @@ private struct QuantizationFusion {
     uses[id.position] == 1 ? readers[id.position].first : nil
   }
 
-  /// Whether numbers that are told as bytes need not be clamped before.
+  /// Whether saturation to uint8 makes a preceding clamp redundant.
   private static func implies(_ scale: (scale: Float, zeroPoint: Int), _ clamp: UnaryFunction) -> Bool {
     let (lowest, highest) = (Float(-scale.zeroPoint) * scale.scale, Float(255 - scale.zeroPoint) * scale.scale)
     return switch clamp {

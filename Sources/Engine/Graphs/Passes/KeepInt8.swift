@@ -1,14 +1,15 @@
 internal import Tensors
 
 extension Graph {
-  /// Lets networks in eight bits keep to bytes where the file goes through numbers on the way.
+  /// Lets an int8 network compute on integers where the file converts to floats and back.
   mutating func keepInt8() {
     makeActivationsUnsigned()
     sinkDequantization()
     tabulateInt8Functions()
   }
 
-  /// Tells activations of signed bytes in unsigned ones, 128 higher, between quantising and dequantising.
+  /// Shifts int8 activations between QuantizeLinear and DequantizeLinear to uint8, 128 higher: the one type that the
+  /// two passes after this one and the kernels need to know.
   private mutating func makeActivationsUnsigned() {
     let (readers, results) = (readers, Set(outputs))
     for index in nodes.indices where nodes[index].operation is QuantizeLinear {
@@ -26,15 +27,16 @@ extension Graph {
     }
   }
 
+  /// Returns the uint8 zero point that replaces the int8 one of a node.
   private func raisedZeroPoint(_ node: Node) -> Tensor? {
-    guard let scale = scale(node), scale.zeroPoint?.elementType == .int8, let zero = scale.uniform?.zeroPoint else {
-      return nil
-    }
+    guard let parameters = parameters(of: node), parameters.zeroPoint?.elementType == .int8,
+      let zero = parameters.uniform?.zeroPoint
+    else { return nil }
     return Tensor(integers: [zero + 128], shape: [], as: .uint8)
   }
 
-  /// The constant scale of a quantising or dequantising node.
-  private func scale(_ node: Node) -> QuantizationParameters? {
+  /// Returns the constant parameters of a QuantizeLinear or DequantizeLinear node.
+  private func parameters(of node: Node) -> QuantizationParameters? {
     let axis: Int
     switch node.operation {
     case let operation as QuantizeLinear: axis = operation.axis
@@ -47,24 +49,26 @@ extension Graph {
     return QuantizationParameters(scale: scale, zeroPoint: zero, axis: axis)
   }
 
-  /// The one scale of a node that quantises to unsigned bytes, or dequantises them; nil for any other.
+  /// Returns the per-tensor parameters of a node that quantises to uint8, or dequantises from it; nil for any other
+  /// node.
   func uint8Parameters(of node: Node) -> QuantizationParameters? {
-    guard let scale = scale(node), scale.isUniformAndPositive, scale.zeroPoint?.elementType == .uint8 else { return nil }
-    return scale
+    guard let parameters = parameters(of: node), parameters.isUniformAndPositive,
+      parameters.zeroPoint?.elementType == .uint8
+    else { return nil }
+    return parameters
   }
 }
 
 extension QuantizationParameters {
-  /// Whether all elements share one scale, and larger integers stand for larger numbers.
+  /// Whether the parameters are per tensor, and the scale is positive and finite.
   fileprivate var isUniformAndPositive: Bool { uniform.map { $0.scale > 0 && $0.scale.isFinite } ?? false }
 }
 
 extension Graph {
-  /// Lets bytes be moved and compared as bytes, where the file turns them into numbers first and back afterwards.
+  /// Moves DequantizeLinear behind operators that only move or compare elements, which then work on uint8.
   ///
-  /// To move elements, or take the largest, and then map them to numbers is the same as the other way round; so
-  /// DequantizeLinear goes behind such an operator. Where the result of joining several tensors becomes bytes,
-  /// QuantizeLinear goes in front. Activations must be unsigned bytes.
+  /// Moving elements and taking maxima commute with dequantisation, whose scale is positive. Conversely, QuantizeLinear
+  /// behind a Concat of dequantised tensors moves in front of it. Activations must be uint8.
   mutating func sinkDequantization() {
     var mover = DequantizationSinker(self)
     for node in nodes { mover.move(node) }
@@ -73,12 +77,12 @@ extension Graph {
   }
 }
 
-/// The state of the pass: the graph being written, and the bytes that its numbers are made of.
+/// The state of the pass: the new graph, and the quantised source of each dequantised value.
 private struct DequantizationSinker {
   private(set) var graph: Graph
-  /// By the number that it makes, the node that maps bytes to it.
+  /// The DequantizeLinear node that produces each dequantised value.
   private var dequantized: [Graph.ValueID: Graph.Node] = [:]
-  /// By value, the node that is the only one to use it, if that maps numbers to bytes.
+  /// The QuantizeLinear node that is the only reader of a value.
   private var quantizing: [Graph.ValueID: Graph.Node] = [:]
   private var done: Set<Graph.ValueID> = []
 
@@ -93,7 +97,9 @@ private struct DequantizationSinker {
 
   mutating func move(_ node: Graph.Node) {
     if let output = node.outputs.first ?? nil, done.contains(output) { return }
-    if let output = node.outputs.first ?? nil, node.operation is DequantizeLinear, graph.uint8Parameters(of: node) != nil {
+    if let output = node.outputs.first ?? nil, node.operation is DequantizeLinear,
+      graph.uint8Parameters(of: node) != nil
+    {
       dequantized[output] = node
       graph.nodes.append(node)
     } else if onlyMovesElements(node), let source = node.inputs[0].flatMap({ dequantized[$0] }) {
@@ -107,7 +113,7 @@ private struct DequantizationSinker {
     }
   }
 
-  /// Whether all that a node does with its first input is to move its elements or to leave some out.
+  /// Whether a node only moves, drops or compares elements of its first input.
   private func onlyMovesElements(_ node: Graph.Node) -> Bool {
     switch node.operation {
     case is Transpose, is Reshape, is Flatten, is Squeeze, is Unsqueeze, is Slice, is Split: true
@@ -117,28 +123,28 @@ private struct DequantizationSinker {
     }
   }
 
-  /// Applies a node to the bytes that its first input is made of, and maps its results to numbers.
+  /// Applies a node to the quantised source of its first input, and dequantises the results.
   private mutating func moveBehind(_ node: Graph.Node, _ source: Graph.Node) {
     var moved = node
     moved.inputs[0] = source.inputs[0]
-    moved.outputs = node.outputs.map { $0.map { addBytes(of: $0) } }
+    moved.outputs = node.outputs.map { $0.map { addQuantized(of: $0) } }
     graph.nodes.append(moved)
-    for case (let bytes?, let numbers?) in zip(moved.outputs, node.outputs) {
+    for case (let quantized?, let result?) in zip(moved.outputs, node.outputs) {
       var mapping = source
-      (mapping.inputs[0], mapping.outputs) = (bytes, [numbers])
-      dequantized[numbers] = mapping
+      (mapping.inputs[0], mapping.outputs) = (quantized, [result])
+      dequantized[result] = mapping
       graph.nodes.append(mapping)
     }
   }
 
-  /// Joins bytes, after doing to each tensor what was to be done to the result.
+  /// Quantises each input of a Concat instead of its result.
   private mutating func join(_ node: Graph.Node, _ quantization: Graph.Node) {
     var joined = node
     for (position, input) in node.inputs.enumerated() {
       guard let input else { continue }
       var mapping = quantization
       mapping.inputs[0] = input
-      mapping.outputs = [addBytes(of: input)]
+      mapping.outputs = [addQuantized(of: input)]
       graph.nodes.append(mapping)
       joined.inputs[position] = mapping.outputs[0]
     }
@@ -147,17 +153,16 @@ private struct DequantizationSinker {
     done.formUnion(quantization.outputs.compactMap(\.self))
   }
 
-  private mutating func addBytes(of id: Graph.ValueID) -> Graph.ValueID {
-    graph.addValue(graph[id].name + ".bytes", type: graph[id].type.map { ValueType(.uint8, $0.shape) })
+  private mutating func addQuantized(of id: Graph.ValueID) -> Graph.ValueID {
+    graph.addValue(graph[id].name + ".uint8", type: graph[id].type.map { ValueType(.uint8, $0.shape) })
   }
 }
 
 extension Graph {
-  /// Makes one ``Int8Function`` of what turns bytes into numbers, computes with each by itself, and ends in bytes again.
+  /// Replaces elementwise operators between DequantizeLinear and QuantizeLinear by one ``Int8Function``.
   ///
-  /// A byte has 256 values, so whatever is computed from one alone is a list of as many results: a change of scale,
-  /// Sigmoid, GELU or `x · HardSigmoid(x)` written out in nodes, quantised in between or not. A list that changes nothing
-  /// disappears.
+  /// A uint8 has 256 values, so any function of it is a table of as many results: requantisation, Sigmoid, GELU, or
+  /// HardSwish spelled out in nodes, with or without quantisation in between. The identity is removed.
   mutating func tabulateInt8Functions() {
     var known = KnownInt8Functions()
     var replacements: [ValueID: ValueID] = [:]
@@ -179,9 +184,9 @@ extension Graph {
   }
 }
 
-/// The values so far that are functions of one byte, element by element.
+/// The values visited so far that are elementwise functions of one uint8 value.
 private struct KnownInt8Functions {
-  /// What a value is: for each byte of `argument`, one of 256 results.
+  /// A value as a function of `argument`: one of 256 results per element.
   struct Function {
     let argument: Graph.ValueID
     let results: Tensor
@@ -189,7 +194,7 @@ private struct KnownInt8Functions {
 
   private var functions: [Graph.ValueID: Function] = [:]
 
-  /// What a node makes, if that is a function of one byte; remembered for the nodes after it.
+  /// Returns the result of a node as a function of one uint8 value, and records it; nil if it is not one.
   mutating func add(_ node: Graph.Node, in graph: Graph) -> Function? {
     guard let output = node.outputs.first ?? nil, let (argument, operands) = operands(of: node, in: graph),
       graph[output].type?.shape == graph[argument].type?.shape,
@@ -200,14 +205,14 @@ private struct KnownInt8Functions {
     return function
   }
 
-  /// The byte that a node's operands are functions of, and the operands for each of its values; nil for other nodes.
+  /// Returns the argument that a node's operands are functions of, and the operands for each of its 256 values.
   private func operands(of node: Graph.Node, in graph: Graph) -> (Graph.ValueID, [Tensor?])? {
     switch node.operation {
     case is DequantizeLinear:
-      guard graph.uint8Parameters(of: node) != nil, let bytes = node.inputs[0], graph[bytes].constant == nil else {
+      guard graph.uint8Parameters(of: node) != nil, let input = node.inputs[0], graph[input].constant == nil else {
         return nil
       }
-      let function = functions[bytes] ?? Function(argument: bytes, results: Self.allValues)
+      let function = functions[input] ?? Function(argument: input, results: Self.allValues)
       return (function.argument, [function.results] + constants(node, graph).dropFirst())
     case is QuantizeLinear:
       guard graph.uint8Parameters(of: node) != nil else { return nil }
@@ -226,7 +231,7 @@ private struct KnownInt8Functions {
     return (argument, operands)
   }
 
-  /// By position, the inputs that are one and the same number in every run.
+  /// Returns the inputs that are constant scalars, by position.
   private func constants(_ node: Graph.Node, _ graph: Graph) -> [Tensor?] {
     node.inputs.map { id in
       id.flatMap { graph[$0].constant }.flatMap { $0.shape.count == 1 ? $0.reshaped(to: []) : nil }

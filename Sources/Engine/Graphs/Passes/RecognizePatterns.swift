@@ -1,9 +1,9 @@
 internal import Tensors
 
 extension Graph {
-  /// Recognises activations that exporters spell out in several nodes: SiLU, HardSwish, HardSigmoid, GELU.
+  /// Replaces activations that exporters spell out in several nodes by one node: SiLU, HardSwish, HardSigmoid, GELU.
   ///
-  /// The nodes of a pattern that nothing else uses are removed with the other unused ones.
+  /// Nodes of a pattern that have no other use are removed with the unused nodes.
   mutating func recognizeActivations() {
     var recognition = ActivationRecognition(self)
     for index in nodes.indices { recognition.recognize(endingAt: index) }
@@ -12,10 +12,10 @@ extension Graph {
   }
 }
 
-/// The state of the pass: the graph as far as it is rewritten. From each node it looks backwards through those that feed it.
+/// The state of the pass: the partly rewritten graph. A pattern is matched backwards from its last node.
 private struct ActivationRecognition {
   private(set) var graph: Graph
-  /// Nodes keep their outputs, so that this stays true while they are rewritten.
+  /// Rewritten nodes keep their outputs, so that this table stays valid.
   private let producers: [Int?]
 
   init(_ graph: Graph) {
@@ -23,7 +23,7 @@ private struct ActivationRecognition {
     producers = graph.producers
   }
 
-  /// Makes one function of a node that completes an activation.
+  /// Replaces a node that completes an activation by that activation.
   mutating func recognize(endingAt index: Int) {
     guard let (function, input) = activation(endingAt: graph.nodes[index]) else { return }
     graph.nodes[index].operation = Unary(function: function)
@@ -32,7 +32,7 @@ private struct ActivationRecognition {
 
   typealias Match = (function: UnaryFunction, input: Graph.ValueID)
 
-  /// The activation that a node completes, and what it is applied to.
+  /// Returns the activation that a node completes, and its argument.
   private func activation(endingAt node: Graph.Node) -> Match? {
     guard let binary = node.operation as? Binary else { return nil }
     switch binary.function {
@@ -42,7 +42,7 @@ private struct ActivationRecognition {
     }
   }
 
-  /// x · σ(x) and x · hardSigmoid(x).
+  /// Matches x · σ(x) and x · hardSigmoid(x).
   private func gate(_ node: Graph.Node) -> Match? {
     firstMatch(orders(node)) { input, factor in
       guard let (function, argument) = unary(factor), argument == input else { return nil }
@@ -54,7 +54,7 @@ private struct ActivationRecognition {
     }
   }
 
-  /// clip(x + 3, 0, 6) ÷ 6, and x times that, multiplied before the division.
+  /// Matches clip(x + 3, 0, 6) ÷ 6 and x · clip(x + 3, 0, 6) ÷ 6.
   private func sixth(_ node: Graph.Node) -> Match? {
     guard let (value, factor) = scaling(node), isNear(factor, 1 / 6) else { return nil }
     if let input = shiftedClip(value) { return (.hardSigmoid(alpha: 1 / 6, beta: 0.5), input) }
@@ -62,7 +62,7 @@ private struct ActivationRecognition {
     return firstMatch(orders(product)) { input, clip in shiftedClip(clip) == input ? (.hardSwish, input) : nil }
   }
 
-  /// ½ · x · (1 + erf(x ÷ √2)), with the half at either place.
+  /// Matches ½ · x · (1 + erf(x ÷ √2)), with the factor ½ first or last.
   private func gaussian(_ node: Graph.Node) -> Match? {
     if let (value, half) = scaling(node), isNear(half, 0.5), let product = producer(value, .multiply) {
       return firstMatch(orders(product)) { input, factor in isOnePlusErf(of: input, factor) ? (.gelu, input) : nil }
@@ -103,19 +103,19 @@ extension ActivationRecognition {
     return (unary.function, input)
   }
 
-  /// The operands of a commutative node, both ways round.
+  /// Returns the operands of a commutative node in both orders.
   private func orders(_ node: Graph.Node) -> [(Graph.ValueID, Graph.ValueID)] {
     guard node.inputs.count == 2, let a = node.inputs[0], let b = node.inputs[1] else { return [] }
     return [(a, b), (b, a)]
   }
 
-  /// The operands of a commutative node as a value and a constant number.
+  /// Returns the operands of a commutative node as a value and a constant scalar.
   private func split(_ node: Graph.Node) -> (Graph.ValueID, Float)? {
     for (value, constant) in orders(node) { if let number = scalar(constant) { return (value, number) } }
     return nil
   }
 
-  /// A product with, or a quotient by, a constant number, as a factor.
+  /// Returns the operands of a product with, or a quotient by, a constant scalar, as a value and a factor.
   private func scaling(_ node: Graph.Node) -> (Graph.ValueID, Float)? {
     switch (node.operation as? Binary)?.function {
     case .multiply: return split(node)
@@ -140,10 +140,10 @@ extension ActivationRecognition {
 }
 
 extension Graph {
-  /// Makes one node of a channel shuffle that is spelled out as reshaping, transposition and reshaping, and of the
-  /// concatenation in front of it that nothing else uses.
+  /// Replaces a channel shuffle that is spelled out as Reshape, Transpose, Reshape by one node.
   ///
-  /// The nodes of a pattern that nothing else uses are removed with the other unused ones.
+  /// The node absorbs a Concat before it that has no other use. Nodes of a pattern that have no other use are removed
+  /// with the unused nodes.
   mutating func recognizeChannelShuffles() {
     let (producers, uses) = (producers, useCounts)
     func producer(_ node: Node) -> Node? { node.inputs[0].flatMap { producers[$0.position] }.map { nodes[$0] } }
@@ -162,7 +162,7 @@ extension Graph {
     removeUnusedNodes()
   }
 
-  /// How many groups three nodes shuffle the channels of an image over; nil if they do anything else.
+  /// Returns the number of groups across which three nodes shuffle the channels of an image; nil if they do not.
   private func groups(ofShuffle splitting: Node, _ transposition: Node, _ merging: Node) -> Int? {
     guard splitting.operation is Reshape, let shape = shape(splitting.inputs[0]), shape.rank == 4,
       let split = self.shape(splitting.outputs[0]), split.rank == 5,

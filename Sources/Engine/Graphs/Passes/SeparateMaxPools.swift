@@ -1,12 +1,13 @@
 internal import Tensors
 
 extension Graph {
-  /// Takes the maximum under a large window first along rows and then along columns: 13 + 13 elements instead of 169.
+  /// Separates max pooling with a large window into two passes along the axes: for 13×13, 13 + 13 elements instead of
+  /// 169.
   mutating func separateMaxPools() {
     nodes = nodes.flatMap { separated($0) ?? [$0] }
   }
 
-  /// Smaller windows are not worth a second pass over the image.
+  /// The smallest kernel extent that is worth a second pass over the image.
   private static let minimumKernelExtent = 5
 
   private mutating func separated(_ node: Node) -> [Node]? {
@@ -30,7 +31,7 @@ extension Graph {
 }
 
 extension Window {
-  /// The window along one axis alone.
+  /// Returns the window restricted to one axis.
   fileprivate func part(_ axis: Int, for extents: [Int]) -> Window {
     func alone(_ numbers: [Int], _ none: Int) -> [Int] { numbers.indices.map { $0 == axis ? numbers[$0] : none } }
     let (before, after) = resolvedPadding(for: extents)

@@ -1,16 +1,16 @@
 public import Tensors
 
-/// Applies a function of two numbers to each pair of elements, shapes stretched by NumPy's broadcasting rule.
+/// A function applied to pairs of elements, with NumPy broadcasting: the family of ONNX's binary operators.
 ///
-/// Inputs: left, right. Output: the common shape, and the left element type or `bool`. Numbers of 16 bits are computed
-/// in `Float`. Only for ``BinaryFunction/power`` the element types may differ.
+/// Inputs: left, right. Output: the broadcast shape, and the left element type or `bool`. 16-bit floats are computed in
+/// `Float`. The element types may differ only for ``BinaryFunction/power``.
 public struct Binary: Operator {
   public static let name = "Binary"
 
-  /// What is applied.
+  /// The function that is applied.
   public var function: BinaryFunction
 
-  /// An operator that applies `function`.
+  /// Creates an operator that applies `function`.
   public init(function: BinaryFunction) { self.function = function }
 
   public var name: String { function.rawValue }
@@ -18,10 +18,10 @@ public struct Binary: Operator {
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
     let (left, right) = try (inputs.operand(0).type, inputs.operand(1).type)
     guard let shape = left.shape.broadcast(with: right.shape) else {
-      throw .shapes("\(left.shape) and \(right.shape) do not fit each other")
+      throw .shapes("\(left.shape) and \(right.shape) cannot be broadcast together")
     }
     if function == .parametricRelu, shape != left.shape {
-      throw .shapes("a slope of \(right.shape) does not stretch to \(left.shape)")
+      throw .shapes("a slope of \(right.shape) cannot be broadcast to \(left.shape)")
     }
     try checkElementTypes(left.elementType, right.elementType)
     return [ValueType(function.kind == .arithmetic ? left.elementType : .bool, shape)]
@@ -73,7 +73,7 @@ public struct Binary: Operator {
   }
 }
 
-/// Two tensors read as if both had a common shape.
+/// Two tensors, broadcast to a common shape.
 struct Broadcast {
   private let left: StridedOffsets
   private let right: StridedOffsets
@@ -85,7 +85,7 @@ struct Broadcast {
     count = shape.count
   }
 
-  /// The function's value for each pair, in row-major order of the common shape.
+  /// Returns the value of the function for each pair, in row-major order of the common shape.
   func map<Element, Result>(_ a: [Element], _ b: [Element], _ function: (Element, Element) -> Result) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)
@@ -94,21 +94,21 @@ struct Broadcast {
   }
 }
 
-/// A function of two numbers.
+/// A scalar function of two arguments; the raw value is the ONNX operator.
 public enum BinaryFunction: String, Sendable, CaseIterable {
   case add = "Add"
   case subtract = "Sub"
   case multiply = "Mul"
-  /// Integers are cut off toward zero; one divided by 0 is 0.
+  /// Integer division truncates toward zero; a division by 0 gives 0.
   case divide = "Div"
   case power = "Pow"
   case minimum = "Min"
   case maximum = "Max"
-  /// What division rounded down leaves: the sign of the right operand.
+  /// The remainder of floored division: it has the sign of the right operand.
   case modulo = "Mod"
-  /// What division cut toward zero leaves: the sign of the left operand (C's `fmod`).
+  /// The remainder of truncated division: it has the sign of the left operand (C's `fmod`).
   case remainder = "Mod (fmod)"
-  /// The left operand, times the right one where negative.
+  /// The left operand, multiplied by the right one where negative.
   case parametricRelu = "PRelu"
   case equal = "Equal"
   case less = "Less"
@@ -121,13 +121,13 @@ public enum BinaryFunction: String, Sendable, CaseIterable {
 }
 
 extension BinaryFunction {
-  /// What kind of operands and result a function has.
+  /// A classification of functions by their operands and results.
   enum Kind {
-    /// Two numbers give a number.
+    /// Two numbers to a number.
     case arithmetic
-    /// Two values of one type give a truth value.
+    /// Two values of one type to a Boolean.
     case comparison
-    /// Two truth values give one.
+    /// Two Booleans to a Boolean.
     case logic
   }
 
@@ -139,7 +139,7 @@ extension BinaryFunction {
     }
   }
 
-  /// An arithmetic function at two real numbers; a NaN spreads.
+  /// Returns the value of an arithmetic function at two real numbers; NaN propagates.
   func value<Number: RealNumber>(_ a: Number, _ b: Number) -> Number {
     switch self {
     case .add: a + b
@@ -161,7 +161,7 @@ extension BinaryFunction {
     return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest
   }
 
-  /// An arithmetic function at two integers, overflow wrapped.
+  /// Returns the value of an arithmetic function at two integers, with wrapping overflow.
   func value(_ a: Int, _ b: Int) -> Int {
     switch self {
     case .add: a &+ b
@@ -184,7 +184,7 @@ extension BinaryFunction {
     return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest
   }
 
-  /// By squaring; a negative exponent leaves the integer part of the fraction.
+  /// Returns a power, by squaring; for a negative exponent, the fraction truncated to an integer.
   private static func power(_ base: Int, _ exponent: Int) -> Int {
     if exponent < 0 { return base == 1 ? 1 : base == -1 ? (exponent % 2 == 0 ? 1 : -1) : 0 }
     var (result, square, left) = (1, base, exponent)
@@ -196,7 +196,7 @@ extension BinaryFunction {
     return result
   }
 
-  /// A comparison of two values.
+  /// Returns the result of a comparison.
   func holds<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
     switch self {
     case .equal: a == b
@@ -208,7 +208,7 @@ extension BinaryFunction {
     }
   }
 
-  /// A function of two truth values.
+  /// Returns the result of a logical function.
   func holds(_ a: Bool, _ b: Bool) -> Bool {
     switch self {
     case .and: a && b

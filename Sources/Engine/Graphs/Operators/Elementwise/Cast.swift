@@ -1,13 +1,13 @@
 public import Tensors
 
-/// Converts each element to another type (ONNX's Cast): floats are cut off, integers wrap.
+/// A conversion of each element to another type: floats are truncated, integers wrap.
 public struct Cast: Operator {
   public static let name = "Cast"
 
-  /// The type of the output.
+  /// The element type of the output.
   public var elementType: ElementType
 
-  /// A conversion to `elementType`.
+  /// Creates a conversion to `elementType`.
   public init(elementType: ElementType) { self.elementType = elementType }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -19,13 +19,13 @@ public struct Cast: Operator {
   }
 }
 
-/// Hands its input on; also what Dropout does outside training.
+/// The identity; also represents Dropout at inference time.
 ///
-/// Input: x; others are ignored. Outputs: x; for Dropout a mask that is true everywhere.
+/// Input: x; further inputs are ignored. Outputs: x; for Dropout, a mask that is true everywhere.
 public struct Identity: Operator {
   public static let name = "Identity"
 
-  /// The operator, which has no attributes.
+  /// Creates the operator, which has no attributes.
   public init() {}
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {

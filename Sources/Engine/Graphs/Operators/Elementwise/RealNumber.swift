@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Tensors
 
-/// The two types that functions of real numbers are evaluated in.
+/// A floating-point type with the elementary functions that operators need: `Float` and `Double`.
 protocol RealNumber: BinaryFloatingPoint, TensorElement {
   static func exp(_ x: Self) -> Self
   static func log(_ x: Self) -> Self
@@ -39,7 +39,7 @@ extension Double: RealNumber {
 }
 
 extension Tensor {
-  /// A tensor of any type from numbers that are rounded to it; integers are cut off.
+  /// Creates a tensor of any type from doubles, which are rounded to it, or truncated for integer types.
   init(_ numbers: [Double], shape: Shape, as type: ElementType) {
     self = Tensor(numbers, shape: shape).converted(to: type)
   }

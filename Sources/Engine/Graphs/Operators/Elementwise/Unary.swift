@@ -1,16 +1,16 @@
 public import Tensors
 
-/// Applies a function to each element.
+/// A function applied to each element: the family of ONNX's unary operators.
 ///
-/// Input: x. Output: its shape and element type. Numbers of 16 bits are computed in `Float`; few functions are defined
+/// Input: x. Output: the shape and element type of x. 16-bit floats are computed in `Float`; few functions are defined
 /// for integers.
 public struct Unary: Operator {
   public static let name = "Unary"
 
-  /// What is applied.
+  /// The function that is applied.
   public var function: UnaryFunction
 
-  /// An operator that applies `function`.
+  /// Creates an operator that applies `function`.
   public init(function: UnaryFunction) { self.function = function }
 
   public var name: String { function.name }
@@ -40,7 +40,7 @@ public struct Unary: Operator {
 }
 
 extension UnaryFunction {
-  /// The operator in ONNX that applies the function.
+  /// The ONNX operator that applies the function.
   public var name: String {
     switch self {
     case .relu: "Relu"
@@ -77,31 +77,31 @@ extension UnaryFunction {
   }
 }
 
-/// A function of one number.
+/// A scalar function of one argument; the associated values are ONNX's attributes.
 public enum UnaryFunction: Hashable, Sendable {
-  /// `x`, or 0 where negative.
+  /// `max(x, 0)`.
   case relu
-  /// `x` raised to `lower`, then cut to `upper`.
+  /// `min(max(x, lower), upper)`.
   case clip(lower: Float, upper: Float)
-  /// `x`, times `slope` where negative.
+  /// `x` where x ≥ 0, else `slope·x`.
   case leakyRelu(slope: Float)
-  /// `x` where above `threshold`, else 0.
+  /// `x` where x > `threshold`, else 0.
   case thresholdedRelu(threshold: Float)
   /// `1 / (1 + e⁻ˣ)`.
   case sigmoid
-  /// `alpha·x + beta` clipped to 0…1.
+  /// `alpha·x + beta`, clamped to 0…1.
   case hardSigmoid(alpha: Float, beta: Float)
-  /// `x` times the hard sigmoid of 1/6 and 1/2.
+  /// `x` times the hard sigmoid with `alpha` 1/6 and `beta` 1/2.
   case hardSwish
-  /// `x` times its sigmoid; Swish with factor 1.
+  /// `x·sigmoid(x)`; Swish with factor 1.
   case silu
-  /// `x` times the normal distribution function, exactly.
+  /// `x·Φ(x)`, with Φ the standard normal distribution function.
   case gelu
-  /// The approximation of ``gelu`` by a hyperbolic tangent.
+  /// The tanh approximation of ``gelu``.
   case geluTanh
-  /// `x`, or `alpha·(eˣ − 1)` where negative.
+  /// `x` where x ≥ 0, else `alpha·(eˣ − 1)`.
   case elu(alpha: Float)
-  /// `gamma` times ``elu(alpha:)``.
+  /// `gamma·elu(x)`.
   case selu(alpha: Float, gamma: Float)
   /// `max(x, 0) + min(0, alpha·(e^(x/alpha) − 1))`.
   case celu(alpha: Float)
@@ -112,19 +112,19 @@ public enum UnaryFunction: Hashable, Sendable {
   /// `x·tanh(log(1 + eˣ))`.
   case mish
   case tanh, erf, exp, log, sqrt, reciprocal, negate, absolute, sine, cosine
-  /// To the next integer: down, up, or the nearest with ties to even.
+  /// Rounding down, up, or to the nearest integer with ties to even.
   case floor, ceil, round
-  /// −1, 0 or 1.
+  /// −1, 0 or 1, according to the sign of x.
   case sign
-  /// The opposite of a truth value.
+  /// Logical negation.
   case not
 
-  /// The value of the function at `x`.
+  /// Returns the value of the function at `x`.
   public func callAsFunction(_ x: Float) -> Float { value(at: x) }
 }
 
 extension UnaryFunction {
-  /// The value at a real number; ``not`` sees 0 as false.
+  /// Returns the value at a real number; ``not`` treats 0 as false.
   func value<Number: RealNumber>(at x: Number) -> Number {
     switch self {
     case .relu: x < 0 ? 0 : x
@@ -173,12 +173,12 @@ extension UnaryFunction {
     return raised > upper ? upper : raised
   }
 
-  /// Without overflow for large `x`.
+  /// Returns `log(1 + eˣ)` without overflow for large `x`.
   private static func softplus<Number: RealNumber>(_ x: Number) -> Number {
     x > 0 ? x + Number.log1p(Number.exp(-x)) : Number.log1p(Number.exp(x))
   }
 
-  /// The value at an integer, overflow wrapped; nil when the function is not one of integers.
+  /// Returns the value at an integer, with wrapping overflow; nil if the function is not defined for integers.
   func value(at x: Int) -> Int? {
     switch self {
     case .relu: max(x, 0)

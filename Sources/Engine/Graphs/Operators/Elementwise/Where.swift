@@ -1,12 +1,12 @@
 public import Tensors
 
-/// Takes each element from one of two tensors (ONNX's Where), all shapes stretched by the broadcasting rule.
+/// A selection of each element from one of two tensors by a condition, with broadcasting.
 ///
-/// Inputs: condition (`bool`), elements where true, elements where false. Output: the common shape.
+/// Inputs: condition (`bool`), elements where true, elements where false. Output: the broadcast shape.
 public struct Where: Operator {
   public static let name = "Where"
 
-  /// The operator, which has no attributes.
+  /// Creates the operator, which has no attributes.
   public init() {}
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -14,7 +14,7 @@ public struct Where: Operator {
     guard condition.elementType == .bool else { throw .elementType(condition.elementType) }
     guard yes.elementType == no.elementType else { throw .elementType(no.elementType) }
     guard let shape = condition.shape.broadcast(with: yes.shape)?.broadcast(with: no.shape) else {
-      throw .shapes("\(condition.shape), \(yes.shape) and \(no.shape) do not fit each other")
+      throw .shapes("\(condition.shape), \(yes.shape) and \(no.shape) cannot be broadcast together")
     }
     return [ValueType(yes.elementType, shape)]
   }

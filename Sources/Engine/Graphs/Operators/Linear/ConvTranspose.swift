@@ -1,21 +1,21 @@
 public import Tensors
 
-/// The adjoint of a convolution: each input element adds a scaled kernel to the output. Channels come first.
+/// Transposed convolution: each input element adds a scaled kernel to the output. Channels-first only.
 ///
 /// Inputs: x; weights `[inputs, outputs / groups, kernel…]`; optionally a bias `[outputs]`. Floating-point elements.
 public struct ConvTranspose: Operator {
   public static let name = "ConvTranspose"
 
-  /// How the kernel moves over the output.
+  /// The kernel, with its strides, dilations and padding in terms of the output.
   public var window: Window
-  /// Into how many groups the channels are split, each seeing only its own.
+  /// The number of groups of channels, which are convolved independently.
   public var groups: Int
-  /// Elements added to the end of each spatial axis of the output.
+  /// The number of elements added at the end of each spatial axis of the output.
   public var outputPadding: [Int]
-  /// The spatial extents of the output, from which the padding follows; nil when the padding is given.
+  /// The spatial extents of the output, which determine the padding; nil if the padding is given.
   public var outputShape: [Int]?
 
-  /// A transposed convolution from its attributes.
+  /// Creates a transposed convolution from its attributes.
   public init(window: Window, groups: Int, outputPadding: [Int], outputShape: [Int]? = nil) {
     (self.window, self.groups, self.outputPadding, self.outputShape) = (window, groups, outputPadding, outputShape)
   }
@@ -31,7 +31,7 @@ public struct ConvTranspose: Operator {
     guard groups > 0, !overflow, weights[0] == shape[1], shape[1] % groups == 0 else {
       throw .shapes("weights of \(weights) in \(groups) groups for an input of \(shape)")
     }
-    try inputs.check(2...2, areListsOf: outputs)
+    try inputs.check(2...2, areVectorsOf: outputs)
     let (extents, _) = try placement(for: Array(shape.dimensions[2...]))
     return [ValueType(x.elementType, try Shape.checked([shape[0], outputs] + extents))]
   }
@@ -74,14 +74,14 @@ public struct ConvTranspose: Operator {
 }
 
 extension ConvTranspose {
-  /// The spatial extents of the output, and the window with its padding spelled out.
+  /// Returns the spatial extents of the output, and the window with explicit padding.
   private func placement(for extents: [Int]) throws(OperatorError) -> (extents: [Int], window: Window) {
     try window.check(extents)
     let axes = extents.indices
     guard outputPadding.count == axes.count, outputPadding.allSatisfy({ (0...1 << 24).contains($0) }) else {
       throw .attribute("output_padding", "\(outputPadding)")
     }
-    // No product overflows: each factor is at most 2²⁴, as the window's check demands.
+    // No product overflows: the window's check limits each factor to 2²⁴.
     let full = axes.map { window.strides[$0] * (extents[$0] - 1) + outputPadding[$0] + window.reach($0) }
     let (before, after) = try padding(from: full, extents)
     let result = outputShape ?? axes.map { full[$0] - before[$0] - after[$0] }
@@ -91,7 +91,7 @@ extension ConvTranspose {
     return (result, explicit)
   }
 
-  /// What is cut off at both ends of the full output.
+  /// Returns the number of elements cropped from both ends of each axis of the full output.
   private func padding(from full: [Int], _ extents: [Int]) throws(OperatorError) -> (before: [Int], after: [Int]) {
     let (wanted, goesAfter): ([Int], Bool)
     switch (window.padding, outputShape) {

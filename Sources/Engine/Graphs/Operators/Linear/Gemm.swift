@@ -1,23 +1,24 @@
 public import Tensors
 
-/// A matrix product with a bias: `alpha · a · b + beta · c`, then the activation (ONNX's Gemm).
+/// General matrix multiplication: `alpha · a · b + beta · c`, followed by an optional activation.
 ///
-/// Inputs: a `[m, k]` and b `[k, n]`, or their transposes; optionally c, stretched to `[m, n]`. Floating-point elements.
+/// Inputs: a `[m, k]` and b `[k, n]`, or their transposes; optionally c, broadcast to `[m, n]`. Floating-point
+/// elements.
 public struct Gemm: Operator {
   public static let name = "Gemm"
 
-  /// Whether a is given as `[k, m]`.
+  /// Whether a is stored as `[k, m]`.
   public var transposesA: Bool
-  /// Whether b is given as `[n, k]`, as most layers have their weights.
+  /// Whether b is stored as `[n, k]`, as the weights of most layers are.
   public var transposesB: Bool
-  /// Multiplies the product.
+  /// The factor of the product.
   public var alpha: Float
-  /// Multiplies the bias.
+  /// The factor of the bias.
   public var beta: Float
-  /// What is applied to the sums.
+  /// The activation that is applied to the sums; nil for none.
   public var activation: UnaryFunction?
 
-  /// A layer from its attributes.
+  /// Creates the operator from its attributes.
   public init(
     transposesA: Bool = false, transposesB: Bool = false, alpha: Float = 1, beta: Float = 1,
     activation: UnaryFunction? = nil
@@ -35,7 +36,7 @@ public struct Gemm: Operator {
     }
     let result = try Shape.checked([a.shape[transposesA ? 1 : 0], b[transposesB ? 0 : 1]])
     if let bias = inputs[optional: 2]?.type.shape, bias.broadcast(with: result) != result {
-      throw .shapes("a bias of \(bias) does not stretch to \(result)")
+      throw .shapes("a bias of \(bias) cannot be broadcast to \(result)")
     }
     return [ValueType(a.elementType, result)]
   }
@@ -63,14 +64,14 @@ public struct Gemm: Operator {
   }
 }
 
-/// Products of the matrices in the last two axes; the outer axes are stretched by the broadcasting rule.
+/// Matrix products over the last two axes, with broadcasting over the outer axes.
 ///
-/// Inputs: left `[…, m, k]`, right `[…, k, n]`; a tensor with one axis stands for a row on the left, a column on the
-/// right, and that axis is dropped again. Any numbers of one type; integers wrap.
+/// Inputs: left `[…, m, k]`, right `[…, k, n]`; a vector is a row on the left, a column on the right, and its added
+/// axis is removed from the result. Numeric elements of one type; integers wrap.
 public struct MatMul: Operator {
   public static let name = "MatMul"
 
-  /// The operator, which has no attributes.
+  /// Creates the operator, which has no attributes.
   public init() {}
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -92,7 +93,7 @@ public struct MatMul: Operator {
   }
 }
 
-/// Which matrices of two stacks are multiplied.
+/// The pairing of the matrices in two stacks.
 private struct MatrixPlan {
   let result: Shape
   private let rows: Int
@@ -102,7 +103,7 @@ private struct MatrixPlan {
   private let right: StridedOffsets
 
   init(_ a: Shape, _ b: Shape) throws(OperatorError) {
-    guard a.rank > 0, b.rank > 0 else { throw .shapes("\(a) and \(b) are no matrices") }
+    guard a.rank > 0, b.rank > 0 else { throw .shapes("\(a) and \(b) are not matrices") }
     let matrixA = a.rank == 1 ? [1] + a.dimensions : a.dimensions
     let matrixB = b.rank == 1 ? b.dimensions + [1] : b.dimensions
     (rows, depth, columns) = (matrixA[matrixA.count - 2], matrixA[matrixA.count - 1], matrixB[matrixB.count - 1])

@@ -1,15 +1,15 @@
 public import Tensors
 
-/// Puts tensors one behind the other along an axis (ONNX's Concat).
+/// A concatenation of tensors along an axis.
 ///
 /// Inputs: one or more tensors of one element type whose other extents agree.
 public struct Concat: Operator {
   public static let name = "Concat"
 
-  /// The axis that grows; negative counts from the end.
+  /// The axis of concatenation; a negative one counts from the end.
   public var axis: Int
 
-  /// A concatenation along `axis`.
+  /// Creates a concatenation along `axis`.
   public init(axis: Int) { self.axis = axis }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -20,11 +20,15 @@ public struct Concat: Operator {
       let type = try inputs.operand(position).type
       guard type.elementType == first.elementType else { throw .elementType(type.elementType) }
       var others = type.shape.dimensions
-      guard others.count == dimensions.count else { throw .shapes("\(type.shape) beside \(first.shape)") }
+      guard others.count == dimensions.count else {
+        throw .shapes("\(type.shape) cannot be concatenated with \(first.shape)")
+      }
       let (sum, overflow) = dimensions[axis].addingReportingOverflow(others[axis])
       dimensions[axis] = sum
       others[axis] = sum
-      guard !overflow, others == dimensions else { throw .shapes("\(type.shape) beside \(first.shape)") }
+      guard !overflow, others == dimensions else {
+        throw .shapes("\(type.shape) cannot be concatenated with \(first.shape)")
+      }
     }
     return [ValueType(first.elementType, try Shape.checked(dimensions))]
   }
@@ -51,19 +55,19 @@ public struct Concat: Operator {
   }
 }
 
-/// Cuts a tensor into parts along an axis (ONNX's Split).
+/// A division of a tensor into parts along an axis.
 ///
-/// Inputs: x; optionally the extents of the parts. Without them ``count`` equal parts are cut, the last one smaller if
-/// need be.
+/// Inputs: x; optionally the extents of the parts. Without them there are ``count`` equal parts, the last one smaller
+/// if the extent is not divisible.
 public struct Split: Operator {
   public static let name = "Split"
 
-  /// The axis that is cut; negative counts from the end.
+  /// The axis that is divided; a negative one counts from the end.
   public var axis: Int
-  /// Into how many parts, when no extents are given.
+  /// The number of parts if no extents are given.
   public var count: Int?
 
-  /// A split along `axis`.
+  /// Creates a split along `axis`.
   public init(axis: Int, count: Int? = nil) { (self.axis, self.count) = (axis, count) }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {

@@ -1,19 +1,19 @@
 public import Tensors
 
-/// Repeats a tensor along axes of extent 1 or missing ones, by the broadcasting rule (ONNX's Expand).
+/// A broadcast of a tensor against a shape.
 ///
-/// Inputs: x; the shape to be met, known beforehand, whose extents of 1 leave those of x.
+/// Inputs: x; the shape, constant, whose extents of 1 keep those of x.
 public struct Expand: Operator {
   public static let name = "Expand"
 
-  /// The operator, which has no attributes.
+  /// Creates the operator, which has no attributes.
   public init() {}
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
     let type = try inputs.operand(0).type
     guard let dimensions = try inputs.integers(1) else { throw .missingInput(1) }
     guard let shape = try type.shape.broadcast(with: Shape.checked(dimensions)) else {
-      throw .shapes("\(type.shape) does not stretch to \(dimensions)")
+      throw .shapes("\(type.shape) cannot be broadcast to \(dimensions)")
     }
     return [ValueType(type.elementType, shape)]
   }
@@ -23,13 +23,13 @@ public struct Expand: Operator {
   }
 }
 
-/// Repeats a tensor as a whole along each axis (ONNX's Tile).
+/// A repetition of the whole tensor along each axis.
 ///
-/// Inputs: x; how often along each axis, known beforehand.
+/// Inputs: x; the number of repetitions per axis, constant.
 public struct Tile: Operator {
   public static let name = "Tile"
 
-  /// The operator, which has no attributes.
+  /// Creates the operator, which has no attributes.
   public init() {}
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {

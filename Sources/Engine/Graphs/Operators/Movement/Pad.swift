@@ -1,28 +1,28 @@
 public import Tensors
 
-/// Adds elements around a tensor, or cuts them off where the count is negative (ONNX's Pad).
+/// Padding around a tensor, or cropping where a count is negative.
 ///
-/// Inputs: x; counts before each axis, then after each; optionally the element to fill with (default 0); optionally the
-/// axes that the counts are for. All but x are known beforehand, the element apart.
+/// Inputs: x; the counts before each axis, then after each; optionally the fill element (default 0); optionally the
+/// axes that the counts refer to. Counts and axes are constant.
 public struct Pad: Operator {
   public static let name = "Pad"
 
-  /// What the new elements are.
+  /// The source of the new elements.
   public enum Mode: String, Sendable {
-    /// All the same.
+    /// The fill element.
     case constant
-    /// Those inside, mirrored at the outermost element.
+    /// The input, mirrored at its outermost element.
     case reflect
-    /// The outermost element again and again.
+    /// The outermost element, repeated.
     case edge
-    /// Those of the other end.
+    /// The input, repeated periodically.
     case wrap
   }
 
-  /// What the new elements are.
+  /// The source of the new elements.
   public var mode: Mode
 
-  /// A padding of some mode.
+  /// Creates a padding operator.
   public init(mode: Mode) { self.mode = mode }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -56,7 +56,7 @@ public struct Pad: Operator {
     ]
   }
 
-  /// Which element stands at a position counted from the first one of the input; nil for the fill.
+  /// Returns the input element at a position relative to the start of the input; nil for the fill element.
   private func source(of position: Int, extent: Int) -> Int? {
     if (0..<extent).contains(position) { return position }
     switch mode {

@@ -1,15 +1,15 @@
 public import Tensors
 
-/// The same elements under other extents.
+/// The same elements in another shape.
 ///
-/// Inputs: x; the extents, known beforehand. One of them may be −1: whatever is left.
+/// Inputs: x; the extents, constant. One of them may be −1: it is inferred from the others.
 public struct Reshape: Operator {
   public static let name = "Reshape"
 
-  /// Whether an extent of 0 means 0 (`allowzero`); otherwise it means that of x at the same position.
+  /// Whether an extent of 0 means 0 (`allowzero`); otherwise it copies the extent of x at the same position.
   public var keepsZero: Bool
 
-  /// A reshaping from its attribute.
+  /// Creates the operator from its attribute.
   public init(keepsZero: Bool = false) { self.keepsZero = keepsZero }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -20,12 +20,12 @@ public struct Reshape: Operator {
       dimensions[open] = 1
       let known = try Shape.checked(dimensions).count
       guard known > 0, type.shape.count % known == 0 else {
-        throw .shapes("\(type.shape) cannot be read as \(wanted)")
+        throw .shapes("\(type.shape) cannot be reshaped to \(wanted)")
       }
       dimensions[open] = type.shape.count / known
     }
     let shape = try Shape.checked(dimensions)
-    guard shape.count == type.shape.count else { throw .shapes("\(type.shape) cannot be read as \(wanted)") }
+    guard shape.count == type.shape.count else { throw .shapes("\(type.shape) cannot be reshaped to \(wanted)") }
     return [ValueType(type.elementType, shape)]
   }
 
@@ -33,7 +33,7 @@ public struct Reshape: Operator {
     if keepsZero { return wanted }
     return try wanted.enumerated().map { axis, extent throws(OperatorError) in
       guard extent == 0 else { return extent }
-      guard axis < shape.rank else { throw .shapes("\(wanted) copies an axis that \(shape) lacks") }
+      guard axis < shape.rank else { throw .shapes("\(wanted) copies an axis that \(shape) does not have") }
       return shape[axis]
     }
   }
@@ -43,14 +43,14 @@ public struct Reshape: Operator {
   }
 }
 
-/// The same elements as a matrix: the axes before ``axis`` become its rows, the others its columns.
+/// The same elements as a matrix: the axes before ``axis`` become the rows, the others the columns.
 public struct Flatten: Operator {
   public static let name = "Flatten"
 
-  /// The first axis of the columns; negative counts from the end, the number of axes means none.
+  /// The first axis of the columns; a negative one counts from the end, and the rank itself means none.
   public var axis: Int
 
-  /// A flattening at `axis`.
+  /// Creates an operator that flattens at `axis`.
   public init(axis: Int = 1) { self.axis = axis }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -66,13 +66,13 @@ public struct Flatten: Operator {
   }
 }
 
-/// Drops axes of extent 1.
+/// The same elements without some axes of extent 1.
 ///
-/// Inputs: x; optionally the axes, known beforehand; without them all of extent 1 go.
+/// Inputs: x; optionally the axes, constant; without them all axes of extent 1 are removed.
 public struct Squeeze: Operator {
   public static let name = "Squeeze"
 
-  /// The operator, which has no attributes.
+  /// Creates the operator, which has no attributes.
   public init() {}
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -89,13 +89,13 @@ public struct Squeeze: Operator {
   }
 }
 
-/// Adds axes of extent 1.
+/// The same elements with additional axes of extent 1.
 ///
-/// Inputs: x; the positions of the new axes in the output, known beforehand.
+/// Inputs: x; the positions of the new axes in the output, constant.
 public struct Unsqueeze: Operator {
   public static let name = "Unsqueeze"
 
-  /// The operator, which has no attributes.
+  /// Creates the operator, which has no attributes.
   public init() {}
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {

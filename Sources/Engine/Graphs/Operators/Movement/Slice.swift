@@ -1,13 +1,13 @@
 public import Tensors
 
-/// Cuts a range out of some axes, every so many elements, forward or backward (ONNX's Slice).
+/// A strided range of some axes, forward or backward.
 ///
-/// Inputs: x, starts, ends, optionally axes, optionally steps; all but x are lists of integers known beforehand.
-/// Negative starts and ends count from the end; what lies outside is cut off.
+/// Inputs: x, starts, ends, optionally axes, optionally steps; all but x are constant integer vectors. Negative starts
+/// and ends count from the end; out-of-range ones are clamped.
 public struct Slice: Operator {
   public static let name = "Slice"
 
-  /// The operator, which has no attributes.
+  /// Creates the operator, which has no attributes.
   public init() {}
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -23,7 +23,7 @@ public struct Slice: Operator {
     return [x.selecting(shape) { axis, position in ranges[axis].start + position * ranges[axis].step }]
   }
 
-  /// What is kept of each axis.
+  /// Returns the range that is kept of each axis.
   package func ranges(_ inputs: Operands, _ shape: Shape) throws(OperatorError) -> [SteppedRange] {
     guard let starts = try inputs.integers(1) else { throw .missingInput(1) }
     guard let ends = try inputs.integers(2) else { throw .missingInput(2) }
@@ -42,7 +42,7 @@ public struct Slice: Operator {
   }
 }
 
-/// Positions along an axis.
+/// A strided range of positions along an axis.
 package struct SteppedRange {
   package let start: Int
   package let step: Int
@@ -50,7 +50,8 @@ package struct SteppedRange {
 
   init(start: Int, step: Int, count: Int) { (self.start, self.step, self.count) = (start, step, count) }
 
-  /// NumPy's `start:end:step` of an axis with `extent` elements; but a backward range starts at 0 or above.
+  /// Creates NumPy's `start:end:step` of an axis with `extent` elements, except that a backward range starts at 0 or
+  /// above.
   init(from start: Int, to end: Int, by step: Int, of extent: Int) {
     let (lowest, highest) = step > 0 ? (0, extent) : (-1, extent - 1)
     func clamp(_ position: Int, from lowest: Int) -> Int {
@@ -59,22 +60,22 @@ package struct SteppedRange {
     let (first, last) = (clamp(start, from: 0), clamp(end, from: lowest))
     let distance = UInt(max(step > 0 ? last - first : first - last, 0))
     count = Int((distance / step.magnitude) + (distance % step.magnitude == 0 ? 0 : 1))
-    // A step that leads out of the axis at once is never taken, but must not overflow.
+    // A step that leaves the axis at once is never taken, but must not overflow.
     (self.start, self.step) = (first, count > 1 ? step : 0)
   }
 }
 
-/// Picks slices along an axis by their numbers (ONNX's Gather).
+/// A selection of slices along an axis by their indices.
 ///
-/// Inputs: x; integers of any shape, negative ones counting from the end. Output: the shape of x with the axis replaced
-/// by the axes of the integers.
+/// Inputs: x; indices of any shape, negative ones counting from the end. Output: the shape of x, with the axis replaced
+/// by the axes of the indices.
 public struct Gather: Operator {
   public static let name = "Gather"
 
-  /// The axis picked from; negative counts from the end.
+  /// The axis that is indexed; a negative one counts from the end.
   public var axis: Int
 
-  /// A pick along `axis`.
+  /// Creates an operator that gathers along `axis`.
   public init(axis: Int) { self.axis = axis }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {

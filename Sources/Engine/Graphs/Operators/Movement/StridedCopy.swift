@@ -1,20 +1,22 @@
 internal import Tensors
 
-/// The offsets at which a strided array lies in memory, in row-major order of its extents.
+/// The memory offsets of a strided array's elements, in row-major order of its extents.
 ///
-/// A stride of 0 repeats along its axis, which is how broadcasting and reduction are walked.
+/// A stride of 0 repeats along its axis, as broadcasting and reduction need it.
 struct StridedOffsets: Sequence {
   let extents: [Int]
   let strides: [Int]
 
-  /// - Parameter strides: in elements, one per extent.
+  /// Creates the offsets.
+  ///
+  /// - Parameter strides: the strides in elements, one per extent.
   init(extents: [Int], strides: [Int]) { (self.extents, self.strides) = (extents, strides) }
 
   var underestimatedCount: Int { extents.reduce(1, *) }
 
   func makeIterator() -> Iterator { Iterator(extents: extents, strides: strides) }
 
-  /// The innermost axis is a plain count; the others are an odometer that moves when it runs out.
+  /// Counts along the innermost axis; the outer axes are an odometer that advances at the end of each row.
   struct Iterator: IteratorProtocol {
     private let extents: [Int]
     private let strides: [Int]
@@ -57,7 +59,7 @@ struct StridedOffsets: Sequence {
 }
 
 extension Tensor {
-  /// The elements that stand at `offsets` strides of this tensor, densely, under the extents of a new shape.
+  /// Returns a dense tensor of a new shape from the elements that `strides` address in this one.
   func strided(_ shape: Shape, strides: [Int]) -> Tensor {
     let offsets = StridedOffsets(extents: shape.dimensions, strides: strides)
     return switch elementType.size {
@@ -68,12 +70,12 @@ extension Tensor {
     }
   }
 
-  /// The elements repeated along the axes that a larger shape stretches.
+  /// Returns the tensor broadcast to a larger shape.
   func stretched(to shape: Shape) -> Tensor {
     shape == self.shape ? self : strided(shape, strides: self.shape.strides(broadcastTo: shape))
   }
 
-  /// Moves elements as bare bits; `Bits` has their size.
+  /// Copies elements as bits; `Bits` has the size of an element.
   private func gathered<Bits: FixedWidthInteger & BitwiseCopyable>(
     _: Bits.Type, _ shape: Shape, _ offsets: StridedOffsets
   ) -> Tensor {
@@ -88,15 +90,15 @@ extension Tensor {
     }
   }
 
-  /// A tensor whose positions along each axis are taken from positions of this one.
+  /// Returns a tensor whose positions along each axis are taken from positions of this one.
   ///
   /// - Parameters:
-  ///   - shape: the extents of the result; as many axes as this tensor has.
+  ///   - shape: the shape of the result, of the same rank as this tensor.
   ///   - fill: the bytes of one element, for positions without a source; zeros if nil.
-  ///   - source: where along `axis` the elements at `position` come from; nil for ``fill``.
+  ///   - source: the position along `axis` from which the elements at `position` are taken; nil for `fill`.
   func selecting(_ shape: Shape, fill: [UInt8]? = nil, source: (_ axis: Int, _ position: Int) -> Int?) -> Tensor {
     guard shape.count > 0 else { return Tensor(zeros: elementType, shape) }
-    // Shrinking axes first, so that nothing in between is larger than both the input and the result.
+    // Shrinking axes come first, so that no intermediate tensor is larger than both the input and the result.
     let axes = (0..<shape.rank).sorted { shrinks($0, to: shape) && !shrinks($1, to: shape) }
     let fill = fill ?? [UInt8](repeating: 0, count: elementType.size)
     return axes.reduce(self) { tensor, axis in
@@ -108,7 +110,7 @@ extension Tensor {
 
   private func shrinks(_ axis: Int, to shape: Shape) -> Bool { shape[axis] < self.shape[axis] }
 
-  /// The slices at `positions` along one axis, in their order; a negative position gives elements of `fill`.
+  /// Returns the slices at `positions` along one axis, in that order; a negative position gives elements of `fill`.
   func taking(_ positions: [Int], axis: Int, fill: [UInt8] = []) -> Tensor {
     var dimensions = shape.dimensions
     let block = dimensions[(axis + 1)...].reduce(elementType.size, *)
@@ -135,7 +137,7 @@ extension Tensor {
 }
 
 extension UnsafeMutableRawBufferPointer {
-  /// Writes an element's bytes again and again; the count is a multiple of theirs.
+  /// Fills the buffer with repetitions of an element's bytes; its size is a multiple of theirs.
   func fill(repeating element: [UInt8]) {
     for index in indices { self[index] = element[index % element.count] }
   }

@@ -1,15 +1,15 @@
 public import Tensors
 
-/// Puts the axes into another order.
+/// A permutation of the axes.
 ///
 /// Input: x. Output: axis `i` is axis `permutation[i]` of x.
 public struct Transpose: Operator {
   public static let name = "Transpose"
 
-  /// Where each axis of the output comes from; nil reverses them.
+  /// The input axis of each output axis; nil reverses the axes.
   public var permutation: [Int]?
 
-  /// A transposition by `permutation`.
+  /// Creates a transposition by `permutation`.
   public init(permutation: [Int]?) { self.permutation = permutation }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -29,28 +29,28 @@ public struct Transpose: Operator {
   }
 }
 
-/// Lays images one behind the other along the channels and deals those out over groups.
+/// A concatenation of images along the channels, which are then interleaved across groups.
 ///
-/// Of `groups` · c channels, number i of group g comes to i · `groups` + g (Zhang et al., "ShuffleNet", 2017). ONNX has
-/// no such operator: a pass makes it of the reshapings and transpositions that exporters write.
+/// Channel i of group g moves to i · `groups` + g (Zhang et al., "ShuffleNet", 2017). ONNX has no such operator; a pass
+/// creates it from the `Reshape` and `Transpose` nodes that exporters write.
 ///
 /// Inputs: one or more images in ``layout`` of one element type, whose other extents agree.
 public struct ChannelShuffle: Operator {
   public static let name = "ChannelShuffle"
 
-  /// How many groups the channels are dealt out over.
+  /// The number of groups.
   public var groups: Int
-  /// Where the channels lie.
+  /// The layout of the input and the output.
   public var layout: TensorLayout
 
-  /// A shuffle from its parts.
+  /// Creates a channel shuffle.
   public init(groups: Int, layout: TensorLayout = .channelsFirst) { (self.groups, self.layout) = (groups, layout) }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
     let types = try joining(inputs).outputTypes(inputs)
     let shape = types[0].shape
     guard groups > 0, shape[layout.channelAxis(rank: shape.rank)] % groups == 0 else {
-      throw .shapes("\(shape) does not split into \(groups) groups")
+      throw .shapes("\(shape) is not divisible into \(groups) groups")
     }
     return types
   }

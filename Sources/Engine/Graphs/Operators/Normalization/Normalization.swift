@@ -1,17 +1,17 @@
 public import Tensors
 
-/// Brings each channel to the scale and bias it had in training: `(x − mean) / √(variance + epsilon) · scale + bias`.
+/// Batch normalisation at inference time: `(x − mean) / √(variance + epsilon) · scale + bias`, per channel.
 ///
-/// Inputs: x in ``layout``, then scale, bias, mean and variance, each a list of one number a channel.
+/// Inputs: x in ``layout``; scale, bias, mean and variance, each a vector with one element per channel.
 public struct BatchNormalization: Operator {
   public static let name = "BatchNormalization"
 
-  /// Keeps the divisor above 0.
+  /// The constant added to the variance, which keeps the divisor positive.
   public var epsilon: Float
-  /// Where the channels lie.
+  /// The layout of the input and the output.
   public var layout: TensorLayout
 
-  /// A normalisation from its attributes.
+  /// Creates a normalisation from its attributes.
   public init(epsilon: Float, layout: TensorLayout = .channelsFirst) {
     (self.epsilon, self.layout) = (epsilon, layout)
   }
@@ -20,7 +20,7 @@ public struct BatchNormalization: Operator {
     let x = try inputs.floatingPoint(0)
     guard x.shape.rank >= 2 else { throw .shapes("\(x.shape) has no channels") }
     for position in 1...4 { _ = try inputs.floatingPoint(position) }
-    try inputs.check(1...4, areListsOf: x.shape[layout.channelAxis(rank: x.shape.rank)])
+    try inputs.check(1...4, areVectorsOf: x.shape[layout.channelAxis(rank: x.shape.rank)])
     return [x]
   }
 
@@ -39,19 +39,19 @@ public struct BatchNormalization: Operator {
   }
 }
 
-/// Brings the elements from ``axis`` on to mean 0 and variance 1, each such block for itself, then scales them.
+/// Layer normalisation: each block of the axes from ``axis`` on gets mean 0 and variance 1, then scale and bias.
 ///
-/// Inputs: x; scale and optionally bias, which stretch to the shape of x from the right. Outputs: as x; then the means
-/// and the factors `1 / √(variance + epsilon)` of the blocks, as `float32`.
+/// Inputs: x; scale and optionally bias, broadcast to the shape of x. Outputs: a tensor of the type of x; the means and
+/// the inverse standard deviations `1 / √(variance + epsilon)` of the blocks, as `float32`.
 public struct LayerNormalization: Operator {
   public static let name = "LayerNormalization"
 
-  /// The first of the axes that are normalised together; negative counts from the end.
+  /// The first of the axes that are normalised together; a negative one counts from the end.
   public var axis: Int
-  /// Keeps the divisor above 0.
+  /// The constant added to the variance, which keeps the divisor positive.
   public var epsilon: Float
 
-  /// A normalisation from its attributes.
+  /// Creates a normalisation from its attributes.
   public init(axis: Int, epsilon: Float) { (self.axis, self.epsilon) = (axis, epsilon) }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -60,7 +60,9 @@ public struct LayerNormalization: Operator {
     let first = try Operands.normalized(axis, rank: x.shape.rank)
     for position in 1...2 {
       guard let shape = inputs[optional: position]?.type.shape else { continue }
-      guard shape.broadcast(with: x.shape) == x.shape else { throw .shapes("\(shape) does not stretch to \(x.shape)") }
+      guard shape.broadcast(with: x.shape) == x.shape else {
+        throw .shapes("\(shape) cannot be broadcast to \(x.shape)")
+      }
     }
     let blocks = Shape(x.shape.dimensions.enumerated().map { axis, extent in axis < first ? extent : 1 })
     return [x, ValueType(.float32, blocks), ValueType(.float32, blocks)]

@@ -1,17 +1,17 @@
 public import Tensors
 
-/// Turns the elements along an axis into shares that add up to 1: `eˣ / Σ eˣ`.
+/// Softmax along an axis: `eˣ / Σ eˣ`.
 ///
-/// Input: x, floating-point. Output: as x.
+/// Input: x, floating-point. Output: of the type of x.
 public struct Softmax: Operator {
   public static let name = "Softmax"
 
-  /// The axis; negative counts from the end.
+  /// The axis; a negative one counts from the end.
   public var axis: Int
-  /// Whether the axes from ``axis`` on are taken together, as before opset 13.
+  /// Whether the axes from ``axis`` on are treated as one, as before opset 13.
   public var flattens: Bool
 
-  /// A softmax from its attributes.
+  /// Creates the operator from its attributes.
   public init(axis: Int, flattens: Bool) { (self.axis, self.flattens) = (axis, flattens) }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -33,18 +33,18 @@ public struct Softmax: Operator {
   }
 }
 
-/// The logarithms of the shares that ``Softmax`` makes of the elements along an axis: `x − log Σ eˣ`.
+/// The logarithm of ``Softmax`` along an axis: `x − log Σ eˣ`.
 ///
-/// Input: x, floating-point. Output: as x.
+/// Input: x, floating-point. Output: of the type of x.
 public struct LogSoftmax: Operator {
   public static let name = "LogSoftmax"
 
-  /// The axis; negative counts from the end.
+  /// The axis; a negative one counts from the end.
   public var axis: Int
-  /// Whether the axes from ``axis`` on are taken together, as before opset 13.
+  /// Whether the axes from ``axis`` on are treated as one, as before opset 13.
   public var flattens: Bool
 
-  /// A softmax from its attributes.
+  /// Creates the operator from its attributes.
   public init(axis: Int, flattens: Bool) { (self.axis, self.flattens) = (axis, flattens) }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -65,13 +65,15 @@ public struct LogSoftmax: Operator {
   }
 }
 
-/// The places of elements that lie in one line along an axis, for every such line of a shape.
+/// The indices of the elements of every line along an axis.
 struct AxisLines {
   private let length: Int
   private let inner: Int
   private let count: Int
 
-  /// - Parameter flattens: whether the axes from `axis` on are one.
+  /// Creates the lines along an axis.
+  ///
+  /// - Parameter flattens: whether the axes from `axis` on are treated as one.
   init(_ axis: Int, flattens: Bool, of shape: Shape) throws(OperatorError) {
     let first = try Operands.normalized(axis, rank: shape.rank)
     let last = flattens ? shape.rank : first + 1
@@ -79,7 +81,7 @@ struct AxisLines {
     count = shape.count / max(length, 1)
   }
 
-  /// Calls `body` with the places of each line, none of which is empty.
+  /// Calls `body` with the indices of each line, none of which is empty.
   func forEach(_ body: (StrideTo<Int>) -> Void) {
     for line in 0..<count {
       let start = line / inner * inner * length + line % inner

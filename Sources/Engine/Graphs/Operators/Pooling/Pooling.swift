@@ -1,29 +1,29 @@
 public import Tensors
 
-/// The maximum or mean of the elements under a moving window, each channel for itself.
+/// The maximum or mean of the elements under a sliding window, per channel (ONNX's MaxPool and AveragePool).
 ///
 /// Input: x in ``layout``, floating-point; for maxima also integers of up to 32 bits.
 public struct Pooling: Operator {
   public static let name = "Pool"
 
-  /// What is made of the elements under a window.
+  /// The way the elements under a window are combined.
   public enum Kind: Hashable, Sendable {
-    /// The largest.
+    /// The largest element.
     case maximum
-    /// The mean; `countsPadding` says whether the padding counts as zeros.
+    /// The mean; `countsPadding` includes the padding as zeros.
     case average(countsPadding: Bool)
   }
 
-  /// What is made of the elements.
+  /// The way the elements under a window are combined.
   public var kind: Kind
-  /// How the window moves.
+  /// The window, its strides, dilations and padding.
   public var window: Window
-  /// Whether a window that hangs over the end counts.
+  /// Whether a window that extends past the end counts (`ceil_mode`).
   public var roundsUp: Bool
-  /// Where the channels lie.
+  /// The layout of the input and the output.
   public var layout: TensorLayout
 
-  /// A pooling from its attributes.
+  /// Creates a pooling from its attributes.
   public init(kind: Kind, window: Window, roundsUp: Bool, layout: TensorLayout = .channelsFirst) {
     (self.kind, self.window, self.roundsUp, self.layout) = (kind, window, roundsUp, layout)
   }
@@ -59,7 +59,7 @@ public struct Pooling: Operator {
     return [Tensor(results, shape: type.shape, as: type.elementType)]
   }
 
-  /// By position, how many elements of the padded input lie under the window; nil when padding does not count.
+  /// Returns the number of padded-input elements under the window at each position; nil if padding does not count.
   private func paddedCounts(_ extents: [Int], _ positions: [Int]) -> [Int]? {
     guard case .average(countsPadding: true) = kind else { return nil }
     let (before, after) = window.resolvedPadding(for: extents)
@@ -74,7 +74,7 @@ public struct Pooling: Operator {
 }
 
 extension Pooling.Kind {
-  /// The type of the input, if its elements can be pooled.
+  /// Returns the type of the input, whose elements must be poolable.
   func check(_ inputs: Operands) throws(OperatorError) -> ValueType {
     let type = try inputs.number(0)
     let isExact = type.elementType.isFloatingPoint || (self == .maximum && type.elementType.size <= 4)
@@ -82,7 +82,7 @@ extension Pooling.Kind {
     return type
   }
 
-  /// One output; 0 is the mean of nothing.
+  /// Returns one output; the mean of no elements is 0.
   func combined(_ elements: some Sequence<Double>, divisor: Int) -> Double {
     switch self {
     case .maximum: elements.reduce(-.infinity) { $1 > $0 || $1.isNaN ? $1 : $0 }
@@ -91,18 +91,18 @@ extension Pooling.Kind {
   }
 }
 
-/// The maximum or mean over all spatial axes, which shrink to 1.
+/// The maximum or mean over all spatial axes, whose extents become 1 (ONNX's GlobalMaxPool and GlobalAveragePool).
 ///
 /// Input: x in ``layout``, floating-point; for maxima also integers of up to 32 bits.
 public struct GlobalPooling: Operator {
   public static let name = "GlobalPool"
 
-  /// What is made of the elements of a channel.
+  /// The way the elements of a channel are combined.
   public var kind: Pooling.Kind
-  /// Where the channels lie.
+  /// The layout of the input and the output.
   public var layout: TensorLayout
 
-  /// A pooling from its attributes.
+  /// Creates a pooling from its attributes.
   public init(kind: Pooling.Kind, layout: TensorLayout = .channelsFirst) { (self.kind, self.layout) = (kind, layout) }
 
   public var name: String { kind == .maximum ? "GlobalMaxPool" : "GlobalAveragePool" }

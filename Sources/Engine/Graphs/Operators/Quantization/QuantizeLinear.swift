@@ -1,19 +1,18 @@
 public import Tensors
 
-/// Maps numbers to small integers (ONNX's QuantizeLinear): `x / scale`, rounded to the nearest even, plus the zero point,
-/// cut to what the type holds.
+/// Affine quantisation: `round(x / scale) + zero point`, with ties to even, saturated to the integer type.
 ///
 /// Inputs: x, floating-point; scale; optionally the zero point, whose type is that of the output. Scale and zero point
-/// are one number, or a list of one for each position along ``axis``.
+/// are scalars, or vectors with one element per position along ``axis``.
 public struct QuantizeLinear: Operator {
   public static let name = "QuantizeLinear"
 
-  /// The axis that a list of scales belongs to; negative counts from the end.
+  /// The axis of per-axis scales; a negative one counts from the end.
   public var axis: Int
-  /// The type of the output where no zero point says it.
+  /// The element type of the output in the absence of a zero point.
   public var elementType: ElementType
 
-  /// A quantisation from its attributes.
+  /// Creates a quantisation from its attributes.
   public init(axis: Int, elementType: ElementType = .uint8) { (self.axis, self.elementType) = (axis, elementType) }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -43,7 +42,7 @@ public struct QuantizeLinear: Operator {
   }
 }
 
-/// Finds the scale that belongs to an element.
+/// The mapping from elements to positions along the axis of per-axis scales.
 struct ScaleAxis {
   private let inner: Int
   private let extent: Int
@@ -56,7 +55,7 @@ struct ScaleAxis {
 
   func position(of index: Int) -> Int { index / inner % extent }
 
-  /// Checks that a scale or zero point is one number or as many as the axis has positions.
+  /// Checks that a scale or zero point has one element, or one per position along the axis.
   static func check(_ inputs: Operands, _ position: Int, axis: Int) throws(OperatorError) {
     guard let shape = inputs[optional: position]?.type.shape else { return }
     let x = try inputs.shape(0)
@@ -66,23 +65,23 @@ struct ScaleAxis {
 }
 
 extension ElementType {
-  /// The integers that quantised numbers of this type may be; nil for other types.
+  /// The range of an integer type for quantised values; nil for other types.
   var quantizedRange: ClosedRange<Int>? {
     [.uint8, .int8, .uint16, .int16].contains(self) ? integerRange : nil
   }
 }
 
-/// Maps small integers back to numbers (ONNX's DequantizeLinear): `(x − zero point) · scale`.
+/// Affine dequantisation: `(x − zero point) · scale`.
 ///
 /// Inputs: x, an integer type; scale, whose type is that of the output; optionally the zero point, of the type of x.
-/// Scale and zero point are one number, or a list of one for each position along ``axis``.
+/// Scale and zero point are scalars, or vectors with one element per position along ``axis``.
 public struct DequantizeLinear: Operator {
   public static let name = "DequantizeLinear"
 
-  /// The axis that a list of scales belongs to; negative counts from the end.
+  /// The axis of per-axis scales; a negative one counts from the end.
   public var axis: Int
 
-  /// A dequantisation from its attribute.
+  /// Creates a dequantisation from its attribute.
   public init(axis: Int) { self.axis = axis }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -97,17 +96,17 @@ public struct DequantizeLinear: Operator {
   public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
     let (type, x, scale) = try (outputType(for: inputs), inputs.tensor(0), inputs.tensor(1))
     let zeroPoint = inputs[optional: 2]
-    return [Tensor(type.elementType, type.shape, deferring: { numbers(x, scale, zeroPoint, as: type) })]
+    return [Tensor(type.elementType, type.shape, deferring: { dequantized(x, scale, zeroPoint, as: type) })]
   }
 
-  /// The numbers that integers stand for.
-  private func numbers(_ x: Tensor, _ scale: Tensor, _ zeroPoint: Tensor?, as type: ValueType) -> Tensor {
+  /// Returns the real values of quantised integers.
+  private func dequantized(_ x: Tensor, _ scale: Tensor, _ zeroPoint: Tensor?, as type: ValueType) -> Tensor {
     let (scales, zeros) = (scale.doubles, zeroPoint?.integers ?? [0])
     let scaleAxis = ScaleAxis(axis, of: x.shape)
-    let numbers = x.integers.enumerated().map { index, value in
+    let values = x.integers.enumerated().map { index, value in
       let channel = scaleAxis.position(of: index)
       return Double(value - zeros[zeros.count == 1 ? 0 : channel]) * scales[scales.count == 1 ? 0 : channel]
     }
-    return Tensor(numbers, shape: type.shape, as: type.elementType)
+    return Tensor(values, shape: type.shape, as: type.elementType)
   }
 }

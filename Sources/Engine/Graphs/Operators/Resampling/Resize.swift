@@ -1,30 +1,30 @@
 public import Tensors
 
-/// Makes a tensor larger or smaller by interpolation along each axis (ONNX's Resize and Upsample).
+/// Resampling by interpolation along each axis (ONNX's Resize and Upsample).
 ///
-/// Inputs: x; a region of interest, which is ignored; optionally scales; optionally sizes. Scales or sizes are known
-/// beforehand, one for each axis (or each of ``axes``) in ONNX's order, channels first, whatever the ``layout``.
+/// Inputs: x; a region of interest, which is ignored; optionally scales; optionally sizes. Scales or sizes are
+/// constant, one per axis (or per element of ``axes``) in ONNX's channels-first order, whatever the ``layout``.
 public struct Resize: Operator {
   public static let name = "Resize"
 
-  /// Which elements an output is made of.
+  /// The interpolation method.
   public enum Mode: Hashable, Sendable {
-    /// The nearest one.
+    /// The nearest element.
     case nearest(Rounding)
-    /// The two around it.
+    /// Linear interpolation between the two neighbours.
     case linear
-    /// The four around it, by Keys' kernel with this coefficient.
+    /// Cubic interpolation between the four neighbours, by Keys' kernel with this coefficient.
     case cubic(coefficient: Float)
   }
 
-  /// How a fractional position becomes the nearest element.
+  /// The rounding of a fractional position to the nearest element.
   public enum Rounding: String, Sendable {
     case preferFloor = "round_prefer_floor"
     case preferCeil = "round_prefer_ceil"
     case floor, ceil
   }
 
-  /// Where an output lies in the input.
+  /// The mapping from output to input coordinates (`coordinate_transformation_mode`).
   public enum Coordinates: String, Sendable {
     case halfPixel = "half_pixel"
     case halfPixelSymmetric = "half_pixel_symmetric"
@@ -34,18 +34,18 @@ public struct Resize: Operator {
     case tensorflowHalfPixelNearest = "tf_half_pixel_for_nn"
   }
 
-  /// Which elements an output is made of.
+  /// The interpolation method.
   public var mode: Mode
-  /// Where an output lies in the input.
+  /// The mapping from output to input coordinates (`coordinate_transformation_mode`).
   public var coordinates: Coordinates
-  /// Where the channels lie.
+  /// The layout of the input and the output.
   public var layout: TensorLayout
-  /// Whether elements outside the input count for nothing instead of repeating the edge.
+  /// Whether elements outside the input have weight 0 (`exclude_outside`) instead of repeating the edge.
   public var excludesOutside: Bool
-  /// The axes that scales or sizes are for; nil for all.
+  /// The axes that scales or sizes refer to; nil for all.
   public var axes: [Int]?
 
-  /// A resizing from its attributes.
+  /// Creates the operator from its attributes.
   public init(
     mode: Mode, coordinates: Coordinates = .halfPixel, layout: TensorLayout = .channelsFirst,
     excludesOutside: Bool = false, axes: [Int]? = nil
@@ -79,13 +79,13 @@ public struct Resize: Operator {
     return [Tensor(elements, shape: type.shape, as: type.elementType)]
   }
 
-  /// For each axis in the order of the layout, the position in x of each element of the output; nil if they are mixed.
+  /// Returns, for each axis of the layout, the input position of each output position; nil for interpolating modes.
   package func nearestPositions(_ inputs: Operands) throws(OperatorError) -> [[Int]]? {
     guard case .nearest(let rounding) = mode else { return nil }
     return try resizedAxes(inputs).map { axis in (0..<axis.target).map { axis.nearest($0, coordinates, rounding) } }
   }
 
-  /// Interpolates along one axis.
+  /// Returns the elements interpolated along one axis.
   private func interpolated(_ elements: [Double], _ dimensions: [Int], _ axis: Int, _ resized: ResizedAxis) -> [Double]
   {
     let inner = dimensions[(axis + 1)...].reduce(1, *)
@@ -104,7 +104,7 @@ public struct Resize: Operator {
     return results
   }
 
-  /// The elements that an output at a fractional position is made of, and their shares.
+  /// Returns the input elements that contribute to a fractional position, and their weights.
   private func mix(at position: Double, extent: Int) -> [(index: Int, weight: Double)] {
     let first = Int(position.rounded(.down))
     let fraction = position - Double(first)
@@ -123,7 +123,7 @@ public struct Resize: Operator {
     return taps.map { (min(max($0.index, 0), extent - 1), $0.weight) }
   }
 
-  /// Keys' cubic convolution kernel (IEEE Trans. ASSP 29, 1981) at distance `x`.
+  /// Returns the value of Keys' cubic convolution kernel (IEEE Trans. ASSP 29, 1981) at distance `x`.
   private static func keys(_ x: Double, _ a: Double) -> Double {
     switch x {
     case ...1: ((a + 2) * x - (a + 3)) * x * x + 1
@@ -133,21 +133,21 @@ public struct Resize: Operator {
   }
 }
 
-/// How one axis is resized.
+/// The resampling of one axis.
 struct ResizedAxis {
-  /// Elements of the input.
+  /// The number of input elements.
   let extent: Int
-  /// Elements of the output.
+  /// The number of output elements.
   let target: Int
-  /// How many elements of the output there are for one of the input.
+  /// The ratio of output to input elements.
   let scale: Double
 
-  /// How long the output would be without rounding, which is what the standard stretches.
+  /// The length of the output before rounding, which the standard's formulas refer to.
   private var length: Double { scale * Double(extent) }
 
   var isIdentity: Bool { extent == target && scale == 1 }
 
-  /// Where in the input an element of the output lies.
+  /// Returns the input coordinate of an output element.
   func source(of position: Int, _ coordinates: Resize.Coordinates) -> Double {
     let x = Double(position)
     switch coordinates {
@@ -162,7 +162,7 @@ struct ResizedAxis {
     }
   }
 
-  /// The element of the input nearest to one of the output.
+  /// Returns the input element nearest to an output element.
   func nearest(_ position: Int, _ coordinates: Resize.Coordinates, _ rounding: Resize.Rounding) -> Int {
     let exact = source(of: position, coordinates)
     let rounded =
@@ -177,7 +177,7 @@ struct ResizedAxis {
 }
 
 extension Resize {
-  /// How each axis of x is resized, in the order of its layout.
+  /// Returns the resampling of each axis of x, in the order of its layout.
   func resizedAxes(_ inputs: Operands) throws(OperatorError) -> [ResizedAxis] {
     let shape = try inputs.shape(0)
     let order = layout == .channelsFirst ? Array(0..<shape.rank) : TensorLayout.toChannelsLast(rank: shape.rank)
@@ -189,7 +189,7 @@ extension Resize {
     return result
   }
 
-  /// Where an axis in ONNX's order stands among those of the layout.
+  /// Returns the layout's position of an axis that is given in ONNX's order.
   private static func place(of axis: Int, in order: [Int]) -> Int { order.firstIndex(of: axis) ?? axis }
 
   private func resized(_ inputs: Operands, extents: [Int]) throws(OperatorError) -> [ResizedAxis] {
@@ -212,7 +212,7 @@ extension Resize {
   private static func checked(_ axis: ResizedAxis) throws(OperatorError) -> ResizedAxis {
     let isPossible = (0...1 << 24).contains(axis.target) && axis.extent <= 1 << 24
     guard isPossible, axis.extent > 0 || axis.target == 0 else {
-      throw .shapes("\(axis.extent) elements cannot become \(axis.target)")
+      throw .shapes("\(axis.extent) elements cannot be resized to \(axis.target)")
     }
     return axis
   }

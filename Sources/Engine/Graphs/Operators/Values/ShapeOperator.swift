@@ -1,15 +1,15 @@
 public import Tensors
 
-/// The extents of a tensor as a list of `int64`.
+/// The extents of a tensor as an `int64` vector (ONNX's Shape).
 public struct ShapeOperator: Operator {
   public static let name = "Shape"
 
-  /// The first axis that counts; negative from the end, cut to what there is.
+  /// The first axis; a negative one counts from the end, and an out-of-range one is clamped.
   public var start: Int
-  /// One past the last axis; nil for the end.
+  /// The axis after the last one; nil for the rank.
   public var end: Int?
 
-  /// A reading of some of the axes.
+  /// Creates an operator for a range of axes.
   public init(start: Int = 0, end: Int? = nil) { (self.start, self.end) = (start, end) }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -35,11 +35,11 @@ public struct ShapeOperator: Operator {
   }
 }
 
-/// How many elements a tensor has, as one `int64`.
+/// The number of elements of a tensor as an `int64` scalar (ONNX's Size).
 public struct SizeOperator: Operator {
   public static let name = "Size"
 
-  /// The operator, which has no attributes.
+  /// Creates the operator, which has no attributes.
   public init() {}
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -56,16 +56,16 @@ public struct SizeOperator: Operator {
   }
 }
 
-/// A tensor of equal elements (ONNX's ConstantOfShape).
+/// A tensor of equal elements.
 ///
-/// Input: its extents, known beforehand.
+/// Input: the extents of the output, constant.
 public struct ConstantOfShape: Operator {
   public static let name = "ConstantOfShape"
 
-  /// The element, as a tensor of one.
+  /// The element, as a tensor of one element.
   public var value: Tensor
 
-  /// A filling with the element of `value`.
+  /// Creates an operator that repeats the element of `value`.
   public init(value: Tensor) { self.value = value }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -80,13 +80,13 @@ public struct ConstantOfShape: Operator {
   }
 }
 
-/// Numbers at equal distances (ONNX's Range).
+/// An arithmetic progression (ONNX's Range).
 ///
-/// Inputs: the first, the one that is not reached any more, the distance: three scalars of one type, known beforehand.
+/// Inputs: start, limit (exclusive) and step: three constant scalars of one type.
 public struct RangeOperator: Operator {
   public static let name = "Range"
 
-  /// The operator, which has no attributes.
+  /// Creates the operator, which has no attributes.
   public init() {}
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -95,7 +95,7 @@ public struct RangeOperator: Operator {
     return [ValueType(type.elementType, [try count(inputs)])]
   }
 
-  /// `⌈(limit − start) / step⌉`, and never below 0.
+  /// Returns `max(⌈(limit − start) / step⌉, 0)`.
   private func count(_ inputs: Operands) throws(OperatorError) -> Int {
     let (start, limit, step) = try (bound(inputs, 0), bound(inputs, 1), bound(inputs, 2))
     let count = ((limit - start) / step).rounded(.up)
@@ -107,7 +107,7 @@ public struct RangeOperator: Operator {
 
   private func bound(_ inputs: Operands, _ position: Int) throws(OperatorError) -> Double {
     guard let tensor = try inputs.operand(position).constant else { throw .notConstant(input: position) }
-    guard tensor.shape.count == 1 else { throw .shapes("input \(position) is \(tensor.shape), not one number") }
+    guard tensor.shape.count == 1 else { throw .shapes("input \(position) is \(tensor.shape), not a scalar") }
     return tensor.doubles[0]
   }
 
