@@ -3,7 +3,7 @@ import Tensors
 import Testing
 
 struct GraphTests {
-  /// The multiplications of one node over operands of these shapes.
+  /// Returns the multiply-adds of one node over operands of the given shapes.
   private func multiplyAdds(_ operation: some Operator, _ shapes: [Shape]) throws -> Int {
     var graph = Graph()
     let inputs = shapes.enumerated().map { graph.addValue("\($0)", type: ValueType(.float32, $1)) }
@@ -18,16 +18,20 @@ struct GraphTests {
       padding: .explicit(before: [1, 1], after: [1, 1]))
   }
 
-  @Test(arguments: [(1, 24 * 3 * 9), (3, 24 * 1 * 9)]) func ofConvolutions(groups: Int, perPixel: Int) throws {
+  @Test(arguments: [(1, 24 * 3 * 9), (3, 24 * 1 * 9)]) func multiplyAddsOfConvolutions(groups: Int, perPixel: Int)
+    throws
+  {
     let convolution = Convolution(window: window(3, stride: 2), groups: groups)
     let count = try multiplyAdds(convolution, [[2, 3, 8, 8], [24, 3 / groups, 3, 3]])
     #expect(count == 2 * 4 * 4 * perPixel)
   }
 
-  @Test func ofProducts() throws {
+  @Test func multiplyAddsOfMatrixProducts() throws {
     #expect(try multiplyAdds(Gemm(transposesA: true, transposesB: true), [[7, 2], [5, 7]]) == 2 * 5 * 7)
     #expect(try multiplyAdds(MatMul(), [[3, 2, 7], [7, 5]]) == 3 * 2 * 5 * 7)
   }
 
-  @Test func ofNothingElse() throws { #expect(try multiplyAdds(Unary(function: .relu), [[4, 4]]) == 0) }
+  @Test func otherOperatorsHaveNoMultiplyAdds() throws {
+    #expect(try multiplyAdds(Unary(function: .relu), [[4, 4]]) == 0)
+  }
 }

@@ -9,34 +9,36 @@ extension Graph {
   mutating func cancelTransposes() {
     let (uses, producers) = (useCounts, producers)
     var kept: [Node] = []
-    for node in nodes { kept += untransposed(node, uses, producers) ?? [node] }
+    for node in nodes { kept += cancelled(node, uses, producers) ?? [node] }
     nodes = kept
     removeUnusedNodes()
   }
 
   /// Returns equivalent nodes without a transposition; nil if this node cancels none.
-  private mutating func untransposed(_ node: Node, _ uses: [Int], _ producers: [Int?]) -> [Node]? {
-    guard let turn = node.operation as? Transpose, let input = node.inputs[0], let output = node.outputs[0],
+  private mutating func cancelled(_ node: Node, _ uses: [Int], _ producers: [Int?]) -> [Node]? {
+    guard let transpose = node.operation as? Transpose, let input = node.inputs[0], let output = node.outputs[0],
       let shape = self[input].type?.shape
     else { return nil }
-    let order = turn.order(rank: shape.rank)
-    if let origin = origin(of: input, turnedBy: order, producers) { return [reshaping(origin, to: output)] }
-    guard uses[input.position] == 1, let joint = producers[input.position].map({ nodes[$0] }),
-      let joining = joint.operation as? Concat, let axis = shape.normalized(axis: joining.axis),
-      let turned = order.firstIndex(of: axis)
+    let order = transpose.order(rank: shape.rank)
+    if let origin = origin(of: input, transposedBy: order, producers) { return [reshaping(origin, to: output)] }
+    guard uses[input.position] == 1, let joined = producers[input.position].map({ nodes[$0] }),
+      let concat = joined.operation as? Concat, let axis = shape.normalized(axis: concat.axis),
+      let newAxis = order.firstIndex(of: axis)
     else { return nil }
     var parts: [(origin: ValueID, type: ValueType)] = []
-    for case let part? in joint.inputs {
-      guard let origin = origin(of: part, turnedBy: order, producers), let type = self[part].type else { return nil }
+    for case let part? in joined.inputs {
+      guard let origin = origin(of: part, transposedBy: order, producers), let type = self[part].type else {
+        return nil
+      }
       parts.append((origin, ValueType(type.elementType, Shape(order.map { type.shape[$0] }))))
     }
     var added: [Node] = []
     let inputs = parts.map { part in
-      let result = addValue(self[part.origin].name + ".listed", type: part.type)
+      let result = addValue(self[part.origin].name + ".reshaped", type: part.type)
       added.append(reshaping(part.origin, to: result))
       return result
     }
-    return added + [Node(name: node.name, Concat(axis: turned), inputs: inputs, outputs: [output])]
+    return added + [Node(name: node.name, Concat(axis: newAxis), inputs: inputs, outputs: [output])]
   }
 
   private mutating func reshaping(_ input: ValueID, to output: ValueID) -> Node {
@@ -46,7 +48,7 @@ extension Graph {
   }
 
   /// Returns the value whose elements, in its own order, are those of `id` transposed by `order`; nil if there is none.
-  private func origin(of id: ValueID, turnedBy order: [Int], _ producers: [Int?]) -> ValueID? {
+  private func origin(of id: ValueID, transposedBy order: [Int], _ producers: [Int?]) -> ValueID? {
     var source = id
     if let node = producers[id.position].map({ nodes[$0] }),
       node.operation is Reshape || node.operation is Flatten,
@@ -54,11 +56,11 @@ extension Graph {
     {
       source = input
     }
-    guard let node = producers[source.position].map({ nodes[$0] }), let turn = node.operation as? Transpose,
+    guard let node = producers[source.position].map({ nodes[$0] }), let transpose = node.operation as? Transpose,
       let origin = node.inputs[0], let shape = self[source].type?.shape,
       let runs = self[id].type.flatMap({ Self.runs(of: shape, in: $0.shape) })
     else { return nil }
-    let first = turn.order(rank: shape.rank)
+    let first = transpose.order(rank: shape.rank)
     let axes = order.flatMap { runs[$0] }.map { first[$0] }
     return zip(axes, axes.dropFirst()).allSatisfy(<) ? origin : nil
   }

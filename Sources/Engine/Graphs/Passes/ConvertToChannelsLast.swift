@@ -77,24 +77,24 @@ private struct ChannelsLastMover {
       reduction.keepsAxes ? emit(node, pooling, moving: [0], inputCount: 1) : flatten(pooling, of: node)
     case is Unary where hasTwin(node.inputs[0]), is Int8Function where hasTwin(node.inputs[0]):
       emit(node, node.operation, moving: [0])
-    case is QuantizeLinear where hasOneScale(node) && (hasTwin(node.inputs[0]) || feedsChannelsLast(node)),
-      is DequantizeLinear where hasTwin(node.inputs[0]) && hasOneScale(node):
+    case is QuantizeLinear where isPerTensor(node) && (hasTwin(node.inputs[0]) || feedsChannelsLast(node)),
+      is DequantizeLinear where hasTwin(node.inputs[0]) && isPerTensor(node):
       emit(node, node.operation, moving: [0])
     case is Binary where canMovePair(node): emit(node, node.operation, moving: [0, 1])
     case let softmax as Softmax where hasTwin(node.inputs[0]) && !softmax.flattens:
       emit(node, Softmax(axis: lastAxis(of: softmax.axis), flattens: false), moving: [0])
-    case let concatenation as Concat
+    case let concat as Concat
     where node.inputs.contains(where: hasTwin) && node.inputs.allSatisfy(isImage):
-      emit(node, Concat(axis: lastAxis(of: concatenation.axis)), moving: Array(node.inputs.indices))
+      emit(node, Concat(axis: lastAxis(of: concat.axis)), moving: Array(node.inputs.indices))
     case var shuffle as ChannelShuffle where node.inputs.contains(where: hasTwin) && node.inputs.allSatisfy(isImage):
       shuffle.layout = .channelsLast
       emit(node, shuffle, moving: Array(node.inputs.indices))
-    case let splitting as Split where hasTwin(node.inputs[0]):
-      emit(node, Split(axis: lastAxis(of: splitting.axis), count: splitting.count), moving: [0])
+    case let split as Split where hasTwin(node.inputs[0]):
+      emit(node, Split(axis: lastAxis(of: split.axis), count: split.count), moving: [0])
     case is Slice where hasTwin(node.inputs[0]): moveSlice(node)
-    case var resizing as Resize where isImage(node.inputs[0]) && scalesSpaceOnly(node):
-      resizing.layout = .channelsLast
-      emit(node, resizing, moving: [0])
+    case var resize as Resize where isImage(node.inputs[0]) && resizesSpaceOnly(node):
+      resize.layout = .channelsLast
+      emit(node, resize, moving: [0])
     case let transpose as Transpose: if !cancelAgainstTwin(transpose, node) { keep(node) }
     case is Reshape, is Flatten: reshape(node)
     default: keep(node)
@@ -139,13 +139,13 @@ extension ChannelsLastMover {
   }
 
   /// Whether the quantisation parameters are per tensor, and therefore independent of the layout.
-  private func hasOneScale(_ node: Graph.Node) -> Bool {
+  private func isPerTensor(_ node: Graph.Node) -> Bool {
     node.inputs.dropFirst().allSatisfy { id in id.flatMap { graph[$0].type?.shape.count } ?? 1 == 1 }
   }
 
   private func isRankFour(_ id: Graph.ValueID?) -> Bool { id.flatMap { graph[$0].type?.shape.rank } == 4 }
 
-  private func scalesSpaceOnly(_ node: Graph.Node) -> Bool {
+  private func resizesSpaceOnly(_ node: Graph.Node) -> Bool {
     guard let input = node.inputs[0], let output = node.outputs[0], let from = graph[input].type,
       let to = graph[output].type
     else { return false }

@@ -48,7 +48,7 @@ private struct QuantizationFusion {
 
   private func fused(_ node: Graph.Node, _ convolution: Convolution) -> (Graph.Node, absorbed: [Int]?)? {
     guard convolution.layout == .channelsLast, convolution.window.kernel.count == 2, !convolution.addsResidual,
-      isClamp(convolution.activation), let (input, scale) = dequantized(node.inputs[0]),
+      isClamp(convolution.activation), let (input, parameters) = dequantized(node.inputs[0]),
       let weights = node.inputs[1].flatMap({ graph[$0].quantized }), weights.integers.elementType == .int8,
       weights.scale.isSymmetric, weights.scale.axis == 0 || weights.scale.scale.shape.count == 1,
       node.inputs.count < 3 || node.inputs[2].map({ graph[$0].constant != nil }) ?? true
@@ -57,7 +57,7 @@ private struct QuantizationFusion {
     var fused = node
     fused.inputs[0] = input
     // The weights remain a dequantised constant in the graph; the step takes their integers from it.
-    fused.operation = Quantized(convolution, operands: [scale, nil], result: result?.scale)
+    fused.operation = Quantized(convolution, operands: [parameters, nil], result: result?.parameters)
     if let result { fused.outputs = [result.output] }
     return (fused, result?.absorbed)
   }
@@ -67,7 +67,7 @@ private struct QuantizationFusion {
       let (right, rightParameters) = dequantized(node.inputs[1]),
       shareLastAxis(left, right), let result = result(of: node)
     else { return nil }
-    let operation = Quantized(node.operation, operands: [leftParameters, rightParameters], result: result.scale)
+    let operation = Quantized(node.operation, operands: [leftParameters, rightParameters], result: result.parameters)
     return (Graph.Node(name: node.name, operation, inputs: [left, right], outputs: [result.output]), result.absorbed)
   }
 
@@ -87,30 +87,31 @@ private struct QuantizationFusion {
   /// Returns the uint8 value from which a value is dequantised, and its per-tensor parameters.
   private func dequantized(_ id: Graph.ValueID?) -> (Graph.ValueID, QuantizationParameters)? {
     guard let id, let producer = producers[id.position], graph.nodes[producer].operation is DequantizeLinear,
-      let input = graph.nodes[producer].inputs[0], let scale = graph.uint8Parameters(of: graph.nodes[producer])
+      let input = graph.nodes[producer].inputs[0], let parameters = graph.uint8Parameters(of: graph.nodes[producer])
     else { return nil }
-    return (input, scale)
+    return (input, parameters)
   }
 
   /// Returns the uint8 value to which a node's result is quantised, if it has no other use, and the nodes that do so.
   private func result(
     of node: Graph.Node
-  ) -> (output: Graph.ValueID, scale: QuantizationParameters, absorbed: [Int])? {
+  ) -> (output: Graph.ValueID, parameters: QuantizationParameters, absorbed: [Int])? {
     guard var value = node.outputs[0], var reader = onlyReader(of: value) else { return nil }
     var absorbed: [Int] = []
     if let clamp = graph.nodes[reader].operation as? Unary, isClamp(clamp.function),
       let output = graph.nodes[reader].outputs[0], let next = onlyReader(of: output),
-      graph.nodes[next].operation is QuantizeLinear, let scale = graph.uint8Parameters(of: graph.nodes[next]),
-      scale.uniform.map({ Self.implies($0, clamp.function) }) ?? false
+      graph.nodes[next].operation is QuantizeLinear, let parameters = graph.uint8Parameters(of: graph.nodes[next]),
+      parameters.uniform.map({ Self.implies($0, clamp.function) }) ?? false
     {
       absorbed.append(reader)
       (value, reader) = (output, next)
     }
-    guard graph.nodes[reader].operation is QuantizeLinear, let scale = graph.uint8Parameters(of: graph.nodes[reader]),
+    guard graph.nodes[reader].operation is QuantizeLinear,
+      let parameters = graph.uint8Parameters(of: graph.nodes[reader]),
       graph.nodes[reader].inputs[0] == value,
       let output = graph.nodes[reader].outputs[0]
     else { return nil }
-    return (output, scale, absorbed + [reader])
+    return (output, parameters, absorbed + [reader])
   }
 
   private func onlyReader(of id: Graph.ValueID) -> Int? {

@@ -148,26 +148,26 @@ extension Graph {
     let (producers, uses) = (producers, useCounts)
     func producer(_ node: Node) -> Node? { node.inputs[0].flatMap { producers[$0.position] }.map { nodes[$0] } }
     for index in nodes.indices {
-      guard nodes[index].operation is Reshape, let transposition = producer(nodes[index]),
-        let splitting = producer(transposition),
-        let groups = groups(ofShuffle: splitting, transposition, nodes[index])
+      guard nodes[index].operation is Reshape, let transpose = producer(nodes[index]),
+        let split = producer(transpose),
+        let groups = groups(ofShuffle: split, transpose, nodes[index])
       else { continue }
       nodes[index].operation = ChannelShuffle(groups: groups)
-      nodes[index].inputs = [splitting.inputs[0]]
-      guard let joining = producer(splitting), (joining.operation as? Concat)?.axis == 1,
-        let joined = splitting.inputs[0], uses[joined.position] == 1
+      nodes[index].inputs = [split.inputs[0]]
+      guard let concat = producer(split), (concat.operation as? Concat)?.axis == 1,
+        let joined = split.inputs[0], uses[joined.position] == 1
       else { continue }
-      nodes[index].inputs = joining.inputs
+      nodes[index].inputs = concat.inputs
     }
     removeUnusedNodes()
   }
 
   /// Returns the number of groups across which three nodes shuffle the channels of an image; nil if they do not.
-  private func groups(ofShuffle splitting: Node, _ transposition: Node, _ merging: Node) -> Int? {
-    guard splitting.operation is Reshape, let shape = shape(splitting.inputs[0]), shape.rank == 4,
-      let split = self.shape(splitting.outputs[0]), split.rank == 5,
-      (transposition.operation as? Transpose)?.permutation == [0, 2, 1, 3, 4],
-      self.shape(merging.outputs[0]) == shape
+  private func groups(ofShuffle first: Node, _ transpose: Node, _ last: Node) -> Int? {
+    guard first.operation is Reshape, let shape = shape(first.inputs[0]), shape.rank == 4,
+      let split = self.shape(first.outputs[0]), split.rank == 5,
+      (transpose.operation as? Transpose)?.permutation == [0, 2, 1, 3, 4],
+      self.shape(last.outputs[0]) == shape
     else { return nil }
     let kept = [split[0], split[1] * split[2], split[3], split[4]] == shape.dimensions
     return kept ? split[1] : nil

@@ -21,7 +21,7 @@ extension Graph {
   /// Returns the window extended by the zeros that `node` adds around the spatial axes; nil if `node` does anything
   /// else.
   private func widened(_ window: Window, by node: Node) -> Window? {
-    guard let padder = node.operation as? Pad, padder.mode == .constant,
+    guard let pad = node.operation as? Pad, pad.mode == .constant,
       case .explicit(let before, let after) = window.padding,
       let counts = constant(node, 1)?.integers, counts.count == 2 * (before.count + 2), isAbsent(node, 3),
       isAbsent(node, 2) || constant(node, 2)?.doubles == [0]
