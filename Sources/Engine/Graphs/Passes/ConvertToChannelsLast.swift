@@ -42,7 +42,7 @@ private struct ChannelsLastMover {
       let isWanted = node.outputs.contains { $0.map { wanted.contains($0) } ?? false }
       switch node.operation {
       case is Convolution, is Pooling: wanted.formUnion(node.inputs.prefix(1).compactMap(\.self))
-      case is DequantizeLinear where isWanted, is Int8Function where isWanted, is Slice where isWanted,
+      case is DequantizeLinear where isWanted, is Int8Table where isWanted, is Slice where isWanted,
         is Split where isWanted:
         wanted.formUnion(node.inputs.prefix(1).compactMap(\.self))
       case is Concat where isWanted, is ChannelShuffle where isWanted:
@@ -75,7 +75,7 @@ private struct ChannelsLastMover {
     case let reduction as Reduction where isMeanOverSpace(reduction, node):
       let pooling = GlobalPooling(kind: .average(countsPadding: false), layout: .channelsLast)
       reduction.keepsAxes ? emit(node, pooling, moving: [0], inputCount: 1) : flatten(pooling, of: node)
-    case is Unary where hasTwin(node.inputs[0]), is Int8Function where hasTwin(node.inputs[0]):
+    case is Unary where hasTwin(node.inputs[0]), is Int8Table where hasTwin(node.inputs[0]):
       emit(node, node.operation, moving: [0])
     case is QuantizeLinear where isPerTensor(node) && (hasTwin(node.inputs[0]) || feedsChannelsLast(node)),
       is DequantizeLinear where hasTwin(node.inputs[0]) && isPerTensor(node):

@@ -159,7 +159,7 @@ private struct DequantizationSinker {
 }
 
 extension Graph {
-  /// Replaces elementwise operators between DequantizeLinear and QuantizeLinear by one ``Int8Function``.
+  /// Replaces elementwise operators between DequantizeLinear and QuantizeLinear by one ``Int8Table``.
   ///
   /// A uint8 has 256 values, so any function of it is a table of as many results: requantisation, Sigmoid, GELU, or
   /// HardSwish spelled out in nodes, with or without quantisation in between. The identity is removed.
@@ -175,7 +175,7 @@ extension Graph {
       if results == Array(UInt8.min...UInt8.max), !outputs.contains(output) {
         replacements[output] = function.argument
       } else {
-        nodes[index].operation = Int8Function(results: results)
+        nodes[index].operation = Int8Table(results: results)
         nodes[index].inputs = [function.argument]
       }
     }

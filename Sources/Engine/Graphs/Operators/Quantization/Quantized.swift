@@ -92,15 +92,15 @@ public struct QuantizedConstant: Sendable {
 ///
 /// Input: x, `uint8`. Output: of the type of x. ONNX has no such operator; ``Graph/optimized()`` creates it from
 /// elementwise operators between DequantizeLinear and QuantizeLinear.
-public struct Int8Function: Operator {
-  public static let name = "Int8Function"
+public struct Int8Table: Operator {
+  public static let name = "Int8Table"
 
   /// The results for the inputs 0 to 255.
   public let results: [UInt8]
 
-  /// Creates a function from its 256 results.
+  /// Creates a table of 256 results.
   public init(results: [UInt8]) {
-    precondition(results.count == 256, "a function of uint8 has 256 results")
+    precondition(results.count == 256, "a table for uint8 has 256 results")
     self.results = results
   }
 
