@@ -5,10 +5,10 @@ import Tensors
 import TestSupport
 import Testing
 
-/// Each fixture is one node with inputs and the outputs of ONNX's reference implementation.
+/// Each fixture is a model of one node, with inputs and the outputs of ONNX's reference implementation.
 struct OperatorFixtureTests {
   @Test(arguments: try NetworkFixture.all(in: "operators"))
-  func computesWhatTheReferenceDoes(_ fixture: NetworkFixture) throws {
+  func matchesReferenceImplementation(_ fixture: NetworkFixture) throws {
     let inputs = try fixture.tensors("input")
     let model = try ONNXModel(contentsOf: fixture.path)
     let names = model.graph.inputs.map { model.graph[$0].name }
@@ -19,16 +19,17 @@ struct OperatorFixtureTests {
     #expect(outputs.count == expected.count)
     for (output, expected) in zip(outputs, expected) { #expect(output.difference(from: expected) == nil) }
     for (id, output) in zip(graph.outputs, outputs) {
-      #expect(graph[id].type == ValueType(output.elementType, output.shape), "the shape rule foretells the result")
+      #expect(
+        graph[id].type == ValueType(output.elementType, output.shape), "the shape rule predicts the type of the result")
     }
   }
 
-  @Test func thereAreFixturesOfEveryOperator() throws {
+  @Test func fixturesCoverAllOperators() throws {
     #expect(try NetworkFixture.all(in: "operators").count > 400)
   }
 
   @Test(arguments: try NetworkFixture.all(in: "files/readable"))
-  func readsTensorsHoweverTheyAreStored(_ fixture: NetworkFixture) throws {
+  func readsEveryTensorStorageForm(_ fixture: NetworkFixture) throws {
     let graph = try ONNXModel(contentsOf: fixture.path).graph.specialized()
     let outputs = try PlainInterpreter(graph: graph).outputs(for: [])
     let expected = try fixture.tensors("output")

@@ -2,9 +2,9 @@ import Graphs
 import Tensors
 import Testing
 
-/// Passes that go through a network once for each of its nodes would not come to an end here.
+/// The networks are so long that a pass with quadratic time would exceed the time limit.
 @Suite struct OptimizationTests {
-  /// A network of very many nodes, built node by node.
+  /// A builder for networks with a large number of nodes.
   private struct Network {
     static let length = 100_000
     var graph = Graph()
@@ -27,7 +27,7 @@ import Testing
 
     mutating func constant(_ tensor: Tensor) -> Graph.ValueID { graph.addConstant("", tensor) }
 
-    /// The nodes of the network that gives `outputs`, once it is optimised.
+    /// Returns the nodes of the optimised network with the given outputs.
     mutating func optimizedNodes(_ outputs: [Graph.ValueID]) throws -> [Graph.Node] {
       graph.outputs = outputs
       return try graph.specialized().optimized().nodes
@@ -53,7 +53,7 @@ import Testing
     #expect(nodes.allSatisfy { ($0.operation as? Unary)?.function == .silu })
   }
 
-  @Test(.timeLimit(.minutes(1))) func chainOfIdentitiesIsDroppedThoughEachOneIsRead() throws {
+  @Test(.timeLimit(.minutes(1))) func chainOfIdentitiesIsRemovedEvenIfEachIsRead() throws {
     var network = Network([1, 4])
     var (value, results) = (network.x, [Graph.ValueID]())
     for _ in 0..<Network.length {
@@ -79,14 +79,14 @@ import Testing
       network.constant(Tensor([Int64(0)], shape: [1])), network.constant(Tensor([Int64(1)], shape: [1]))
     )
     var value = network.x
-    for _ in 0..<Network.length { value = network.add(Slicing(), value, start, end) }
+    for _ in 0..<Network.length { value = network.add(Slice(), value, start, end) }
     let parts = 1000
-    let joint = network.add(Concatenation(axis: 1), all: [Graph.ValueID](repeating: value, count: parts))
+    let joint = network.add(Concat(axis: 1), all: [Graph.ValueID](repeating: value, count: parts))
     let weights = network.constant(Tensor([Float](repeating: 1, count: parts), shape: [1, parts, 1, 1]))
     let window = Window(
       kernel: [1, 1], strides: [1, 1], dilations: [1, 1], padding: .explicit(before: [0, 0], after: [0, 0]))
     let result = network.add(Convolution(window: window, groups: 1), joint, weights)
     let nodes = try network.optimizedNodes([result])
-    #expect(nodes.count { $0.operation is Slicing } == Network.length)
+    #expect(nodes.count { $0.operation is Slice } == Network.length)
   }
 }

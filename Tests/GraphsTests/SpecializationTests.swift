@@ -2,7 +2,7 @@ import Graphs
 import Tensors
 import Testing
 
-/// Sizes that a file declares are checked before memory of that size is taken.
+/// Sizes that a file declares are checked against limits before memory is allocated.
 @Suite struct SpecializationTests {
   private static let limits: GraphLimits = {
     var limits = GraphLimits.standard
@@ -10,16 +10,16 @@ import Testing
     return limits
   }()
 
-  /// A network that tells how many elements its input has, and so never looks at one.
+  /// A network that returns the number of elements of its input, and so never reads one.
   private static func size(of dimensions: [Dimension]) -> Graph {
     var graph = Graph()
     let (x, y) = (graph.addValue("x", declared: DeclaredType(.float32, dimensions)), graph.addValue("y"))
     (graph.inputs, graph.outputs) = ([x], [y])
-    graph.nodes = [Graph.Node(name: "size", SizeReading(), inputs: [x], outputs: [y])]
+    graph.nodes = [Graph.Node(name: "size", SizeOperator(), inputs: [x], outputs: [y])]
     return graph
   }
 
-  /// A network that adds lists of as many ones to its input as there are counts.
+  /// A network that adds vectors of ones to its input, one vector of each length in `counts`.
   private static func ones(_ counts: [Int]) -> Graph {
     var graph = Graph()
     var sum = graph.addValue("x", declared: DeclaredType(.float32, [.fixed(1)]))
@@ -29,7 +29,7 @@ import Testing
       let (ones, next) = (graph.addValue("ones \(index)"), graph.addValue("sum \(index)"))
       graph.nodes.append(
         Graph.Node(
-          name: "fill \(index)", ConstantFilling(value: Tensor([Float(1)], shape: [1])), inputs: [extents],
+          name: "fill \(index)", ConstantOfShape(value: Tensor([Float(1)], shape: [1])), inputs: [extents],
           outputs: [ones]))
       graph.nodes.append(
         Graph.Node(name: "add \(index)", Binary(function: .add), inputs: [sum, ones], outputs: [next]))

@@ -1,23 +1,23 @@
 public import Tensors
 
-/// What a node computes.
+/// A tensor operator: its shape rule and its reference implementation.
 ///
-/// `evaluate` is the plain definition: it folds constants when a model is loaded, stands in at run time where no
-/// faster step exists, and is what fast kernels are tested against.
+/// `evaluate` folds constants when a model is loaded, serves as the fallback at run time where no faster step exists,
+/// and is the specification that fast kernels are tested against.
 public protocol Operator: Sendable {
-  /// The name in ONNX, or that of a family of operators there.
+  /// The name in ONNX, or the name of a family of ONNX operators.
   static var name: String { get }
 
-  /// The name in ONNX of this very application, for messages and profiles.
+  /// The ONNX name of this instance, for messages and profiles.
   var name: String { get }
 
-  /// The types of the outputs, from what is known about the inputs before anything runs.
+  /// Returns the types of the outputs, from the types and constants of the inputs.
   func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType]
 
-  /// The outputs themselves. Types and extents were accepted by ``outputTypes(_:)`` before.
+  /// Computes the outputs. The caller has checked the inputs with ``outputTypes(_:)``.
   func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor]
 
-  /// The outputs when they depend on the types of the inputs alone, as those of `Shape` do.
+  /// Returns the outputs if they depend on the types of the inputs alone, as those of `Shape` do; nil otherwise.
   func evaluate(types: Operands) -> [Tensor]?
 }
 
@@ -27,66 +27,24 @@ extension Operator {
   public func evaluate(types: Operands) -> [Tensor]? { nil }
 }
 
-/// What is known about one input of a node when a graph is prepared.
-public struct Operand: Sendable {
-  /// Its type.
-  public let type: ValueType
-  /// Its value, when it is the same in every run.
-  public let constant: Tensor?
-
-  /// An operand from its parts.
-  public init(_ type: ValueType, constant: Tensor? = nil) { (self.type, self.constant) = (type, constant) }
-}
-
-/// The inputs of a node by position; optional ones may be missing.
-public struct Operands: Sendable {
-  private let operands: [Operand?]
-
-  /// Operands in the order of the operator's inputs.
-  public init(_ operands: [Operand?]) { self.operands = operands }
-
-  /// How many positions there are, those left empty included.
-  public var count: Int { operands.count }
-
-  /// The operand at a position; nil when it was left out.
-  public subscript(optional position: Int) -> Operand? {
-    operands.indices.contains(position) ? operands[position] : nil
-  }
-
-  /// The operand at a position that must be filled.
-  public func operand(_ position: Int) throws(OperatorError) -> Operand {
-    guard let operand = self[optional: position] else { throw .missingInput(position) }
-    return operand
-  }
-
-  /// The shape of the operand at a position.
-  public func shape(_ position: Int) throws(OperatorError) -> Shape { try operand(position).type.shape }
-
-  /// The integers of an operand that decides about shapes, which must therefore be known beforehand; nil if left out.
-  public func integers(_ position: Int) throws(OperatorError) -> [Int]? {
-    guard let operand = self[optional: position] else { return nil }
-    guard let constant = operand.constant else { throw .notConstant(input: position) }
-    return constant.integers
-  }
-
-  /// The numbers of an operand that must be known beforehand; nil if left out.
-  public func floats(_ position: Int) throws(OperatorError) -> [Float]? {
-    guard let operand = self[optional: position] else { return nil }
-    guard let constant = operand.constant else { throw .notConstant(input: position) }
-    return constant.floats
+extension Operator {
+  /// Returns the type of the first output for given inputs.
+  func outputType(for inputs: [Tensor?]) throws(OperatorError) -> ValueType {
+    guard let type = try outputTypes(Operands(inputs)).first else { throw .missingInput(0) }
+    return type
   }
 }
 
-/// Why an operator cannot be applied to its inputs.
+/// The reasons why an operator does not accept its inputs.
 public enum OperatorError: Error, Equatable {
-  /// A required input was left out.
+  /// A required input is missing.
   case missingInput(Int)
-  /// An input decides about shapes and would be known only while running.
+  /// An input that determines shapes is not constant.
   case notConstant(input: Int)
-  /// The inputs' extents do not fit the operator or each other.
+  /// The shapes of the inputs do not suit the operator or each other.
   case shapes(String)
-  /// The operator is not defined, or not here, for elements of this type.
+  /// The operator is not defined, or not supported, for this element type.
   case elementType(ElementType)
-  /// An attribute, or a constant input that plays its part, has a value that is not allowed or not supported.
+  /// An attribute, or a constant input in the role of one, has an invalid or unsupported value.
   case attribute(String, String)
 }

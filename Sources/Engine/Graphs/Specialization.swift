@@ -1,13 +1,13 @@
 public import Tensors
 
-/// What a graph may ask for, so that a hostile file cannot exhaust the memory.
+/// The memory that a graph may require, so that a hostile file cannot exhaust it.
 public struct GraphLimits: Sendable {
-  /// The most bytes of one value.
+  /// The maximum size of one value in bytes.
   public var valueBytes = 1 << 31
-  /// The most bytes of all values that lie in memory at once during a run, and of all constants computed beforehand.
+  /// The maximum size in bytes of all values alive at once during a run, and of all folded constants.
   public var totalBytes = 1 << 33
 
-  /// The limits that every model meets in practice.
+  /// The default limits, which every practical model meets.
   public static let standard = GraphLimits()
 
   func check(_ type: ValueType, of value: String) throws(GraphError) {
@@ -18,11 +18,11 @@ public struct GraphLimits: Sendable {
 }
 
 extension Graph {
-  /// The graph for inputs of given shapes: every type known, everything that does not depend on the inputs computed.
+  /// Returns the graph for inputs of given shapes: every type is inferred, every constant folded.
   ///
   /// - Parameters:
-  ///   - shapes: by name of the input; where one is missing, symbolic extents count as 1.
-  ///   - limits: checked before memory is taken.
+  ///   - shapes: the shapes by input name; where one is missing, symbolic extents count as 1.
+  ///   - limits: the limits on memory, checked before any is allocated.
   public func specialized(
     to shapes: [String: Shape] = [:], limits: GraphLimits = .standard
   ) throws(GraphError) -> Graph {
@@ -69,9 +69,9 @@ extension Graph {
     return shape
   }
 
-  /// Types the outputs of a node, and computes them if they are the same in every run; says whether it did.
+  /// Infers the types of a node's outputs and folds them if they are constant; returns whether it did.
   ///
-  /// - Parameter room: how many bytes of constants may still be computed.
+  /// - Parameter room: the bytes left for constants; reduced by those of the node.
   private mutating func fold(_ node: Node, _ limits: GraphLimits, room: inout Int) throws(GraphError) -> Bool {
     let operands = operands(of: node)
     try setTypes(of: node, operands, limits)
@@ -105,15 +105,15 @@ extension Graph {
     node.inputs.allSatisfy { id in id.map { self[$0].constant != nil } ?? true }
   }
 
-  /// What a dequantisation of constants starts from.
+  /// Returns the integers and parameters that a dequantisation of constants starts from.
   private func quantizedConstant(_ node: Node) -> QuantizedConstant? {
-    guard let operation = node.operation as? Dequantization,
+    guard let operation = node.operation as? DequantizeLinear,
       let integers = node.inputs[0].flatMap({ self[$0].constant }),
       let scale = node.inputs[1].flatMap({ self[$0].constant })
     else { return nil }
     let zeroPoint = node.inputs.count > 2 ? node.inputs[2].flatMap { self[$0].constant } : nil
     return QuantizedConstant(
-      integers: integers, scale: QuantizationScale(scale: scale, zeroPoint: zeroPoint, axis: operation.axis))
+      integers: integers, scale: QuantizationParameters(scale: scale, zeroPoint: zeroPoint, axis: operation.axis))
   }
 
   private func constants(of node: Node, _ operands: Operands) throws(OperatorError) -> [Tensor]? {
@@ -122,7 +122,7 @@ extension Graph {
     return try node.operation.evaluate(node.inputs.map { id in id.flatMap { self[$0].constant } })
   }
 
-  /// Drops the nodes that no output depends on.
+  /// Removes the nodes that no output depends on (dead code elimination).
   public mutating func removeUnusedNodes() {
     var isUsed = [Bool](repeating: false, count: valueCount)
     for id in outputs { isUsed[id.position] = true }

@@ -1,33 +1,52 @@
-extension Graph {
-  /// The same network in fewer, larger steps over channels-last tensors. The graph must be specialised.
-  ///
-  /// Each pass is a function from graph to graph that leaves every output as it was, up to rounding. It looks at each node,
-  /// and at each use of a value, a fixed number of times, so that the time it takes grows no faster than the graph.
-  public func optimized() -> Graph {
-    var graph = self
-    graph.dropIdentities()
-    graph.computeWithBytes()
-    graph.foldPaddings()
-    graph.foldBatchNormalizations()
-    graph.foldPhases()
-    graph.recognizeActivations()
-    graph.recognizeChannelShuffles()
-    graph.fuseIntoConvolutions()
-    graph.chooseChannelsLast()
-    graph.cancelTranspositions()
-    graph.separatePoolings()
-    graph.fuseQuantization()
-    graph.fuseSeparableConvolutions()
-    graph.padNarrowConvolutions()
-    graph.removeUnusedNodes()
-    return graph
-  }
+internal import Tensors
 
-  /// Makes every use of a value, in a node or as an output, a use of what `replacements` gives for it.
+extension Graph {
+  /// Returns an equivalent graph of fewer, larger steps over channels-last tensors. The graph must be specialised.
+  ///
+  /// Each pass preserves every output up to rounding. It visits each node, and each use of a value, a fixed number of
+  /// times, so that its time is linear in the size of the graph.
+  public func optimized() -> Graph { Self.passes.reduce(into: self) { graph, pass in pass(&graph) } }
+
+  /// The passes in the order in which they run; each comment says why the pass stands where it does.
+  private static let passes: [@Sendable (inout Graph) -> Void] = [
+    // First, since all patterns are matched from a node to its direct neighbours, and an identity hides them.
+    { $0.removeIdentities() },
+    // Before the layout is chosen, in which moves and max pools of uint8 then take part, and before channel shuffles
+    // are recognised, so that no DequantizeLinear stands inside them.
+    { $0.keepInt8() },
+    // Before foldSpaceToDepth, which looks for a Concat directly before the convolution.
+    { $0.foldPads() },
+    // Before activations are fused, since it separates them from the convolution; on channels-first tensors only.
+    { $0.foldBatchNormalizations() },
+    // While Slice, Concat and the convolution are still channels-first, as the pattern is.
+    { $0.foldSpaceToDepth() },
+    // Before fuseActivationsAndResiduals, which absorbs an activation only as a single node.
+    { $0.recognizeActivations() },
+    // Before convertToChannelsLast, which converts a shuffle as one node, but not the five-axis tensors inside it.
+    { $0.recognizeChannelShuffles() },
+    // After everything that brings an activation or a residual next to its convolution.
+    { $0.fuseActivationsAndResiduals() },
+    // After all passes that match axes in the file's order, before all that require channels-last convolutions.
+    { $0.convertToChannelsLast() },
+    // Directly after the conversion, whose added transpositions it cancels; they would hide the patterns below.
+    { $0.cancelTransposes() },
+    // In either layout; here the passes above have handled each pool as one node.
+    { $0.separateMaxPools() },
+    // Before the next two, which would change float convolutions that can be computed in int8.
+    { $0.fuseQuantization() },
+    // On the convolutions that remain in float.
+    { $0.fuseSeparableConvolutions() },
+    // Last: foldPads would undo it, and a Pad hides DequantizeLinear from fuseQuantization.
+    { $0.padNarrowConvolutions() },
+    { $0.removeUnusedNodes() },
+  ]
+
+  /// Redirects every use of a value, in a node or as an output, to its replacement, if it has one.
   mutating func replaceUses(_ replacements: [ValueID: ValueID]) {
     guard !replacements.isEmpty else { return }
     var replacements = replacements
-    /// Shortens the way that it goes to half, as else a chain would be gone through as a whole for each use.
+    /// Returns the end of a chain of replacements; halves the path as it goes, since a long chain would otherwise be
+    /// followed in full for each use.
     func resolved(_ id: ValueID) -> ValueID {
       var id = id
       while let next = replacements[id] {
@@ -38,5 +57,35 @@ extension Graph {
     }
     for index in nodes.indices { nodes[index].inputs = nodes[index].inputs.map { $0.map(resolved) } }
     outputs = outputs.map(resolved)
+  }
+}
+
+extension Graph {
+  /// Removes the nodes that return their first input unchanged: Identity, Dropout, and casts to the same type.
+  mutating func removeIdentities() {
+    let (producers, results) = (producers, Set(outputs))
+    var replacements: [ValueID: ValueID] = [:]
+    var kept: [Node] = []
+    for node in nodes {
+      guard isIdentity(node), let input = node.inputs[0], let output = node.outputs[0],
+        !results.contains(output) || producers[input.position] != nil
+      else {
+        kept.append(node)
+        continue
+      }
+      replacements[output] = input
+    }
+    nodes = kept
+    replaceUses(replacements)
+  }
+
+  private func isIdentity(_ node: Node) -> Bool {
+    guard node.outputs.dropFirst().allSatisfy({ $0 == nil }) else { return false }
+    switch node.operation {
+    case is Identity: return true
+    case let cast as Cast:
+      return node.inputs[0].flatMap { self[$0].type?.elementType } == cast.elementType
+    default: return false
+    }
   }
 }

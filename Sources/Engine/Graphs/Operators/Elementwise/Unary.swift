@@ -1,16 +1,16 @@
 public import Tensors
 
-/// Applies a function to each element.
+/// A function applied to each element: the family of ONNX's unary operators.
 ///
-/// Input: x. Output: its shape and element type. Numbers of 16 bits are computed in `Float`; few functions are defined
+/// Input: x. Output: the shape and element type of x. 16-bit floats are computed in `Float`; few functions are defined
 /// for integers.
 public struct Unary: Operator {
   public static let name = "Unary"
 
-  /// What is applied.
+  /// The function that is applied.
   public var function: UnaryFunction
 
-  /// An operator that applies `function`.
+  /// Creates an operator that applies `function`.
   public init(function: UnaryFunction) { self.function = function }
 
   public var name: String { function.name }
@@ -40,7 +40,7 @@ public struct Unary: Operator {
 }
 
 extension UnaryFunction {
-  /// The operator in ONNX that applies the function.
+  /// The ONNX operator that applies the function.
   public var name: String {
     switch self {
     case .relu: "Relu"
@@ -73,6 +73,120 @@ extension UnaryFunction {
     case .round: "Round"
     case .sign: "Sign"
     case .not: "Not"
+    }
+  }
+}
+
+/// A scalar function of one argument; the associated values are ONNX's attributes.
+public enum UnaryFunction: Hashable, Sendable {
+  /// `max(x, 0)`.
+  case relu
+  /// `min(max(x, lower), upper)`.
+  case clip(lower: Float, upper: Float)
+  /// `x` where x ≥ 0, else `slope·x`.
+  case leakyRelu(slope: Float)
+  /// `x` where x > `threshold`, else 0.
+  case thresholdedRelu(threshold: Float)
+  /// `1 / (1 + e⁻ˣ)`.
+  case sigmoid
+  /// `alpha·x + beta`, clamped to 0…1.
+  case hardSigmoid(alpha: Float, beta: Float)
+  /// `x` times the hard sigmoid with `alpha` 1/6 and `beta` 1/2.
+  case hardSwish
+  /// `x·sigmoid(x)`; Swish with factor 1.
+  case silu
+  /// `x·Φ(x)`, with Φ the standard normal distribution function.
+  case gelu
+  /// The tanh approximation of ``gelu``.
+  case geluTanh
+  /// `x` where x ≥ 0, else `alpha·(eˣ − 1)`.
+  case elu(alpha: Float)
+  /// `gamma·elu(x)`.
+  case selu(alpha: Float, gamma: Float)
+  /// `max(x, 0) + min(0, alpha·(e^(x/alpha) − 1))`.
+  case celu(alpha: Float)
+  /// `log(1 + eˣ)`.
+  case softplus
+  /// `x / (1 + |x|)`.
+  case softsign
+  /// `x·tanh(log(1 + eˣ))`.
+  case mish
+  case tanh, erf, exp, log, sqrt, reciprocal, negate, absolute, sine, cosine
+  /// Rounding down, up, or to the nearest integer with ties to even.
+  case floor, ceil, round
+  /// −1, 0 or 1, according to the sign of x.
+  case sign
+  /// Logical negation.
+  case not
+
+  /// Returns the value of the function at `x`.
+  public func callAsFunction(_ x: Float) -> Float { value(at: x) }
+}
+
+extension UnaryFunction {
+  /// Returns the value at a real number; ``not`` treats 0 as false.
+  func value<Number: RealNumber>(at x: Number) -> Number {
+    switch self {
+    case .relu: x < 0 ? 0 : x
+    case .clip(let lower, let upper): Self.clip(x, Number(lower), Number(upper))
+    case .leakyRelu(let slope): x < 0 ? x * Number(slope) : x
+    case .thresholdedRelu(let threshold): x > Number(threshold) ? x : 0
+    case .hardSigmoid(let alpha, let beta): Self.clip(Number(alpha) * x + Number(beta), 0, 1)
+    case .hardSwish: x * Self.clip(x / 6 + 0.5, 0, 1)
+    case .softsign: x / (1 + abs(x))
+    case .sqrt: x.squareRoot()
+    case .reciprocal: 1 / x
+    case .negate: -x
+    case .absolute: abs(x)
+    case .floor: x.rounded(.down)
+    case .ceil: x.rounded(.up)
+    case .round: x.rounded(.toNearestOrEven)
+    case .sign: x > 0 ? 1 : x < 0 ? -1 : x
+    case .not: x == 0 ? 1 : 0
+    default: transcendental(at: x)
+    }
+  }
+
+  private func transcendental<Number: RealNumber>(at x: Number) -> Number {
+    switch self {
+    case .sigmoid: 1 / (1 + Number.exp(-x))
+    case .silu: x / (1 + Number.exp(-x))
+    case .gelu: 0.5 * x * (1 + Number.erf(x * Number(0.5).squareRoot()))
+    case .geluTanh: 0.5 * x * (1 + Number.tanh(Number(2 / Double.pi).squareRoot() * (x + 0.044715 * x * x * x)))
+    case .elu(let alpha): x < 0 ? Number(alpha) * Number.expm1(x) : x
+    case .selu(let alpha, let gamma): Number(gamma) * (x < 0 ? Number(alpha) * Number.expm1(x) : x)
+    case .celu(let alpha): x < 0 ? Number(alpha) * Number.expm1(x / Number(alpha)) : x
+    case .softplus: Self.softplus(x)
+    case .mish: x * Number.tanh(Self.softplus(x))
+    case .tanh: Number.tanh(x)
+    case .erf: Number.erf(x)
+    case .exp: Number.exp(x)
+    case .log: Number.log(x)
+    case .sine: Number.sin(x)
+    case .cosine: Number.cos(x)
+    default: x
+    }
+  }
+
+  private static func clip<Number: RealNumber>(_ x: Number, _ lower: Number, _ upper: Number) -> Number {
+    let raised = x < lower ? lower : x
+    return raised > upper ? upper : raised
+  }
+
+  /// Returns `log(1 + eˣ)` without overflow for large `x`.
+  private static func softplus<Number: RealNumber>(_ x: Number) -> Number {
+    x > 0 ? x + Number.log1p(Number.exp(-x)) : Number.log1p(Number.exp(x))
+  }
+
+  /// Returns the value at an integer, with wrapping overflow; nil if the function is not defined for integers.
+  func value(at x: Int) -> Int? {
+    switch self {
+    case .relu: max(x, 0)
+    case .negate: 0 &- x
+    case .absolute: x < 0 ? 0 &- x : x
+    case .sign: x.signum()
+    case .floor, .ceil, .round: x
+    default: nil
     }
   }
 }

@@ -1,24 +1,24 @@
 public import Tensors
 
-/// Convolution (cross-correlation, strictly) over any number of spatial axes.
+/// Convolution (strictly, cross-correlation) over any number of spatial axes.
 ///
 /// Inputs: x in ``layout``; weights, always `[outputs, inputs / groups, kernel…]`; optionally a bias `[outputs]`; with
 /// ``addsResidual``, a tensor of the output's shape that is added before the activation. Floating-point elements.
 public struct Convolution: Operator {
   public static let name = "Conv"
 
-  /// How the kernel moves.
+  /// The kernel, its strides, dilations and padding.
   public var window: Window
-  /// Into how many groups the channels are split, each seeing only its own.
+  /// The number of groups of channels, which are convolved independently.
   public var groups: Int
-  /// Where the channels of x, the residual and the output lie.
+  /// The layout of x, the residual and the output.
   public var layout: TensorLayout
-  /// What is applied to the sums.
+  /// The activation that is applied to the sums; nil for none.
   public var activation: UnaryFunction?
-  /// Whether there is a fourth input to be added.
+  /// Whether the fourth input, a residual, is added before the activation.
   public var addsResidual: Bool
 
-  /// A convolution from its attributes.
+  /// Creates a convolution from its attributes.
   public init(
     window: Window, groups: Int, layout: TensorLayout = .channelsFirst, activation: UnaryFunction? = nil,
     addsResidual: Bool = false
@@ -42,10 +42,10 @@ public struct Convolution: Operator {
     guard groups > 0, !overflow, channels == shape[layout.channelAxis(rank: shape.rank)], outputs % groups == 0 else {
       throw .shapes("weights of \(weights) in \(groups) groups for an input of \(shape)")
     }
-    try inputs.check(2...2, areListsOf: outputs)
+    try inputs.check(2...2, areVectorsOf: outputs)
     let spatial = try window.outputExtents(for: layout.spatial(shape.dimensions))
     let result = try Shape.checked(layout.dimensions(batch: shape[0], channels: outputs, spatial: spatial))
-    if addsResidual, try inputs.shape(3) != result { throw .shapes("a residual of another shape than \(result)") }
+    if addsResidual, try inputs.shape(3) != result { throw .shapes("a residual whose shape is not \(result)") }
     return [ValueType(x.elementType, result)]
   }
 

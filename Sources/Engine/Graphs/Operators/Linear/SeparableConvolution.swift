@@ -1,34 +1,34 @@
 public import Tensors
 
-/// A depthwise convolution with the pointwise convolutions before and after it: the inner part of MobileNetV2's inverted
-/// residual block (Sandler et al., 2018), or with one of the two missing, a separable convolution.
+/// A depthwise convolution fused with the pointwise convolutions before and after it.
 ///
-/// One node of it lets a step go through an image in bands of rows, so that what lies between the convolutions, the
-/// largest tensors of such networks, never leaves the cache.
+/// With both it is the core of MobileNetV2's inverted residual block (Sandler et al., 2018), with one of them a
+/// separable convolution. As a single node it can be computed in bands of rows, so that the intermediate tensors, the
+/// largest of such networks, never leave the cache. ONNX has no such operator; a pass creates it.
 ///
-/// Inputs: x; weights and bias of the expansion, of the depthwise convolution and of the projection; a residual. What
-/// does not exist is left out.
+/// Inputs: x; weights and bias of the expansion, of the depthwise convolution and of the projection; a residual. Inputs
+/// of a missing stage are omitted.
 public struct SeparableConvolution: Operator {
   public static let name = "SeparableConv"
 
-  /// The pointwise convolution before the depthwise one.
+  /// The pointwise convolution before the depthwise one, if any.
   public var expansion: Convolution?
   /// The depthwise convolution.
   public var depthwise: Convolution
-  /// The pointwise convolution after it.
+  /// The pointwise convolution after the depthwise one, if any.
   public var projection: Convolution?
 
-  /// One from its parts.
+  /// Creates a fused convolution.
   public init(expansion: Convolution?, depthwise: Convolution, projection: Convolution?) {
     (self.expansion, self.depthwise, self.projection) = (expansion, depthwise, projection)
   }
 
-  /// The positions of the weights among the inputs; the bias follows each.
+  /// The positions of the weights among the inputs; each is followed by its bias.
   public static let (expansionWeights, depthwiseWeights, projectionWeights) = (1, 3, 5)
   /// The position of the residual among the inputs.
   public static let residual = 7
 
-  /// The convolutions in their order, each with the position of its weights.
+  /// The convolutions in execution order, each with the position of its weights.
   public var stages: [(convolution: Convolution, weights: Int)] {
     [
       expansion.map { ($0, Self.expansionWeights) }, (depthwise, Self.depthwiseWeights),
@@ -40,7 +40,7 @@ public struct SeparableConvolution: Operator {
     Array(try stageTypes(inputs).suffix(1))
   }
 
-  /// The type of what each stage makes.
+  /// Returns the output type of each stage.
   public func stageTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
     var (x, types) = (inputs[optional: 0], [ValueType]())
     for (convolution, weights) in stages {

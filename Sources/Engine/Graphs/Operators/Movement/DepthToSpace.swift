@@ -1,12 +1,12 @@
 public import Tensors
 
-/// Spreads blocks of channels over the picture, which grows `blockSize` times both ways.
+/// A rearrangement of blocks of channels into space, which enlarges height and width by `blockSize`.
 ///
 /// Input: x `[n, c · b², h, w]`. Output: `[n, c, h · b, w · b]`.
 public struct DepthToSpace: Operator {
   public static let name = "DepthToSpace"
 
-  /// How the channels number the places in a block and the channels of the result.
+  /// The order in which the input channels enumerate block rows, block columns and output channels.
   public enum Mode: String, Sendable {
     /// Block row, block column, channel.
     case depthColumnRow = "DCR"
@@ -14,12 +14,12 @@ public struct DepthToSpace: Operator {
     case columnRowDepth = "CRD"
   }
 
-  /// The side of a block.
+  /// The side length of a block.
   public var blockSize: Int
-  /// The order of the channels.
+  /// The order of the blocks' channels.
   public var mode: Mode
 
-  /// A rearrangement from its attributes.
+  /// Creates a rearrangement from its attributes.
   public init(blockSize: Int, mode: Mode = .depthColumnRow) { (self.blockSize, self.mode) = (blockSize, mode) }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
@@ -27,11 +27,11 @@ public struct DepthToSpace: Operator {
     let shape = type.shape
     guard (1...(1 << 16)).contains(blockSize) else { throw .attribute("blocksize", "\(blockSize)") }
     guard shape.rank == 4, shape[1] % (blockSize * blockSize) == 0 else {
-      throw .shapes("\(shape) does not split into blocks of \(blockSize)")
+      throw .shapes("\(shape) is not divisible into blocks of \(blockSize)")
     }
     let (height, tooHigh) = shape[2].multipliedReportingOverflow(by: blockSize)
     let (width, tooWide) = shape[3].multipliedReportingOverflow(by: blockSize)
-    guard !tooHigh, !tooWide else { throw .shapes("\(shape) grows too large") }
+    guard !tooHigh, !tooWide else { throw .shapes("\(shape) becomes too large") }
     return [
       ValueType(type.elementType, try Shape.checked([shape[0], shape[1] / (blockSize * blockSize), height, width]))
     ]
@@ -46,5 +46,45 @@ public struct DepthToSpace: Operator {
     let strides = source.strides
     let spread = x.strided(Shape(order.map { source[$0] }), strides: order.map { strides[$0] })
     return [spread.reshaped(to: type.shape)]
+  }
+}
+
+/// A rearrangement of spatial blocks into channels: the inverse of ``DepthToSpace``.
+///
+/// Input: x `[n, c, h · b, w · b]`. Output: `[n, c · b², h, w]`.
+public struct SpaceToDepth: Operator {
+  public static let name = "SpaceToDepth"
+
+  /// The side length of a block.
+  public var blockSize: Int
+
+  /// The order of the blocks' channels.
+  public var mode: DepthToSpace.Mode
+
+  /// Creates a rearrangement from its attributes.
+  public init(blockSize: Int, mode: DepthToSpace.Mode = .depthColumnRow) {
+    (self.blockSize, self.mode) = (blockSize, mode)
+  }
+
+  public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
+    let type = try inputs.operand(0).type
+    let shape = type.shape
+    guard (1...(1 << 16)).contains(blockSize) else { throw .attribute("blocksize", "\(blockSize)") }
+    guard shape.rank == 4, shape[2] % blockSize == 0, shape[3] % blockSize == 0 else {
+      throw .shapes("\(shape) is not divisible into blocks of \(blockSize)")
+    }
+    let (channels, overflow) = shape[1].multipliedReportingOverflow(by: blockSize * blockSize)
+    guard !overflow else { throw .shapes("\(shape) becomes too large") }
+    let dimensions = [shape[0], channels, shape[2] / blockSize, shape[3] / blockSize]
+    return [ValueType(type.elementType, try Shape.checked(dimensions))]
+  }
+
+  public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
+    let (type, x) = try (outputType(for: inputs), inputs.tensor(0))
+    let source = Shape([x.shape[0], x.shape[1], type.shape[2], blockSize, type.shape[3], blockSize])
+    let order = mode == .depthColumnRow ? [0, 3, 5, 1, 2, 4] : [0, 1, 3, 5, 2, 4]
+    let strides = source.strides
+    let gathered = x.strided(Shape(order.map { source[$0] }), strides: order.map { strides[$0] })
+    return [gathered.reshaped(to: type.shape)]
   }
 }

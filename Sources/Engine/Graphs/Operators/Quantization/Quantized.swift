@@ -1,47 +1,117 @@
 public import Tensors
 
-/// An operator whose operands are given as integers, and whose result may be wanted as integers.
+/// An operator on quantised operands, with an optionally quantised result, like ONNX's QLinearConv.
 ///
-/// By definition the operands are turned into numbers, the operator is applied, and the result is rounded to integers;
-/// fast steps compute with the integers themselves. This is what QuantizeLinear and DequantizeLinear around an operator
-/// stand for, and what ONNX calls QLinearConv.
+/// By definition the operands are dequantised, the operator is applied, and the result is quantised, as
+/// DequantizeLinear and QuantizeLinear around the operator do; fast steps compute with the integers themselves.
 public struct Quantized: Operator {
   public static let name = "QLinear"
 
-  /// What is computed.
+  /// The operator that is applied.
   public var operation: any Operator
-  /// By position, what the integers of an operand stand for; nil for one that is given as numbers or left out.
-  public var operands: [QuantizationScale?]
-  /// How the result is told; nil for numbers. Its zero point has the type of the result.
-  public var result: QuantizationScale?
+  /// The quantisation parameters of the operands by position; nil for an operand that is not quantised, or omitted.
+  public var operands: [QuantizationParameters?]
+  /// The quantisation parameters of the result; nil if it is not quantised. Its zero point has the type of the result.
+  public var result: QuantizationParameters?
 
-  /// An operator on integers from its parts.
-  public init(_ operation: any Operator, operands: [QuantizationScale?], result: QuantizationScale?) {
+  /// Creates a quantised operator.
+  public init(_ operation: any Operator, operands: [QuantizationParameters?], result: QuantizationParameters?) {
     (self.operation, self.operands, self.result) = (operation, operands, result)
   }
 
   public var name: String { Self.name + operation.name }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
-    var numbers: [Operand?] = []
+    var dequantized: [Operand?] = []
     for position in 0..<inputs.count {
-      let isInteger = operands.indices.contains(position) && operands[position] != nil
-      numbers.append(inputs[optional: position].map { isInteger ? Operand(ValueType(.float32, $0.type.shape)) : $0 })
+      let isQuantized = operands.indices.contains(position) && operands[position] != nil
+      dequantized.append(
+        inputs[optional: position].map { isQuantized ? Operand(ValueType(.float32, $0.type.shape)) : $0 })
     }
-    let type = try operation.outputTypes(Operands(numbers))[0]
+    let type = try operation.outputTypes(Operands(dequantized))[0]
     return [ValueType(result?.zeroPoint?.elementType ?? type.elementType, type.shape)]
   }
 
   public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
-    var numbers: [Tensor?] = []
+    var dequantized: [Tensor?] = []
     for (position, input) in inputs.enumerated() {
-      if let input, operands.indices.contains(position), let scale = operands[position] {
-        numbers.append(try scale.numbers(input))
+      if let input, operands.indices.contains(position), let parameters = operands[position] {
+        dequantized.append(try parameters.dequantized(input))
       } else {
-        numbers.append(input)
+        dequantized.append(input)
       }
     }
-    let output = try operation.evaluate(numbers)[0]
-    return [try result?.integers(output) ?? output]
+    let output = try operation.evaluate(dequantized)[0]
+    return [try result?.quantized(output) ?? output]
+  }
+}
+
+/// Affine quantisation parameters: `real = (integer − zero point) · scale`.
+public struct QuantizationParameters: Sendable {
+  /// The scale: a scalar, or a vector with one element per position along ``axis``.
+  public let scale: Tensor
+  /// The zero point, shaped like the scale, of the quantised integers' type; nil for zeros.
+  public let zeroPoint: Tensor?
+  /// The axis of per-axis parameters.
+  public let axis: Int
+
+  /// Creates parameters.
+  public init(scale: Tensor, zeroPoint: Tensor?, axis: Int) {
+    (self.scale, self.zeroPoint, self.axis) = (scale, zeroPoint, axis)
+  }
+
+  /// The per-tensor scale and zero point; nil if the parameters are per axis.
+  public var uniform: (scale: Float, zeroPoint: Int)? {
+    guard scale.shape.count == 1, zeroPoint.map({ $0.shape.count == 1 }) ?? true else { return nil }
+    return (scale.floats[0], zeroPoint?.integers[0] ?? 0)
+  }
+
+  /// Whether every zero point is 0 (symmetric quantisation).
+  public var isSymmetric: Bool { zeroPoint?.integers.allSatisfy { $0 == 0 } ?? true }
+
+  /// Returns the real values of quantised integers.
+  func dequantized(_ integers: Tensor) throws(OperatorError) -> Tensor {
+    try DequantizeLinear(axis: axis).evaluate([integers, scale, zeroPoint])[0]
+  }
+
+  /// Returns the quantised integers of real values, of the zero point's type.
+  func quantized(_ values: Tensor) throws(OperatorError) -> Tensor {
+    try QuantizeLinear(axis: axis).evaluate([values, scale, zeroPoint])[0]
+  }
+}
+
+/// The quantised form of a constant.
+public struct QuantizedConstant: Sendable {
+  /// The integers.
+  public let integers: Tensor
+  /// The quantisation parameters of the integers.
+  public let scale: QuantizationParameters
+}
+
+/// An elementwise function from uint8 to uint8, as a lookup table of 256 results.
+///
+/// Input: x, `uint8`. Output: of the type of x. ONNX has no such operator; ``Graph/optimized()`` creates it from
+/// elementwise operators between DequantizeLinear and QuantizeLinear.
+public struct Int8Table: Operator {
+  public static let name = "Int8Table"
+
+  /// The results for the inputs 0 to 255.
+  public let results: [UInt8]
+
+  /// Creates a table of 256 results.
+  public init(results: [UInt8]) {
+    precondition(results.count == 256, "a table for uint8 has 256 results")
+    self.results = results
+  }
+
+  public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
+    let type = try inputs.operand(0).type
+    guard type.elementType == .uint8 else { throw .elementType(type.elementType) }
+    return [type]
+  }
+
+  public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
+    let (type, x) = try (outputType(for: inputs), inputs.tensor(0))
+    return [Tensor(x.integers.map { results[$0] }, shape: type.shape)]
   }
 }

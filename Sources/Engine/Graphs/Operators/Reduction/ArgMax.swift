@@ -1,24 +1,24 @@
 public import Tensors
 
-/// Where along an axis the largest (or smallest) element stands, as `int64`.
+/// The index of the largest (or smallest) element along an axis, as `int64`.
 public struct ArgMax: Operator {
   public static let name = "ArgMax"
 
-  /// Which element is looked for.
+  /// The element that is searched for.
   public enum Extreme: Sendable {
     case largest, smallest
   }
 
   /// The axis that is searched; negative counts from the end.
   public var axis: Int
-  /// Whether the axis stays, with extent 1.
+  /// Whether the axis is kept, with extent 1.
   public var keepsAxis: Bool
-  /// Whether of equal elements the last one counts instead of the first.
+  /// Whether the last of equal elements is selected instead of the first.
   public var selectsLast: Bool
-  /// Which element is looked for.
+  /// The element that is searched for.
   public var extreme: Extreme
 
-  /// A search from its attributes.
+  /// Creates a search from its attributes.
   public init(axis: Int, keepsAxis: Bool = true, selectsLast: Bool = false, extreme: Extreme = .largest) {
     (self.axis, self.keepsAxis, self.selectsLast, self.extreme) = (axis, keepsAxis, selectsLast, extreme)
   }

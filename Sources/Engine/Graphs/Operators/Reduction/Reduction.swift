@@ -1,12 +1,12 @@
 public import Tensors
 
-/// Makes one number of all that lie along some axes.
+/// A reduction over some axes: the family of ONNX's Reduce operators.
 ///
-/// Inputs: x; optionally the axes, known beforehand. Sums are kept in `Double`, those of integers wrap.
+/// Inputs: x; optionally the axes, constant. Sums are accumulated in `Double`; those of integers wrap.
 public struct Reduction: Operator {
   public static let name = "Reduce"
 
-  /// What is made of the numbers.
+  /// The reduction function; the raw value is the ONNX operator.
   public enum Function: String, Sendable, CaseIterable {
     case mean = "ReduceMean"
     case sum = "ReduceSum"
@@ -15,21 +15,21 @@ public struct Reduction: Operator {
     case product = "ReduceProd"
     /// The sum of the absolute values.
     case l1 = "ReduceL1"
-    /// The root of the sum of the squares.
+    /// The square root of the sum of the squares.
     case l2 = "ReduceL2"
     case sumOfSquares = "ReduceSumSquare"
     case logOfSum = "ReduceLogSum"
     case logOfSumOfExponentials = "ReduceLogSumExp"
   }
 
-  /// What is made of the numbers.
+  /// The reduction function; the raw value is the ONNX operator.
   public var function: Function
-  /// Whether a reduced axis stays, with extent 1.
+  /// Whether reduced axes are kept, with extent 1.
   public var keepsAxes: Bool
-  /// Whether no axes mean none (`noop_with_empty_axes`) instead of all.
+  /// Whether an empty list of axes reduces none (`noop_with_empty_axes`) instead of all.
   public var keepsAllWithoutAxes: Bool
 
-  /// A reduction from its attributes.
+  /// Creates a reduction from its attributes.
   public init(function: Function, keepsAxes: Bool = true, keepsAllWithoutAxes: Bool = false) {
     (self.function, self.keepsAxes, self.keepsAllWithoutAxes) = (function, keepsAxes, keepsAllWithoutAxes)
   }
@@ -65,7 +65,7 @@ public struct Reduction: Operator {
     return [Tensor(numbers, shape: type.shape, as: type.elementType)]
   }
 
-  /// The exact result where integers have one.
+  /// Returns the exact integer result; nil for functions that are computed in floating point.
   private func integers(_ x: [Int], _ targets: StridedOffsets, count: Int, _ type: ElementType) -> [Int]? {
     let (start, step): (Int, (Int, Int) -> Int)
     let range = type.integerRange
@@ -85,7 +85,9 @@ public struct Reduction: Operator {
 }
 
 extension Reduction.Function {
-  /// - Parameter targets: for each element of `x`, which of the `count` results it belongs to.
+  /// Returns the `count` results.
+  ///
+  /// - Parameter targets: for each element of `x`, the index of the result that it belongs to.
   fileprivate func reduced(_ x: [Double], _ targets: StridedOffsets, count: Int) -> [Double] {
     func folded(_ start: Double, _ step: (Double, Double) -> Double) -> [Double] {
       var results = [Double](repeating: start, count: count)
@@ -103,7 +105,7 @@ extension Reduction.Function {
     case .sumOfSquares: return folded(0) { $0 + $1 * $1 }
     case .logOfSum: return folded(0, +).map { Double.log($0) }
     case .logOfSumOfExponentials:
-      // Relative to the largest, so that nothing overflows.
+      // Exponentials are taken relative to the largest element, so that they cannot overflow.
       let largest = Self.maximum.reduced(x, targets, count: count).map { $0.isFinite ? $0 : 0 }
       var sums = [Double](repeating: 0, count: count)
       for (value, target) in zip(x, targets) { sums[target] += Double.exp(value - largest[target]) }

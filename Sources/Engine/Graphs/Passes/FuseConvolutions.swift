@@ -1,0 +1,137 @@
+internal import Tensors
+
+extension Graph {
+  /// Fuses convolutions and `Gemm` with the residual addition and the activation that follow them.
+  ///
+  /// A node is fused only if its result has no other use. It moves to the position of the node that it absorbs, where
+  /// the other operand of an addition is available.
+  mutating func fuseActivationsAndResiduals() {
+    let uses = useCounts
+    var producers = producers
+    var isAbsorbed = [Bool](repeating: false, count: nodes.count)
+    for index in nodes.indices {
+      for case let input? in nodes[index].inputs where uses[input.position] == 1 {
+        guard let source = producers[input.position],
+          let fused = fusion(of: nodes[source], from: input, into: nodes[index])
+        else { continue }
+        nodes[index] = fused
+        isAbsorbed[source] = true
+        for case let output? in fused.outputs { producers[output.position] = index }
+        break
+      }
+    }
+    nodes = zip(nodes, isAbsorbed).filter { !$1 }.map(\.0)
+  }
+
+  private func fusion(of source: Node, from value: ValueID, into node: Node) -> Node? {
+    switch node.operation {
+    case let unary as Unary: activated(source, unary.function, outputs: node.outputs)
+    case let binary as Binary where binary.function == .add: added(source, value, node)
+    default: nil
+    }
+  }
+
+  private func activated(_ source: Node, _ function: UnaryFunction, outputs: [ValueID?]) -> Node? {
+    var node = source
+    node.outputs = outputs
+    if var convolution = source.operation as? Convolution, convolution.activation == nil {
+      convolution.activation = function
+      node.operation = convolution
+      return node
+    }
+    if var layer = source.operation as? Gemm, layer.activation == nil {
+      layer.activation = function
+      node.operation = layer
+      return node
+    }
+    return nil
+  }
+
+  private func added(_ source: Node, _ value: ValueID, _ sum: Node) -> Node? {
+    guard var convolution = source.operation as? Convolution, convolution.activation == nil, !convolution.addsResidual,
+      let other = sum.inputs.first(where: { $0 != value }) ?? nil, self[other].type == self[value].type,
+      self[other].constant == nil
+    else { return nil }
+    convolution.addsResidual = true
+    var node = source
+    node.operation = convolution
+    node.inputs = [source.inputs[0], source.inputs[1], source.inputs.count > 2 ? source.inputs[2] : nil, other]
+    node.outputs = sum.outputs
+    return node
+  }
+}
+
+extension Graph {
+  /// Fuses depthwise convolutions with the pointwise ones around them where the intermediate tensor exceeds the cache.
+  ///
+  /// The graph must be channels-last.
+  mutating func fuseSeparableConvolutions() {
+    let (uses, producers) = (useCounts, producers)
+    // Only readers of a value as their first input count: as a residual, it is needed whole.
+    var users = [Int?](repeating: nil, count: valueCount)
+    for (index, node) in nodes.enumerated() { if case let id?? = node.inputs.first { users[id.position] = index } }
+    /// Returns the index of the neighbouring pointwise node, if the value between is large and has no other use.
+    func neighbor(_ value: ValueID?, in table: [Int?]) -> Int? {
+      guard let value, uses[value.position] == 1, let bytes = self[value].type?.byteCount,
+        bytes >= Self.minimumIntermediateBytes, let index = table[value.position], isPointwise(nodes[index])
+      else { return nil }
+      return index
+    }
+    var isAbsorbed = [Bool](repeating: false, count: nodes.count)
+    for index in nodes.indices where isDepthwise(nodes[index]) {
+      let expansion = neighbor(nodes[index].inputs[0], in: producers).flatMap { hasResidual(nodes[$0]) ? nil : $0 }
+      let projection = neighbor(nodes[index].outputs[0], in: users)
+      guard expansion != nil || projection != nil else { continue }
+      let node = joined(expansion.map { nodes[$0] }, nodes[index], projection.map { nodes[$0] })
+      for absorbed in [expansion, projection == nil ? nil : index].compactMap(\.self) { isAbsorbed[absorbed] = true }
+      nodes[projection ?? index] = node
+    }
+    nodes = zip(nodes, isAbsorbed).filter { !$1 }.map(\.0)
+  }
+
+  /// The size in bytes from which a value does not stay in a core's L2 cache beside the weights; most have 1 or 2 MB.
+  private static let minimumIntermediateBytes = 768 << 10
+
+  private func joined(_ expansion: Node?, _ depthwise: Node, _ projection: Node?) -> Node {
+    var inputs: [ValueID?] = [(expansion ?? depthwise).inputs[0]]
+    for stage in [expansion, depthwise, projection] {
+      for position in 1...2 {
+        inputs.append(stage.flatMap { $0.inputs.indices.contains(position) ? $0.inputs[position] : nil })
+      }
+    }
+    if let projection, hasResidual(projection) { inputs.append(projection.inputs[3]) }
+    let convolutions = [expansion, depthwise, projection].map { $0?.operation as? Convolution }
+    let last = projection ?? depthwise
+    guard let middle = convolutions[1] else { return last }
+    return Node(
+      name: last.name,
+      SeparableConvolution(expansion: convolutions[0], depthwise: middle, projection: convolutions[2]), inputs: inputs,
+      outputs: last.outputs)
+  }
+
+  private func hasResidual(_ node: Node) -> Bool { (node.operation as? Convolution)?.addsResidual == true }
+
+  private func isPointwise(_ node: Node) -> Bool {
+    guard let convolution = constantConvolution(node) else { return false }
+    return convolution.groups == 1 && convolution.window.isPointwise
+  }
+
+  private func isDepthwise(_ node: Node) -> Bool {
+    guard let convolution = constantConvolution(node), !convolution.addsResidual,
+      let weights = node.inputs[1].flatMap({ self[$0].type?.shape }), let input = node.inputs[0],
+      let channels = self[input].type?.shape[3]
+    else { return false }
+    let window = convolution.window
+    return convolution.groups == channels && weights[0] == channels && window.dilations == [1, 1]
+      && [3, 5].contains(window.kernel[1]) && window.strides.allSatisfy { $0 <= 2 }
+  }
+
+  /// Returns the convolution of a node if it is two-dimensional, channels-last, float32, and its weights are constant.
+  private func constantConvolution(_ node: Node) -> Convolution? {
+    guard let convolution = node.operation as? Convolution, convolution.layout == .channelsLast,
+      let type = node.inputs[0].flatMap({ self[$0].type }), type.elementType == .float32, type.shape.rank == 4,
+      node.inputs[1...].prefix(2).allSatisfy({ id in id.map { self[$0].constant != nil } ?? true })
+    else { return nil }
+    return convolution
+  }
+}
