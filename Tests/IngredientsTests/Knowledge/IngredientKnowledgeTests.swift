@@ -90,3 +90,23 @@ struct IngredientKnowledgeTests {
     #expect(knowledge.substitutes(for: "c") == [Substitute(ingredient: "b", quality: 0.9)])
   }
 }
+
+struct IngredientFormsTests {
+  @Test func formsLeadToEachOther() {
+    for ingredient in Vocabulary.standard.ingredients {
+      for other in IngredientForms.others(of: ingredient.id) {
+        #expect(Vocabulary.standard[other] != nil)
+        #expect(IngredientForms.others(of: other).contains(ingredient.id))
+      }
+    }
+    #expect(IngredientForms.others(of: "garlic") == ["crushed_garlic"])
+    #expect(IngredientForms.others(of: "onion").isEmpty)
+  }
+}
+
+struct FoodContentTests {
+  @Test func fleshIsOfAnimals() {
+    #expect(FoodContent.allCases.filter(\.isFlesh) == [.pork, .beef, .meat, .seafood])
+    #expect(FoodContent.allCases.filter(\.isAnimal) == [.pork, .beef, .meat, .seafood, .egg, .dairy, .honey])
+  }
+}

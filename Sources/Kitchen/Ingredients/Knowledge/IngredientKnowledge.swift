@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What the program knows about ingredients: far more of them than it recognises in photos.
 ///
 /// The facts of an ingredient are read when it is first asked for; what nobody asks for is never read.
@@ -88,5 +90,39 @@ extension [Substitute] {
   /// Sorted by falling quality; equal ones keep their order.
   fileprivate var bestFirst: [Substitute] {
     enumerated().sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }.map(\.element)
+  }
+}
+
+/// The facts that were asked for, by identifier; safe to use from several threads.
+final class FactsMemory: Sendable {
+  private let facts = Mutex<[String: IngredientFacts]>([:])
+
+  subscript(id: String) -> IngredientFacts? {
+    get { facts.withLock { $0[id] } }
+    set { facts.withLock { $0[id] = newValue } }
+  }
+}
+
+/// Something that may stand in for an ingredient.
+public struct Substitute: Sendable, Equatable {
+  /// The identifier of what stands in.
+  public let ingredient: String
+  /// How good the dish still is: 1 as good as the original, 0.5 a noticeably different dish, 0 not at all.
+  public let quality: Double
+
+  /// A substitute and how good it is.
+  public init(ingredient: String, quality: Double) {
+    self.ingredient = ingredient
+    self.quality = quality
+  }
+}
+
+/// Ingredients that are one food in several forms: who has one has the other after a minute with a knife.
+package enum IngredientForms {
+  private static let groups = [["garlic", "crushed_garlic"]]
+
+  /// The identifiers of the other forms of an ingredient, in a fixed order; empty for nearly all.
+  package static func others(of id: String) -> [String] {
+    groups.first { $0.contains(id) }?.filter { $0 != id } ?? []
   }
 }

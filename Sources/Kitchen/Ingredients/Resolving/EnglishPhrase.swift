@@ -44,3 +44,74 @@ struct EnglishPhrase {
     return ends
   }
 }
+
+/// English words that say how an ingredient is cut, kept, sold or counted, but not what it is.
+enum EnglishDescription {
+  /// Whether a word, in small letters, only describes; numbers do too.
+  static func contains(_ word: String) -> Bool {
+    let bare = word.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0 == "-" || $0 == "'" }
+    return bare.isEmpty || words.contains(bare[...]) || bare.split(separator: "-").allSatisfy(words.contains)
+  }
+
+  /// Words that begin what may be left out behind a name.
+  static let prepositions: Set<Substring> = Set(
+    """
+    for to in with without from as at such like if on plus about per using preferably optional until of into over that
+    which
+    """.words)
+
+  private static let words = Set((cuts + "\n" + states + "\n" + sizes + "\n" + counts + "\n" + fillers).words)
+
+  private static let cuts = """
+    chopped diced minced sliced grated shredded crushed cubed julienned mashed pressed torn cut shaved slivered
+    flaked ground halved quartered peeled cored seeded deseeded pitted trimmed zested crumbled smashed bruised
+    rinsed drained grounded used washed cleaned scrubbed separated beaten whisked melted softened sifted pureed
+    puréed blended strained squeezed crumbed rolled ribboned butterflied deveined shelled hulled boned deboned
+    boneless skinless bone-in skin-on skinned pre-grated pre-shredded pre-cut freshly finely coarsely roughly
+    thinly thickly lightly firmly loosely well very
+    """
+
+  private static let states = """
+    fresh dried dry frozen canned tinned jarred bottled raw cooked uncooked precooked boiled steamed roasted
+    toasted grilled fried baked smoked salted unsalted sweetened unsweetened ripe overripe unripe cold hot warm
+    lukewarm chilled room-temperature temperature room thawed leftover stale day-old organic natural pure real
+    virgin unbleached enriched low-sodium low sodium reduced-sodium fat-free nonfat low-fat full-fat fat high-
+    fat lean extra light mild spicy sour plain regular quality high-quality good premium homemade store-bought
+    prepared instant quick-cooking processed young untreated unwaxed tender firm soft hard crisp crusty hearty
+    italian french german chinese japanese korean thai mexican greek spanish turkish hungarian indian vietnamese
+    swiss english american asian european neutral seedless vegan free-range farm-fresh live whole green red
+    white yellow black brown golden purple dark unpeeled
+    """
+
+  private static let sizes = """
+    large medium small big little tiny jumbo extra-large medium-sized large-sized small-sized sized size long
+    short thick thin fine coarse heaping heaped level scant generous overfilled rounded packed full half quarter
+    third double bite-sized
+    """
+
+  private static let counts = """
+    cup cups tablespoon tablespoons tbsp tbs teaspoon teaspoons tsp gram grams g kg ml l liter liters litre
+    litres dl cl ounce ounces oz pound pounds lb lbs quart quarts pint pints gallon stick sticks clove cloves
+    bulb bulbs head heads can cans tin tins jar jars pack packs package packages packet packets pkg box boxes
+    bag bags bottle bottles container carton tub tube sachet envelope bunch bunches sprig sprigs twig twigs
+    stalk stalks rib ribs stem stems spear spears leaf leaves floret florets slice slices piece pieces chunk
+    chunks cube cubes strip strips wedge wedges ring rings round rounds half halves fillet fillets filet steak
+    steaks loaf loaves ear ears pod pods thread threads grain grains drop drops dash dashes pinch pinches splash
+    sprinkle drizzle handful handfuls knob thumb inch cm block blocks sheet sheets bowl bowls glass glasses mug
+    spoon spoonful spoonfuls dozen serving servings portion portions bit bits part parts rack granules ribbons
+    matchsticks rind skin skins breast thigh
+    """
+
+  private static let fillers = """
+    a an the one two three four five six seven eight nine ten some few several any more most other additional
+    each about around approximately approx roughly optional your favorite favourite choice own kind type variety
+    style brand of and or to taste needed desired garnish serving decoration topping toppings frying greasing
+    dusting eg e.g ca circa preferably optionally such as like similar works best quantity amount q equivalent
+    divided mixed assorted good-quality
+    """
+}
+
+extension String {
+  /// The words between spaces and ends of lines.
+  var words: [Substring] { split { $0 == " " || $0 == "\n" } }
+}

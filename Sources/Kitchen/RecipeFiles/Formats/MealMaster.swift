@@ -63,3 +63,62 @@ enum MealMaster {
     return paragraphs.map(\.singleSpaced)
   }
 }
+
+/// The table of ingredients of a MealMaster recipe: amount in columns 1–7, unit in 9–10, name from 12 on; a second
+/// table may stand beside it from column 41 on.
+enum MealMasterColumns {
+  /// The ingredients at the beginning of a body, and the lines behind them.
+  static func split(_ body: [String]) -> (ingredients: [IngredientLine], rest: [String]) {
+    var (left, right): ([String], [String]) = ([], [])
+    var position = 0
+    while position < body.count {
+      let line = body[position]
+      let isGap = line.trimmed.isEmpty || isSection(line)
+      guard isGap || isRow(line) else { break }
+      if !isGap {
+        add(String(line.prefix(40)), to: &left)
+        let second = String(line.dropFirst(40))
+        if isRow(second) { add(second, to: &right) } else { carry(second, on: &left) }
+      }
+      position += 1
+    }
+    return ((left + right).map { IngredientLineParser().line($0) }, Array(body[position...]))
+  }
+
+  private static func isSection(_ line: String) -> Bool { line.hasPrefix("MMMMM") || line.hasPrefix("-----") }
+
+  /// Whether the first columns hold nothing but figures and a known unit.
+  private static func isRow(_ line: String) -> Bool {
+    let cells = Array(line)
+    guard cells.count > 11, cells[7] == " ", cells[10] == " ", cells[11] != " " else { return false }
+    let unit = String(cells[8..<10]).trimmed
+    return cells[..<7].allSatisfy { " 0123456789/.,-".contains($0) } && (unit.isEmpty || units[unit] != nil)
+  }
+
+  /// Adds an ingredient, or more of the last one when the text of the row begins with `-`.
+  private static func add(_ row: String, to lines: inout [String]) {
+    let cells = Array(row)
+    let (amount, unit) = (String(cells[..<7]).trimmed, String(cells[8..<10]).trimmed)
+    let name = String(cells[11...]).trimmed
+    if name.hasPrefix("-"), amount.isEmpty, !lines.isEmpty { return carry(String(name.dropFirst()), on: &lines) }
+    let words = [amount, units[unit] ?? "", name.replacingSemicolons]
+    lines.append(words.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  private static func carry(_ text: String, on lines: inout [String]) {
+    guard !lines.isEmpty, !text.trimmed.isEmpty else { return }
+    lines[lines.count - 1] += " " + text.trimmed
+  }
+
+  private static let units = [
+    "x": "", "sm": "small", "md": "medium", "lg": "large", "cn": "can", "pk": "package", "pn": "pinch", "dr": "drop",
+    "ds": "dash", "ct": "carton", "bn": "bunch", "sl": "slice", "ea": "", "t": "tsp", "ts": "tsp", "T": "tbsp",
+    "tb": "tbsp", "fl": "fl oz", "c": "cup", "pt": "pint", "qt": "quart", "ga": "gallon", "oz": "oz", "lb": "lb",
+    "ml": "ml", "cb": "ml", "cl": "cl", "dl": "dl", "l": "L", "mg": "mg", "g": "g", "kg": "kg",
+  ]
+}
+
+extension String {
+  /// MealMaster separates the name from how it is cut by a semicolon.
+  fileprivate var replacingSemicolons: String { split(separator: ";").map(\.trimmed).joined(separator: ", ") }
+}

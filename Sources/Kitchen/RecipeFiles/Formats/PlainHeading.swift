@@ -66,3 +66,67 @@ struct PlainHeading {
     return people
   }
 }
+
+/// The headings that people put over the parts of a recipe, in lower case.
+enum PlainHeadings {
+  /// Over the list of ingredients.
+  static let ingredients: Set<String> = [
+    "ingredients", "재료", "주재료", "준비 재료", "준비재료", "재료 준비", "재료준비", "필요한 재료",
+  ]
+  /// Over the steps.
+  static let steps: Set<String> = [
+    "directions", "instructions", "method", "steps", "preparation", "만드는 법", "만드는법", "조리법", "조리 순서", "조리순서", "조리 방법",
+    "조리방법",
+    "만드는 방법", "만드는 순서", "요리 순서", "조리 과정", "만들기",
+  ]
+}
+
+/// A line that tells a fact about a recipe instead of an ingredient or a step.
+enum PlainFact: Equatable {
+  case servings(Int)
+  case minutes(Int)
+  case difficulty(Difficulty)
+  case words([String])
+  case id(String)
+
+  /// Reads `Serves 4`, `Time: 1 h`, `Cuisine: Thai`, `Easy`, `4인분`; nil for other lines.
+  init?(_ line: String) {
+    if let (key, value) = line.parted(by: ":"), !value.isEmpty {
+      guard let fact = Self.named(key.lowercased(), value) else { return nil }
+      self = fact
+    } else if let fact = Self.unnamed(line) {
+      self = fact
+    } else {
+      return nil
+    }
+  }
+
+  /// A fact behind its name; the names are those of text files and of Cooklang's metadata.
+  static func named(_ key: String, _ value: String) -> PlainFact? {
+    switch key {
+    case "serves", "servings", "yield", "yields", "makes", "인분", "분량":
+      FirstNumber.of(value, in: Recipe.allowedServings).map(PlainFact.servings)
+    case "time", "total time", "time required", "duration", "시간", "조리 시간", "조리시간":
+      CookingTime.minutes(in: value).map(PlainFact.minutes)
+    case "difficulty", "난이도": DifficultyWords.difficulty(value).map(PlainFact.difficulty)
+    case "cuisine", "category", "categories", "course", "tags", "keywords", "kind", "종류", "분류", "태그":
+      .words(value.filter { $0 != "[" && $0 != "]" }.split(separator: ",").map(\.trimmed))
+    case "id": .id(value)
+    default: nil
+    }
+  }
+
+  private static func unnamed(_ line: String) -> PlainFact? {
+    let words = line.lowercased()
+    let isShort = words.count < 30
+    if isShort, words.hasPrefix("serves ") || words.hasSuffix("인분") || words.hasSuffix(" servings") {
+      return FirstNumber.of(words, in: Recipe.allowedServings).map(PlainFact.servings)
+    }
+    if isShort, words.first?.isWholeNumber == true,
+      ["min", "minutes", "분", "시간", "hour", "hours"].contains(where: words.hasSuffix)
+    {
+      return CookingTime.minutes(in: words).map(PlainFact.minutes)
+    }
+    return isShort ? DifficultyWords.difficulty(line).map(PlainFact.difficulty) : nil
+  }
+}

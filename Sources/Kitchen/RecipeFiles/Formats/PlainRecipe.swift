@@ -1,3 +1,4 @@
+internal import Ingredients
 internal import Recipes
 
 /// Reads recipes written as text or Markdown: a title, a list of ingredients, steps.
@@ -115,5 +116,67 @@ private struct PlainRecipeReader {
 
   private static func withoutMarks(_ line: String) -> String {
     line.drop { "#*_ ".contains($0) }.trimmed.filter { $0 != "*" && $0 != "_" }
+  }
+}
+
+/// Ingredients of a text: one a line or, in Korean, several with commas.
+enum PlainIngredients {
+  /// The ingredients of a line; none when it names a part of the dish.
+  static func lines(in text: String) -> [IngredientLine] {
+    // A note in Korean does not make a Korean line.
+    guard text.prefix(while: { $0 != "(" }).isKorean else { return [IngredientLineParser().line(text)] }
+    let pieces = KoreanIngredientPieces.all(in: text).filter { !KoreanIngredientPieces.isHeading($0) }
+    var lines: [IngredientLine] = []
+    for piece in pieces {
+      let line = IngredientLineParser().line(piece)
+      if let last = lines.last, line.amount == nil, describes(piece) {
+        lines[lines.count - 1] = last.noting(piece)
+      } else if !line.name.isEmpty {
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  /// Whether words behind a comma say how something is cut: `두부 1모, 깍둑썰기`, `감자 2개, 껍질 벗긴 것`.
+  private static func describes(_ words: String) -> Bool {
+    ["것", "거", "썰기", "썬", "채", "다진", "갈아서", "썰어서", "뺀", "벗긴", "포함", "기준"].contains(where: words.hasSuffix)
+  }
+}
+
+extension IngredientLine {
+  /// The same line, saying more.
+  fileprivate func noting(_ words: String) -> IngredientLine {
+    IngredientLine(
+      name: name, amount: amount, note: [note, words].compactMap(\.self).joined(separator: ", "), isOptional: isOptional
+    )
+  }
+}
+
+/// Writes a recipe as Markdown, which ``PlainRecipe`` and people read.
+struct MarkdownWriter {
+  private let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  /// The text, with its last line ended.
+  func text(_ recipe: Recipe) -> String {
+    let lines = LineWriter(language)
+    let isKorean = language == .korean
+    let words = [recipe.cuisine.name(in: language), recipe.kind.name(in: language)]
+    let tags = recipe.tags.map(\.rawValue)
+    let facts = [
+      isKorean ? "\(recipe.servings)인분" : "Serves \(recipe.servings)",
+      isKorean ? "\(recipe.minutes)분" : "\(recipe.minutes) min", recipe.difficulty.name(in: language),
+      (isKorean ? "분류: " : "Category: ") + (words + tags).joined(separator: ", "), "id: \(recipe.id)",
+    ]
+    let ingredients = recipe.ingredients.map { "- " + lines.line($0) }
+    let steps = recipe.steps.enumerated().map { "\($0 + 1). \($1[language].lineTexts.joined(separator: " "))" }
+    return
+      ([
+        "# \(recipe.title[language])", "", facts.joined(separator: " | "), "", isKorean ? "## 재료" : "## Ingredients",
+        "",
+      ]
+      + ingredients + ["", isKorean ? "## 만드는 법" : "## Directions", ""] + steps + [""]).joined(separator: "\n")
   }
 }

@@ -1,3 +1,4 @@
+internal import Ingredients
 internal import Recipes
 
 /// Reads recipes of schema.org (https://schema.org/Recipe) and those of Mealie, which have the same members.
@@ -127,5 +128,28 @@ extension SchemaRecipe {
   private static func section(_ name: String?, _ elements: [JSONValue]) -> [JSONValue] {
     guard let name, let first = elements.first, let text = first.text ?? first["text"]?.text else { return elements }
     return [.string("\(name): \(MarkupText.line(text))")] + elements.dropFirst()
+  }
+}
+
+/// Writes a recipe as schema.org JSON-LD, which ``SchemaRecipe`` and search engines read.
+struct SchemaWriter {
+  private let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  /// The recipe as an object.
+  func value(_ recipe: Recipe) -> JSONValue {
+    let lines = LineWriter(language)
+    return .object([
+      "@context": .string("https://schema.org"), "@type": .string("Recipe"), "identifier": .string(recipe.id),
+      "inLanguage": .string(language.rawValue), "name": .string(recipe.title[language]),
+      "recipeCuisine": .string(recipe.cuisine.rawValue), "recipeCategory": .string(recipe.kind.rawValue),
+      "keywords": .array(recipe.tags.map { .string($0.rawValue) }),
+      "educationalLevel": .string(recipe.difficulty.name(in: .english)),
+      "recipeYield": .string("\(recipe.servings)"), "totalTime": .string("PT\(recipe.minutes)M"),
+      "recipeIngredient": .array(recipe.ingredients.map { .string(lines.line($0)) }),
+      "recipeInstructions": .array(
+        recipe.steps.map { .object(["@type": .string("HowToStep"), "text": .string($0[language])]) }),
+    ])
   }
 }
