@@ -48,11 +48,11 @@ struct ArchiveTests {
 
   @Test func stopsAtTheLimit() throws {
     let packed = PackedBytes.stored([UInt8](repeating: 7, count: 5000))
-    #expect(try Inflation.unpack(packed, .bare, limit: 5000).count == 5000)
-    #expect(throws: RecordFault.tooLarge(limit: 4999)) { try Inflation.unpack(packed, .bare, limit: 4999) }
-    #expect(throws: RecordFault.archive(.damaged)) {
-      try Inflation.unpack(Array(packed.dropLast()), .bare, limit: 5000)
+    #expect(try Deflate.decompress(packed, .raw, limit: 5000).count == 5000)
+    #expect(throws: RecordError.tooLarge(limit: 4999)) { try Deflate.decompress(packed, .raw, limit: 4999) }
+    #expect(throws: RecordError.archive(.damaged)) {
+      try Deflate.decompress(Array(packed.dropLast()), .raw, limit: 5000)
     }
-    #expect(throws: RecordFault.archive(.damaged)) { try Inflation.unpack([], .gzip, limit: 10) }
+    #expect(throws: RecordError.archive(.damaged)) { try Deflate.decompress([], .gzip, limit: 10) }
   }
 }

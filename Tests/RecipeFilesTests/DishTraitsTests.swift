@@ -7,7 +7,7 @@ import Testing
 struct DishTraitsTests {
   private func traits(_ title: String, words: [String] = []) -> DishTraits {
     var draft = RecipeDraft(title: title)
-    draft.words = words
+    draft.keywords = words
     return DishTraits(title: title, draft: draft, ingredients: [])
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct PlainRecipeTests {
   private let folder = TemporaryFolder()
 
-  private func recipe(_ lines: String...) throws -> ReadRecipe {
+  private func recipe(_ lines: String...) throws -> ImportedRecipe {
     try folder.recipe(of: (["국", ""] + lines).joined(separator: "\n"), named: "a.txt")
   }
 

@@ -114,13 +114,13 @@ struct RecipeFormatsTests {
   }
 
   @Test(arguments: [
-    ("a.json", "[]", RecordFault.noRecipe), ("a.json", "{", .notJSON), ("a.html", "<p>", .noRecipe),
+    ("a.json", "[]", RecordError.noRecipe), ("a.json", "{", .notJSON), ("a.html", "<p>", .noRecipe),
     ("a.json", #"{"@type":"Recipe"}"#, .noTitle), ("a.json", #"{"@type":"Recipe","name":"x"}"#, .noSteps),
     ("a.json", #"{"@type":"Recipe","name":"x","recipeInstructions":"Stir."}"#, .noIngredients),
     ("a.zip", "PK", .archive(.noDirectory)), ("a.csv", "a,b", .unknownForm), ("a.xyz", "", .unknownForm),
     ("a.cook", "", .noSteps), ("a.mmf", "nothing", .noRecipe), ("a.txt", "", .noRecipe),
   ])
-  func tellsWhatIsWrong(name: String, text: String, fault: RecordFault) throws {
+  func tellsWhatIsWrong(name: String, text: String, fault: RecordError) throws {
     #expect(try folder.records(of: text.utf8, named: name).map(\.result) == [.failure(fault)])
   }
 

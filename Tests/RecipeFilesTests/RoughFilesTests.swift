@@ -19,7 +19,7 @@ struct RoughFilesTests {
       )
     ]
 
-  private static let maker = RecipeMaker()
+  private static let maker = RecipeBuilder()
 
   private static func read(_ bytes: [UInt8], _ name: String) -> Int {
     let drafts = RecipeContents(bytes, name: name, at: RecordPlace(file: FilePath("/nowhere/" + name))).records

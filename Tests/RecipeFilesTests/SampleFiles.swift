@@ -121,7 +121,7 @@ extension TemporaryFolder {
   }
 
   /// The only recipe of a file.
-  func recipe(of text: String, named name: String) throws -> ReadRecipe {
+  func recipe(of text: String, named name: String) throws -> ImportedRecipe {
     let records = try records(of: text.utf8, named: name)
     guard records.count == 1, let record = records.first else { throw WrongCount(count: records.count) }
     return try record.result.get()

@@ -1,15 +1,15 @@
 public import Ingredients
 public import Recipes
 
-/// The forms that recipes are written in; the raw value is its name for programs.
+/// A format that recipes are written in; the raw value is its name on the command line.
 public enum RecipeTextFormat: String, CaseIterable, Sendable {
-  /// The program's own lines of JSON, which keep everything in both languages.
+  /// The program's own JSON Lines, which keep everything in both languages.
   case lines = "jsonl"
-  /// schema.org JSON-LD, as web pages have it.
+  /// The schema.org JSON-LD of web pages.
   case jsonLD = "json-ld"
   case markdown, cooklang
 
-  /// The extension of its files.
+  /// The file extension.
   public var fileExtension: String {
     switch self {
     case .lines: "jsonl"
@@ -19,10 +19,10 @@ public enum RecipeTextFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether several recipes can be in one file.
+  /// Whether a file can hold several recipes.
   public var holdsSeveral: Bool { self != .cooklang }
 
-  /// The form that a file's extension stands for.
+  /// Returns the format of a file extension; nil for others.
   public init?(fileExtension: String) {
     switch fileExtension {
     case "jsonl": self = .lines
@@ -33,15 +33,14 @@ public enum RecipeTextFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Recipes as the text of a file.
+  /// Returns recipes as the text of a file.
   ///
-  /// - Parameters:
-  ///   - language: of the words, where the form has one language only.
-  /// - Precondition: there is one recipe, or the form ``holdsSeveral``.
+  /// - Parameter language: The language of a format that holds only one.
+  /// - Precondition: There is one recipe, or the format ``holdsSeveral``.
   public func text(of recipes: [Recipe], in language: Language) -> String {
-    precondition(recipes.count == 1 || holdsSeveral, "this form holds one recipe")
+    precondition(recipes.count == 1 || holdsSeveral, "this format holds one recipe")
     switch self {
-    case .lines: return recipes.map { DishWriter.line($0) + "\n" }.joined()
+    case .lines: return recipes.map { DishLines.line($0) + "\n" }.joined()
     case .jsonLD:
       let values = recipes.map { SchemaWriter(language).value($0) }
       return (values.count == 1 ? values[0] : .array(values)).jsonText + "\n"
@@ -51,24 +50,25 @@ public enum RecipeTextFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Writes an ingredient as a line that ``IngredientLineParser`` takes apart again.
+/// Writes an ingredient as a line that ``IngredientLineParser`` parses back.
 struct LineWriter {
   private let language: Language
 
   init(_ language: Language) { self.language = language }
 
-  /// `2 cloves garlic, minced`, `마늘 2쪽 (다진 것)`.
+  /// Returns a line such as `2 cloves garlic (minced)` or `마늘 2쪽 (다진 것)`.
   func line(_ ingredient: RecipeIngredient) -> String {
     let name = ingredient.name[language]
     let amount = self.amount(ingredient.amount)
-    // An amount behind the name cannot be mistaken for a part of it, in either language.
+    // A Korean name is followed, an English one preceded by its amount, which the parser then cannot take for a part of
+    // the name.
     let words = name.isKorean ? [name, amount] : [amount, name]
     let optional = ingredient.role == .optional && !LineWriter.saysOptional(ingredient.note) ? self.optional : nil
     let notes = [ingredient.note, optional].compactMap { $0.map { "(\($0))" } }
     return (words + notes).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The amount with all its digits; nothing for "to taste".
+  /// Returns the amount with all its digits; empty for "to taste".
   func amount(_ amount: Amount) -> String {
     guard let value = amount.value else { return "" }
     let number = Int(exactly: value).map { "\($0)" } ?? "\(value)"
@@ -76,7 +76,7 @@ struct LineWriter {
     return unit.isEmpty ? number : language == .korean ? number + unit : "\(number) \(unit)"
   }
 
-  /// The unit by a name that stands for no other one.
+  /// Returns the unambiguous name of a unit.
   func unit(_ unit: AmountUnit, _ value: Double) -> String {
     switch (unit, language) {
     case (.piece, .english): "pc"

@@ -61,8 +61,8 @@ struct NearestNamesTests {
     ("각", "갘", 1), ("양파", "영파", 3), ("계란", "게란", 1),
   ])
   func mistakesAreCountedInHalves(from: String, to: String, mistakes: Int) {
-    #expect(NameKey(from).mistakes(to: NameKey(to)) == mistakes)
-    #expect(NameKey(to).mistakes(to: NameKey(from)) == mistakes)
+    #expect(NameKey(from).editDistance(to: NameKey(to)) == mistakes)
+    #expect(NameKey(to).editDistance(to: NameKey(from)) == mistakes)
   }
 
   @Test func containsLooksForOnePiece() {

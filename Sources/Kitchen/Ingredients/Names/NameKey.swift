@@ -1,12 +1,12 @@
-/// A name reduced to what matters when names are compared.
+/// The normalised form of a name, for comparison.
 ///
-/// Case, spaces, punctuation, accents, full-width forms, the Unicode form (NFC or NFD) and a simple English plural make
-/// no difference; Korean is spelled in single letters (see ``Hangul``).
+/// Case, spaces, punctuation, accents, full-width forms, the Unicode form (NFC or NFD) and a regular English plural are
+/// ignored; Korean syllables are decomposed into letters (see ``Hangul``).
 package struct NameKey: Hashable, Sendable {
-  /// The letters and digits that remain, in order.
+  /// The remaining letters and digits, in order.
   package let letters: [Unicode.Scalar]
 
-  /// The key of a name as a person wrote it.
+  /// Normalises a name.
   package init(_ name: String) {
     var letters: [Unicode.Scalar] = []
     letters.reserveCapacity(name.utf8.count)
@@ -14,16 +14,18 @@ package struct NameKey: Hashable, Sendable {
     self.letters = letters.singular
   }
 
-  /// The letters as text, for storing.
+  /// The letters as a string, for storage.
   package var text: String { String(String.UnicodeScalarView(letters)) }
 
-  /// Whether nothing remains of the name.
+  /// Whether the name has no letters or digits.
   package var isEmpty: Bool { letters.isEmpty }
 
-  /// Whether this is the key of `name`, found out without making it for most names that are different.
+  /// Returns whether this is the key of `name`.
+  ///
+  /// Most different names are rejected by a prefix comparison that allocates no key.
   package func isKey(of name: String) -> Bool { sharesStart(with: name) && NameKey(name) == self }
 
-  /// Whether `name` goes on like the key up to the last letter, in which an English plural may differ.
+  /// Returns whether `name` starts with the key except its last letter, in which an English plural may differ.
   private func sharesStart(with name: String) -> Bool {
     var folded: [Unicode.Scalar] = []
     var position = 0
@@ -69,7 +71,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The plain letter under the accent, for the accented letters that food names have.
+  /// The base letter of the accented letters that occur in food names.
   fileprivate var withoutAccent: Unicode.Scalar? {
     switch self {
     case "à"..."å", "À"..."Å": "a"
@@ -85,7 +87,7 @@ extension Unicode.Scalar {
 }
 
 extension [Unicode.Scalar] {
-  /// The English singular by the regular endings; every other word as it is.
+  /// The English singular of a regular plural; other words are unchanged.
   fileprivate var singular: [Unicode.Scalar] {
     guard count > 3, last == "s", !ends(in: "ss") else { return self }
     if ends(in: "ies") { return dropLast(3) + ["y"] }
@@ -99,20 +101,19 @@ extension [Unicode.Scalar] {
   }
 }
 
-/// Takes Korean syllables apart into the letters that a keyboard types.
+/// Decomposition of Korean syllables into compatibility jamo, the letters that a keyboard types.
 ///
-/// Leading and trailing consonants become the same letter (the compatibility jamo, U+3131…U+3163), so composed
-/// syllables (NFC), conjoining letters (NFD) and half-typed words all meet in one spelling. The arithmetic is that
-/// of the Unicode Standard, section 3.12.
+/// Leading and trailing consonants become the same letter (U+3131…U+3163), so composed syllables (NFC), conjoining
+/// letters (NFD) and half-typed words have one spelling. The arithmetic is that of the Unicode Standard, section 3.12.
 enum Hangul {
   private static let leading = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
   private static let trailing = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
 
-  /// Whether a scalar is a composed syllable.
+  /// Returns whether a scalar is a composed syllable.
   static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
 
-  /// Appends the letters of `scalar`, or returns false when it is not Korean.
+  /// Appends the letters of `scalar`; returns false when it is not Korean.
   static func appendLetters(of scalar: Unicode.Scalar, to letters: inout [Unicode.Scalar]) -> Bool {
     let value = Int(scalar.value)
     switch value {

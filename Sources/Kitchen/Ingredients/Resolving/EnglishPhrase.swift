@@ -1,4 +1,4 @@
-/// Words in English of which some name an ingredient and the others describe it.
+/// An English phrase in which some words name an ingredient and the others describe it.
 struct EnglishPhrase {
   private let words: [String]
 
@@ -6,9 +6,9 @@ struct EnglishPhrase {
     words = phrase.split { $0.isWhitespace || $0 == "/" }.map { $0.lowercased() }
   }
 
-  /// The ingredient that the longest run of words names, when all other words may be left out.
+  /// Returns the ingredient that the longest run of words names, provided that all other words can be dropped.
   ///
-  /// First only words that describe are left out, then unknown words too.
+  /// Descriptive words are dropped first, then unknown words too.
   func ingredient(in names: IngredientNames) -> Ingredient? {
     ingredient(in: names, leavingOut: EnglishDescription.contains)
       ?? ingredient(in: names) { EnglishDescription.contains($0) || names[$0] == nil }
@@ -25,7 +25,7 @@ struct EnglishPhrase {
     return nil
   }
 
-  /// The positions before which every word may be left out: "juice of 2 lemons" is lemons.
+  /// Returns the positions before which every word can be dropped: "juice of 2 lemons" is lemons.
   private func starts(leavingOut isIdle: (String) -> Bool) -> Set<Int> {
     func starts(from position: Int) -> ClosedRange<Int> {
       position...(position + words[position...].prefix(while: isIdle).count)
@@ -34,7 +34,7 @@ struct EnglishPhrase {
     return Set(([0] + afterLinks).flatMap(starts))
   }
 
-  /// The positions from which on every word may be left out, the last first.
+  /// The positions from which on every word can be dropped, in descending order.
   private var ends: [Int] {
     var ends = [words.count]
     for position in words.indices.reversed() {
@@ -45,15 +45,15 @@ struct EnglishPhrase {
   }
 }
 
-/// English words that say how an ingredient is cut, kept, sold or counted, but not what it is.
+/// English words for how an ingredient is cut, kept, sold or counted, which do not name it.
 enum EnglishDescription {
-  /// Whether a word, in small letters, only describes; numbers do too.
+  /// Returns whether a lower-case word is descriptive; numbers are too.
   static func contains(_ word: String) -> Bool {
     let bare = word.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0 == "-" || $0 == "'" }
     return bare.isEmpty || words.contains(bare[...]) || bare.split(separator: "-").allSatisfy(words.contains)
   }
 
-  /// Words that begin what may be left out behind a name.
+  /// Words that start a droppable phrase after the name.
   static let prepositions: Set<Substring> = Set(
     """
     for to in with without from as at such like if on plus about per using preferably optional until of into over that
@@ -112,6 +112,6 @@ enum EnglishDescription {
 }
 
 extension String {
-  /// The words between spaces and ends of lines.
+  /// The words between spaces and line ends.
   var words: [Substring] { split { $0 == " " || $0 == "\n" } }
 }

@@ -1,17 +1,15 @@
-/// Finds the ingredient that a recipe's wording means: "다진 대파" and "굵은파" are both green onion.
+/// Finds the ingredient behind a recipe's wording: "다진 대파" and "굵은파" are both green onion.
 ///
-/// A wording is taken as a name first; then words that tell how it is cut, kept, sold or counted are left out, and at
-/// last words that nothing is known about, which may be a brand. A word that names another ingredient is never left
-/// out in English, where "almond flour" is no flour; in Korean the last word says what it is.
+/// The wording is looked up as a name first; then without words for how it is cut, kept, sold or counted; finally
+/// without unknown words, which may be a brand. In English a word that names another ingredient is never dropped:
+/// "almond flour" is not flour. In Korean the last word is the head of the phrase.
 public struct IngredientResolver: Sendable {
   private let names: IngredientNames
 
-  /// A resolver for the ingredients of `knowledge`; making one reads all their names, so keep it.
+  /// Creates a resolver for the ingredients of `knowledge`; this reads all their names, so reuse it.
   public init(_ knowledge: IngredientKnowledge = .standard) { names = IngredientNames(knowledge) }
 
-  /// The ingredient that a recipe's wording, without its amount, means; nil when it is unknown.
-  ///
-  /// What is longer than 400 bytes is no wording of an ingredient.
+  /// Returns the ingredient that a wording without its amount means; nil when it is unknown or longer than 400 bytes.
   public func ingredient(in name: String) -> Ingredient? {
     guard name.utf8.count <= 400 else { return nil }
     if let exact = names[name] { return exact }
@@ -25,12 +23,12 @@ public struct IngredientResolver: Sendable {
   }
 }
 
-/// Every name of every ingredient, for looking many of them up.
+/// A hash table of every name of every ingredient.
 struct IngredientNames: Sendable {
   private let ingredients: [Ingredient]
   private let positions: [NameKey: Int]
 
-  /// Reads all names; one that two ingredients claim belongs to the first.
+  /// Indexes all names; one that two ingredients share finds the first.
   init(_ knowledge: IngredientKnowledge) {
     ingredients = knowledge.ingredients
     var positions: [NameKey: Int] = [:]
@@ -40,13 +38,13 @@ struct IngredientNames: Sendable {
     self.positions = positions
   }
 
-  /// The ingredient that answers to a name in either language.
+  /// Returns the ingredient that has a name in either language.
   subscript(name: some StringProtocol) -> Ingredient? { positions[NameKey(String(name))].map { ingredients[$0] } }
 }
 
-/// A recipe's name for an ingredient, cut into the phrases that may be the ingredient, likeliest first.
+/// A recipe's wording for an ingredient, split into the phrases that may name it, likeliest first.
 struct RecipeWording {
-  /// What the wording may mean, each without brackets and headings.
+  /// The candidate phrases, without brackets and headings.
   let phrases: [String]
 
   init(_ wording: String) {
@@ -58,12 +56,12 @@ struct RecipeWording {
 }
 
 extension String {
-  /// Without footnote marks, quotation marks and emphasis.
+  /// The text without footnote marks, quotation marks and emphasis.
   fileprivate var withoutMarks: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !"*\"“”„①②③④⑤⑥†%+~<".unicodeScalars.contains($0) }))
   }
 
-  /// The text outside brackets, and the texts inside; a bracket that is not closed ends with the text.
+  /// The text outside brackets, and the texts inside; an unclosed bracket ends with the text.
   fileprivate var bracketsApart: (outside: String, inside: [String]) {
     var (outside, inside, depth) = ("", [String](), 0)
     for character in self {
@@ -81,7 +79,7 @@ extension String {
     return (outside, inside.map(\.trimmed))
   }
 
-  /// What follows the last `>` or `:`, which end the heading of a part of the dish; all of it when nothing follows.
+  /// The last non-empty part between `>` and `:`, which end a group heading.
   fileprivate var afterHeading: String {
     let parts = split { ":>：".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
     return parts.last ?? ""
@@ -92,13 +90,15 @@ extension String {
     return String(drop(while: isOuter).reversed().drop(while: isOuter).reversed())
   }
 
-  /// The whole text and its parts; in Korean, where the last word counts, the first part before the whole.
+  /// The whole text and its parts; in Korean, where the last word is the head, the parts come first.
   fileprivate var readings: [String] {
     unicodeScalars.contains(where: Hangul.isSyllable) ? alternatives + [self] : [self] + alternatives
   }
 
-  /// The parts between commas, slashes and words for "or" and "and", when there are several; a part that may share
-  /// the last word of all comes with it first: "chicken or beef stock" is chicken stock, then chicken, then beef stock.
+  /// The parts between commas, slashes and words for "or" and "and"; empty when there is only one.
+  ///
+  /// A part that may share the last word is tried with it first: "chicken or beef stock" gives chicken stock, chicken,
+  /// beef stock.
   fileprivate var alternatives: [String] {
     let parts = parts
     guard parts.count > 1, let last = parts.last else { return [] }

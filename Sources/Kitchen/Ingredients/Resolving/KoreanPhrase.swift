@@ -1,11 +1,12 @@
-/// Words in Korean, the last of which names an ingredient; describing words may stand before and behind it, apart or
-/// written together.
+/// A Korean phrase whose last word names an ingredient.
+///
+/// Descriptive words may precede and follow the name, separated by spaces or not.
 struct KoreanPhrase {
   private let words: [Substring]
 
   init(_ phrase: String) { words = phrase.split(whereSeparator: \.isWhitespace) }
 
-  /// The ingredient that as many of the last words as possible name, first as they are, then without what describes.
+  /// Returns the ingredient that the longest tail of words names, first unchanged, then without descriptive words.
   func ingredient(in names: IngredientNames) -> Ingredient? {
     let tails = words.indices.map { words[$0...].joined() }
     if let exact = tails.lazy.compactMap({ names[$0] }).first { return exact }
@@ -14,7 +15,7 @@ struct KoreanPhrase {
     return rest.isEmpty ? nil : KoreanPhrase(rest.joined(separator: " ")).ingredient(in: names)
   }
 
-  /// Leaves up to `count` describing words out, at the end before the start, the longest first.
+  /// Drops up to `count` descriptive words, suffixes before prefixes, longest first.
   private func ingredient(
     in names: IngredientNames, writtenTogether text: String, leavingOut count: Int = 4
   ) -> Ingredient? {
@@ -32,14 +33,14 @@ struct KoreanPhrase {
   }
 }
 
-/// Korean words that say how an ingredient is cut, kept, sold or counted, but not what it is.
+/// Korean words for how an ingredient is cut, kept, sold or counted, which do not name it.
 ///
-/// They may be written together with the name.
+/// They may be written without a space before or after the name.
 enum KoreanDescription {
-  /// Words before a name, the longest first.
+  /// Words before a name, longest first.
   static let wordsBefore = longestFirst([cuts, states, uses, looks, headings, brands].joined(separator: "\n"))
 
-  /// Words behind a name, the longest first.
+  /// Words after a name, longest first.
   static let wordsBehind = longestFirst([doneThings, amounts, forms, parts].joined(separator: "\n"))
 
   private static func longestFirst(_ words: String) -> [String] {

@@ -1,10 +1,10 @@
 internal import Ingredients
 internal import Recipes
 
-/// What the words of files and titles say about cuisine, kind and tags of a dish.
-enum DishWords {
-  /// The cuisine that a word of a file names: `한식`, `Italian`.
-  static let namedCuisines = WordTable<Cuisine>([
+/// The keywords in files and titles for the cuisine, kind and tags of a dish.
+enum DishKeywords {
+  /// The cuisines that files state: `한식`, `Italian`.
+  static let namedCuisines = KeywordTable<Cuisine>([
     (.southeastAsian, "southeast,동남아,thai,태국,vietnam,베트남,indonesia,malay,philippin,singapore,laos"),
     (.korean, "korean,한식,한국"), (.chinese, "chinese,중식,중국,sichuan,cantonese"), (.japanese, "japanese,일식,일본"),
     (.mexican, "mexican,멕시코,texmex"), (.snack, "분식,snack,길거리"),
@@ -17,8 +17,8 @@ enum DishWords {
     ),
   ])
 
-  /// The cuisine that a title suggests.
-  static let suggestedCuisines = WordTable<Cuisine>([
+  /// The cuisines that titles suggest.
+  static let suggestedCuisines = KeywordTable<Cuisine>([
     (.snack, "떡볶이,김밥,라면,튀김만두,tteokbokki,gimbap,kimbap"),
     (.mexican, "타코,부리토,퀘사디아,나초,과카몰리,엔칠라다,taco,burrito,quesadilla,nacho,guacamole,enchilada,salsa"),
     (.southeastAsian, "쌀국수,팟타이,월남쌈,똠얌,나시고렝,분짜,padthai,banhmi,tomyum,nasigoreng,greencurry,redcurry,satay,laksa"),
@@ -36,8 +36,8 @@ enum DishWords {
     ),
   ])
 
-  /// The kind of dish that a class, a title or a method names; the sure words come first.
-  static let kinds = WordTable<DishKind>([
+  /// The kinds of dishes that a class, a title or a method names; unambiguous keywords come first.
+  static let kinds = KeywordTable<DishKind>([
     (.hotPot, "전골,샤브샤브,hotpot,fondue"), (.pizza, "피자,pizza"),
     (.sandwich, "샌드위치,햄버거,버거,토스트,또띠아,랩,sandwich,burger,wrap,taco,burrito"),
     (.pasta, "파스타,스파게티,라자냐,펜네,뇨키,pasta,spaghetti,lasagn,macaroni,noodlecasserole"),
@@ -61,42 +61,43 @@ enum DishWords {
     (.snack, "간식,떡,도시락,스낵,snack,appetizer"),
   ])
 
-  /// How the Ministry's set says a dish is cooked; it helps where nothing else does.
-  static let methods = WordTable<DishKind>([
+  /// The cooking methods of the Ministry's set, the last resort for the kind of dish.
+  static let methods = KeywordTable<DishKind>([
     (.grill, "굽기"), (.stirFry, "볶기"), (.steamed, "찌기"), (.fried, "튀기기"), (.soup, "국&찌개"), (.dessert, "후식"),
     (.rice, "밥"),
     (.side, "반찬,밑반찬,side"), (.stew, "끓이기"),
   ])
 
-  /// Words that give a dish a tag.
-  static let tags: [(RecipeTag, WordTable<Bool>)] = [
-    (.spicy, WordTable([(true, "매운,매콤,얼큰,불닭,고추장,고춧가루,청양고추,spicy,hotsauce,cayenne,gochujang,chilipowder,jalapeno")])),
-    (.cold, WordTable([(true, "냉국,냉면,냉채,화채,빙수,아이스,gazpacho,icecream,chilled")])),
-    (.raw, WordTable([(true, "육회,생선회,회덮밥,물회,sashimi,ceviche,tartare")])),
+  /// The keywords for tags.
+  static let tags: [(RecipeTag, KeywordTable<Bool>)] = [
+    (.spicy, KeywordTable([(true, "매운,매콤,얼큰,불닭,고추장,고춧가루,청양고추,spicy,hotsauce,cayenne,gochujang,chilipowder,jalapeno")])),
+    (.cold, KeywordTable([(true, "냉국,냉면,냉채,화채,빙수,아이스,gazpacho,icecream,chilled")])),
+    (.raw, KeywordTable([(true, "육회,생선회,회덮밥,물회,sashimi,ceviche,tartare")])),
   ]
 }
 
-/// Words that tell what sort of dish a recipe is.
+/// A table of keywords that are searched for in a text.
 ///
-/// Korean words may stand anywhere, syllable by syllable; others at the beginning or at the end of a word, so that
-/// `cheesecake` is a cake and `steak` no tea. Case, spaces, accents and an English plural make no difference.
-struct WordTable<Value: Sendable>: Sendable {
+/// Korean keywords match anywhere; others only at the beginning or the end of a word, so that `cheesecake` is a cake
+/// but `steak` is not tea. Case, spaces, accents and a regular English plural are ignored.
+struct KeywordTable<Value: Sendable>: Sendable {
   private let entries: [(value: Value, words: [Word])]
 
-  /// - Parameter entries: words separated by commas, the telling ones before those that occur in many titles.
+  /// Creates a table of comma-separated keywords, the specific ones before those that occur in many titles.
   init(_ entries: [(Value, String)]) {
     self.entries = entries.map { value, words in (value, words.split(separator: ",").map { Word(String($0)) }) }
   }
 
-  /// The value whose words occur in a text, or nil; the order of the table decides between several.
+  /// Returns the first value of the table with a keyword in the text; nil without one.
   func value(in text: String) -> Value? {
     let text = FoldedText(text)
     return entries.first { entry in entry.words.contains { text.end(of: $0) != nil } }?.value
   }
 
-  /// The value whose word ends last in a text, which in a title is what the dish is: `전복구이` is grilled, `칼국수` no soup.
+  /// Returns the value whose keyword ends last in a text; nil without one.
   ///
-  /// Of two words that end together the longer one counts, then the order of the table.
+  /// A title ends with the head noun: `전복구이` is grilled, `칼국수` is not a soup. Of two keywords that end at the same
+  /// place the longer one wins, then the first one of the table.
   func lastValue(in text: String) -> Value? {
     let text = FoldedText(text)
     var best: (value: Value, end: Int, count: Int)?
@@ -111,7 +112,7 @@ struct WordTable<Value: Sendable>: Sendable {
   }
 }
 
-/// A word of a table.
+/// A keyword of a table.
 private struct Word: Sendable {
   let letters: [Character]
   let isKorean: Bool
@@ -122,7 +123,7 @@ private struct Word: Sendable {
   }
 }
 
-/// A text without spaces and punctuation, which still knows where its words begin and end.
+/// A text without spaces and punctuation, with the positions at which its words begin and end.
 private struct FoldedText {
   private(set) var letters: [Character] = []
   private var starts: Set<Int> = []
@@ -136,7 +137,7 @@ private struct FoldedText {
     }
   }
 
-  /// The position behind the last place where a word occurs; nil when it does not.
+  /// Returns the end of the last occurrence of a word; nil when it does not occur.
   func end(of word: Word) -> Int? {
     guard let first = word.letters.first, letters.count >= word.letters.count else { return nil }
     let start = (0...(letters.count - word.letters.count)).last { start in

@@ -1,28 +1,28 @@
 internal import Ingredients
 internal import Recipes
 
-/// Cuisine, kind and tags of a dish: as its file says, else as its title suggests, else what is most likely.
+/// The cuisine, kind and tags of a dish: as stated by the file, else as suggested by the title, else a default.
 struct DishTraits {
   let cuisine: Cuisine
   let kind: DishKind
   let tags: [RecipeTag]
-  /// What the file does not say.
+  /// The traits that the file does not state.
   let guesses: Set<RecipeLoss>
 
   init(title: String, draft: RecipeDraft, ingredients: [RecipeIngredient]) {
-    var words = draft.words.prefix(50).map { String($0.prefix(100)) }
+    var words = draft.keywords.prefix(50).map { String($0.prefix(100)) }
     let named = Self.take(from: &words, Self.cuisine)
     let sort = Self.take(from: &words, Self.kind)
     let dish = Self.dish(in: title)
-    cuisine = named ?? DishWords.suggestedCuisines.lastValue(in: dish) ?? (title.isKorean ? .korean : .western)
-    kind = sort ?? DishWords.kinds.lastValue(in: dish) ?? Self.kind(bySort: words) ?? .side
+    cuisine = named ?? DishKeywords.suggestedCuisines.lastValue(in: dish) ?? (title.isKorean ? .korean : .western)
+    kind = sort ?? DishKeywords.kinds.lastValue(in: dish) ?? Self.kind(bySort: words) ?? .side
     let tags = words.compactMap { Self.tag(named: $0) }
     self.tags = RecipeTag.allCases.filter(
       (draft.namesTags ? tags : tags + Self.tags(title, ingredients, kind)).contains)
     guesses = Set((named == nil ? [.guessedCuisine] : []) + (sort == nil ? [.guessedKind] : []))
   }
 
-  /// The part of a title that ends with what the dish is: neither what stands in brackets nor `with …` counts.
+  /// Returns the part of a title that ends with the name of the dish, without brackets and `with …`.
   private static func dish(in title: String) -> String {
     var (dish, depth) = ("", 0)
     for character in title {
@@ -35,7 +35,7 @@ struct DishTraits {
     return head.contains(where: \.isLetter) ? String(head) : title
   }
 
-  /// The first value that a word stands for; that word says nothing else then.
+  /// Removes the first word that has a value, and returns the value.
   private static func take<Value>(from words: inout [String], _ value: (String) -> Value?) -> Value? {
     for (index, word) in words.enumerated() {
       if let value = value(word) {
@@ -48,7 +48,7 @@ struct DishTraits {
 
   private static func cuisine(named word: String) -> Cuisine? {
     Cuisine(rawValue: word) ?? Cuisine.allCases.first { $0.name(in: .english) == word || $0.name(in: .korean) == word }
-      ?? DishWords.namedCuisines.value(in: word)
+      ?? DishKeywords.namedCuisines.value(in: word)
   }
 
   private static func kind(named word: String) -> DishKind? {
@@ -58,7 +58,7 @@ struct DishTraits {
       ?? classes[word]
   }
 
-  /// The classes of the Ministry of Agriculture that name one kind.
+  /// The classes of the Ministry of Agriculture that correspond to one kind.
   private static let classes: [String: DishKind] = [
     "밥": .rice, "나물/생채/샐러드": .salad, "국": .soup, "볶음": .stirFry, "구이": .grill, "찜": .steamed, "부침": .pancake,
     "튀김/커틀릿": .fried, "조림": .braise, "도시락/간식": .snack, "떡/한과": .dessert, "빵/과자": .bake, "음료": .drink,
@@ -66,7 +66,7 @@ struct DishTraits {
   ]
 
   private static func kind(bySort words: [String]) -> DishKind? {
-    words.lazy.compactMap { DishWords.methods.value(in: $0) ?? DishWords.kinds.value(in: $0) }.first
+    words.lazy.compactMap { DishKeywords.methods.value(in: $0) ?? DishKeywords.kinds.value(in: $0) }.first
   }
 
   private static func tag(named word: String) -> RecipeTag? {
@@ -77,7 +77,7 @@ struct DishTraits {
 
   private static func tags(_ title: String, _ ingredients: [RecipeIngredient], _ kind: DishKind) -> [RecipeTag] {
     let texts = [title] + ingredients.flatMap { [$0.name.english, $0.name.korean] }
-    let suggested = DishWords.tags.filter { _, table in texts.contains { table.value(in: $0) == true } }.map(\.0)
+    let suggested = DishKeywords.tags.filter { _, table in texts.contains { table.value(in: $0) == true } }.map(\.0)
     return suggested + (tag(of: kind).map { [$0] } ?? [])
   }
 

@@ -1,20 +1,20 @@
 internal import Ingredients
 internal import Recipes
 
-/// Makes ingredients of lines: recognises them, and gives the known ones a name in the language that the line is not in.
-struct IngredientMaker {
+/// Builds ingredients from lines: recognises them and adds the name in the other language.
+struct IngredientBuilder {
   private let resolver = IngredientResolver()
   private let knowledge = IngredientKnowledge.standard
 
-  /// The ingredients of a line; several where it names some without an amount, as `소금, 후추 약간` does.
+  /// Returns the ingredients of a line; several where it names them without amounts, as in `소금, 후추 약간`.
   ///
-  /// - Parameter title: what the dish is called, which may tell whose ribs they are.
+  /// - Parameter title: The title of the dish, which may name the animal of the meat.
   func ingredients(_ line: IngredientLine, of title: String) -> [RecipeIngredient] {
     let parts = SharedLine.parts(of: line) { resolver.ingredient(named: $0) != nil }
     return parts.isEmpty ? [ingredient(line, of: title)] : parts.map { ingredient($0, of: title) }
   }
 
-  /// The ingredient that a line names.
+  /// Returns the ingredient that a line names.
   func ingredient(_ line: IngredientLine, of title: String) -> RecipeIngredient {
     let line = withBracketedName(line)
     let known = known(line.name, of: title)
@@ -26,28 +26,28 @@ struct IngredientMaker {
       note: line.note)
   }
 
-  /// `Fermented Soybean Paste (Cheonggukjang)` is one name; elsewhere brackets hold a note.
+  /// Returns the line with its note in the name where both form one name: `Fermented Soybean Paste (Cheonggukjang)`.
   private func withBracketedName(_ line: IngredientLine) -> IngredientLine {
     guard let note = line.note, resolver.ingredient(named: "\(line.name) \(note)") != nil else { return line }
     return IngredientLine(name: "\(line.name) (\(note))", amount: line.amount, isOptional: line.isOptional)
   }
 
-  /// The ingredient that a word names by itself; nil for words that only may be about one.
+  /// Returns the ingredient that a single word names; nil for other words.
   func ingredient(named word: String) -> RecipeIngredient? {
     resolver.ingredient(in: word) == nil ? nil : ingredient(IngredientLine(name: word), of: "")
   }
 
   private func known(_ name: String, of title: String) -> Ingredient? {
     let known = resolver.ingredient(in: name).flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
-    // Vegan cheese is no cheese.
+    // Vegan cheese is not cheese.
     if let known, Self.isPlantBased(name), holds(known, \.isAnimal) { return nil }
     guard known.map({ holds($0, \.isMeat) }) != false, let animal = MeatOfTitle(title) else { return known }
     let meats = animal.wordings(for: name).lazy.compactMap(resolver.ingredient(named:)).filter { holds($0, \.isMeat) }
     return meats.first ?? known
   }
 
-  private func holds(_ ingredient: Ingredient, _ isTold: (FoodContent) -> Bool) -> Bool {
-    knowledge[ingredient.id]?.contents.contains(where: isTold) == true
+  private func holds(_ ingredient: Ingredient, _ matches: (FoodContent) -> Bool) -> Bool {
+    knowledge[ingredient.id]?.contents.contains(where: matches) == true
   }
 
   private static func isPlantBased(_ name: String) -> Bool {
@@ -57,7 +57,7 @@ struct IngredientMaker {
 }
 
 extension IngredientResolver {
-  /// The ingredient that has these words as a name, nothing left out.
+  /// Returns the ingredient that has exactly these words as a name.
   fileprivate func ingredient(named words: String) -> Ingredient? {
     let key = NameKey(words)
     return ingredient(in: words).flatMap { $0.names.contains { NameKey($0) == key } ? $0 : nil }
@@ -65,15 +65,15 @@ extension IngredientResolver {
 }
 
 extension FoodContent {
-  /// Whether it is the meat of some animal.
+  /// Whether it is meat, not seafood.
   fileprivate var isMeat: Bool { isFlesh && self != .seafood }
 }
 
 extension LocalizedText {
-  /// The words of a recipe that is written in one language only.
+  /// Returns the text of a recipe that is written in one language only.
   static func same(_ words: String) -> LocalizedText { LocalizedText(english: words, korean: words) }
 
-  /// The wording of a line in its own language, and the name of the ingredient in the other one.
+  /// Combines the wording of a line in its own language with the ingredient's name in the other one.
   fileprivate init(_ wording: String, for known: Ingredient) {
     self =
       wording.isKorean
@@ -81,14 +81,14 @@ extension LocalizedText {
   }
 }
 
-/// A line that names several ingredients without an amount: `salt and pepper to taste`, `소금, 후추 약간`.
+/// Splits lines that name several ingredients without an amount: `salt and pepper to taste`, `소금, 후추 약간`.
 enum SharedLine {
-  /// The line of each ingredient; none when the line names only one, or says how much.
+  /// Returns a line for each ingredient; none when the line names only one or has an amount.
   ///
-  /// - Parameter isName: whether words are the name of an ingredient.
+  /// - Parameter isName: Returns whether words are the name of an ingredient.
   static func parts(of line: IngredientLine, isName: (String) -> Bool) -> [IngredientLine] {
     guard line.amount?.value == nil else { return [] }
-    // Korean names a second ingredient behind a comma, English what kind it is: `oil, olive`.
+    // After a comma Korean has a second ingredient, English the variety: `oil, olive`.
     let isListed = line.name.isKorean && line.note.map(isName) == true
     let names = words(line.name).map(\.trimmed) + (isListed ? [line.note ?? ""] : [])
     guard names.count > 1, names.allSatisfy(isName) else { return [] }
@@ -106,15 +106,15 @@ enum SharedLine {
   }
 }
 
-/// The animal that the title of a dish names, which tells whose meat its list leaves open: `갈비` in `돼지갈비찜`, `mince`
-/// in `lamb kofta`.
+/// The animal in the title of a dish, which specifies meat that the list leaves open: `갈비` in `돼지갈비찜`, `mince` in
+/// `lamb kofta`.
 struct MeatOfTitle {
   private struct Animal {
-    /// What titles and lists call it.
+    /// Its names in titles and lists.
     let words: [String]
-    /// Its meat in either language, as it stands for `고기` and `meat`.
+    /// Its meat in either language, for `고기` and `meat`.
     let meat: LocalizedWords
-    /// What stands before the name of a cut.
+    /// The word before the name of a cut.
     let cut: LocalizedWords
   }
 
@@ -122,7 +122,7 @@ struct MeatOfTitle {
 
   private let animal: Animal
 
-  /// The animal of a title; nil when it names none, or several.
+  /// Finds the animal of a title; nil when it names none or several.
   init?(_ title: String) {
     let title = title.lowercased()
     let animals = Self.animals.filter { $0.words.contains(where: title.contains) }
@@ -130,7 +130,7 @@ struct MeatOfTitle {
     animal = animals[0]
   }
 
-  /// What a wording that names no animal may mean in full, likeliest first: `돼지등심` or `다진 돼지고기`; none for others.
+  /// Returns the full wordings that a wording without an animal may mean, likeliest first: `돼지등심` or `다진 돼지고기`.
   func wordings(for wording: String) -> [String] {
     let wording = wording.lowercased()
     guard !Self.animals.contains(where: { $0.words.contains(where: wording.contains) }) else { return [] }
@@ -141,7 +141,7 @@ struct MeatOfTitle {
     return [cut] + (whole == wording ? [] : [whole]) + (Self.generic.contains(wording) ? [meat] : [])
   }
 
-  /// Wordings that say how meat is cut or cooked, not whose it is.
+  /// Wordings for how meat is cut or cooked, without an animal.
   private static let generic: Set<String> = [
     "고기", "다짐육", "다진 고기", "간 고기", "불고기감", "불고깃감", "국거리", "구이용 고기", "meat", "ground meat", "minced meat", "mince",
     "stew meat",

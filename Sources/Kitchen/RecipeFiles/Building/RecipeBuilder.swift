@@ -1,17 +1,17 @@
 internal import Ingredients
 internal import Recipes
 
-/// Makes a recipe of what a file tells: recognises its ingredients, and guesses what the file leaves open.
-struct RecipeMaker {
-  private let ingredientMaker = IngredientMaker()
+/// Builds a recipe from a draft: recognises the ingredients and guesses missing information.
+struct RecipeBuilder {
+  private let ingredientBuilder = IngredientBuilder()
 
-  /// The most ingredients, and the most steps, that a recipe may have.
+  /// The maximum number of ingredients, and of steps.
   static let longestList = 500
   private static let longestTitle = 300
   private static let timeWithoutSteps = 30
 
-  /// The recipe, with what was lost or guessed.
-  func recipe(of draft: RecipeDraft) throws(RecordFault) -> ReadRecipe {
+  /// Returns the recipe and the information that was lost or guessed.
+  func recipe(of draft: RecipeDraft) throws(RecordError) -> ImportedRecipe {
     let title = String(draft.title.singleSpaced.prefix(Self.longestTitle))
     if title.isEmpty { throw .noTitle }
     let steps = draft.steps.map(\.trimmed).filter { !$0.isEmpty }.prefix(Self.longestList)
@@ -27,43 +27,43 @@ struct RecipeMaker {
       cuisine: traits.cuisine, kind: traits.kind, difficulty: draft.difficulty ?? (steps.count > 6 ? .medium : .easy),
       tags: traits.tags, servings: draft.servings ?? Self.usualServings, minutes: draft.minutes ?? Self.minutes(steps),
       ingredients: ingredients, steps: steps.map { .same($0) })
-    return ReadRecipe(recipe: recipe, losses: losses)
+    return ImportedRecipe(recipe: recipe, losses: losses)
   }
 
   private static let usualServings = 4
 
-  /// Every time that the steps name, and ten minutes to get ready.
+  /// Returns the sum of all durations in the steps plus ten minutes of preparation.
   private static func minutes(_ steps: some Sequence<String>) -> Int {
     let named = steps.map { StepTime.minutes(in: $0) }.reduce(0, +)
     return named == 0 ? timeWithoutSteps : min(named + 10, 24 * 60)
   }
 }
 
-extension RecipeMaker {
+extension RecipeBuilder {
   private func ingredients(
     of draft: RecipeDraft, _ steps: [String], _ losses: inout Set<RecipeLoss>
-  ) throws(RecordFault) -> [RecipeIngredient] {
+  ) throws(RecordError) -> [RecipeIngredient] {
     let listed = draft.lines.filter { !$0.name.isEmpty }.prefix(Self.longestList)
-      .flatMap { ingredientMaker.ingredients($0, of: draft.title) }
+      .flatMap { ingredientBuilder.ingredients($0, of: draft.title) }
     if !listed.isEmpty { return listed }
-    let found = draft.mayLackList ? named(in: steps + [draft.title]) : []
+    let found = draft.allowsIngredientsFromSteps ? named(in: steps + [draft.title]) : []
     if found.isEmpty { throw .noIngredients }
     losses.insert(.guessedIngredients)
     return found
   }
 
-  /// The ingredients whose names occur as words, each once, in the order of their first mention.
+  /// Returns the ingredients whose names occur as words, each once, in the order of their first mention.
   private func named(in texts: [String]) -> [RecipeIngredient] {
     var found: [RecipeIngredient] = []
     for word in texts.flatMap({ $0.split { !$0.isLetter } }) {
       let stems = Self.stems(of: word).lazy.filter { $0.count > 1 }
-      guard let new = stems.compactMap(ingredientMaker.ingredient(named:)).first else { continue }
+      guard let new = stems.compactMap(ingredientBuilder.ingredient(named:)).first else { continue }
       if !found.contains(where: { $0.id == new.id }) { found.append(new) }
     }
     return found
   }
 
-  /// A word as it is, and without the particle that a Korean noun may end with.
+  /// Returns a word unchanged and without the particle that may end a Korean noun.
   private static func stems(of word: Substring) -> [String] {
     let particles = ["은", "는", "이", "가", "을", "를", "과", "와", "도", "에", "의", "로", "으로"]
     return [String(word)] + particles.filter { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) }

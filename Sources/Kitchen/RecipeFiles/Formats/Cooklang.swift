@@ -1,11 +1,11 @@
 internal import Ingredients
 internal import Recipes
 
-/// Reads recipes in Cooklang (https://cooklang.org/docs/spec/): ingredients, cookware and timers are marked in the steps.
+/// Reads Cooklang (https://cooklang.org/docs/spec/), which marks ingredients, cookware and timers in the steps.
 enum Cooklang {
-  /// The recipe of a file.
+  /// Returns the recipe of a file.
   ///
-  /// - Parameter name: the file's name without its extension, which is the title unless the metadata tell another.
+  /// - Parameter name: The file name without its extension, which is the title unless the metadata have one.
   static func draft(in text: String, named name: String) -> RecipeDraft {
     var draft = RecipeDraft(title: name)
     let lines = CooklangMetadata.take(from: withoutComments(text).lineTexts, into: &draft)
@@ -30,7 +30,7 @@ enum Cooklang {
 
   private enum Part { case section(String), note, step(String) }
 
-  /// The sections, notes and steps of one block; the lines of a step belong together.
+  /// Returns the sections, notes and steps of one block; consecutive lines form one step.
   private static func parts(_ lines: [String]) -> [Part] {
     var parts: [Part] = []
     var step: [String] = []
@@ -46,7 +46,7 @@ enum Cooklang {
     return step.isEmpty ? parts : parts + [.step(step.joined(separator: " "))]
   }
 
-  /// The text without `-- comments` and `[- comments -]`.
+  /// Returns the text without `-- comments` and `[- comments -]`.
   private static func withoutComments(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
@@ -61,11 +61,11 @@ enum Cooklang {
   }
 }
 
-/// What a Cooklang file tells about its recipe: `>> servings: 4`, or YAML between `---` lines.
+/// The metadata of a Cooklang file: lines like `>> servings: 4`, or YAML between `---` lines.
 enum CooklangMetadata {
-  /// Puts the metadata into a draft.
+  /// Stores the metadata in a draft.
   ///
-  /// - Returns: the lines without them.
+  /// - Returns: The lines without the metadata.
   static func take(from lines: [String], into draft: inout RecipeDraft) -> [String] {
     var body = lines[...]
     if body.first?.trimmed == "---", let end = body.dropFirst().firstIndex(where: { $0.trimmed == "---" }) {
@@ -79,7 +79,7 @@ enum CooklangMetadata {
     return rest
   }
 
-  /// Simple members, and lists of words below their name.
+  /// Reads scalar values, and block sequences below their key.
   private static func readYAML(_ lines: ArraySlice<String>, into draft: inout RecipeDraft) {
     var key = ""
     for line in lines {
@@ -101,7 +101,7 @@ enum CooklangMetadata {
     case .servings(let number)?: draft.servings = number
     case .minutes(let number)?: draft.minutes = number
     case .difficulty(let difficulty)?: draft.difficulty = difficulty
-    case .words(let words)?: draft.words += words
+    case .keywords(let words)?: draft.keywords += words
     case .id(let id)?: (draft.id, draft.namesTags) = (id, true)
     case nil: readOther(key, value, into: &draft)
     }
@@ -121,16 +121,16 @@ enum CooklangMetadata {
 
 /// A step of a Cooklang recipe: `Fry @onions{2%piece}(sliced) in a #pan{} for ~{5%minutes}.`
 struct CooklangStep {
-  /// The step as a person reads it.
+  /// The step without markup.
   var text = ""
-  /// The ingredients that it names, in their order.
+  /// The marked ingredients, in their order.
   private(set) var ingredients: [IngredientLine] = []
 
   init(_ source: String) {
     var rest = source[...]
     while let mark = rest.firstIndex(where: { "@#~".contains($0) }) {
       text += rest[..<mark]
-      // `a@b.example` marks nothing.
+      // `a@b.example` is not a mark.
       let isInWord = text.last.map { $0.isLetter || $0.isNumber } ?? false
       guard !isInWord, let component = Component(rest[mark...]) else {
         text.append(rest[mark])
@@ -145,9 +145,9 @@ struct CooklangStep {
   }
 }
 
-/// Something marked in a step, with its name and amount.
+/// A marked component of a step, with its name and amount.
 private struct Component {
-  /// Brackets further apart than this belong to different things.
+  /// The maximum distance of matching brackets, in characters.
   private static let longest = 500
 
   private let kind: Character
@@ -157,7 +157,7 @@ private struct Component {
   private let isOptional: Bool
   let rest: Substring
 
-  /// - Parameter source: begins with the mark.
+  /// Parses a component at the beginning of `source`, which starts with the mark.
   init?(_ source: Substring) {
     guard let kind = source.first else { return nil }
     let modifiers = source.dropFirst().prefix { "?-+&".contains($0) }
@@ -186,7 +186,7 @@ private struct Component {
     rest = behind
   }
 
-  /// The words that stand in the step.
+  /// The text of the component in the plain step.
   var words: String { kind == "~" ? amountWords : name }
 
   private var amountWords: String { amount.split(separator: "%").map(\.trimmed).joined(separator: " ") }
@@ -203,13 +203,13 @@ private struct Component {
 
 /// Writes a recipe in Cooklang.
 ///
-/// Cooklang has no list of ingredients; a section of its own marks them all, and the steps follow as they are.
+/// Cooklang has no ingredient list, so a section of its own marks all ingredients, and the steps follow unmarked.
 struct CooklangWriter {
   private let language: Language
 
   init(_ language: Language) { self.language = language }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   func text(_ recipe: Recipe) -> String {
     let isKorean = language == .korean
     let tags = [recipe.cuisine.rawValue, recipe.kind.rawValue] + recipe.tags.map(\.rawValue)
@@ -233,7 +233,7 @@ struct CooklangWriter {
     return "@\(line.role == .optional ? "?" : "")\(name){\(amount ?? "")}\(note)"
   }
 
-  /// Words without what Cooklang would take for marks; within a word a mark is none.
+  /// Returns text without the characters that Cooklang would read as marks; inside a word they are harmless.
   private func plain(_ words: String) -> String {
     var plain = ""
     for character in words.singleSpaced.replacing("--", with: "–").replacing("[-", with: "[") {

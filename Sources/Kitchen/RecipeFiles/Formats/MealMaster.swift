@@ -1,11 +1,11 @@
 internal import Recipes
 
-/// Reads the text format of MealMaster: a head with title and yield, ingredients in columns, directions, `MMMMM`.
+/// Reads MealMaster text: a header with title and yield, ingredients in columns, directions, and a final `MMMMM`.
 enum MealMaster {
-  /// Whether a text holds a recipe in this format.
-  static func isIn(_ text: String) -> Bool { text.lineTexts.contains(where: isHead) }
+  /// Returns whether a text contains a recipe in this format.
+  static func matches(_ text: String) -> Bool { text.lineTexts.contains(where: isHead) }
 
-  /// The recipes of a file, in their order.
+  /// Returns the recipes of a file, in their order.
   static func records(in text: String, at place: RecordPlace) -> [DraftRecord] {
     var recipes: [[String]] = []
     var isInside = false
@@ -34,7 +34,7 @@ enum MealMaster {
     for line in lines {
       switch head(line) {
       case ("title", let text)?: draft.title = text
-      case ("categories", let text)?: draft.words = text.split(separator: ",").map(\.trimmed)
+      case ("categories", let text)?: draft.keywords = text.split(separator: ",").map(\.trimmed)
       case ("yield", let text)?, ("servings", let text)?:
         draft.servings = FirstNumber.of(text, in: Recipe.allowedServings)
       default: body.append(line)
@@ -46,14 +46,14 @@ enum MealMaster {
     return draft
   }
 
-  /// `Title: Apple pie`, as far as it is part of the head.
+  /// Parses a header line such as `Title: Apple pie`; nil for other lines.
   private static func head(_ line: String) -> (key: String, text: String)? {
     guard let (before, after) = line.parted(by: ":") else { return nil }
     let key = before.lowercased()
     return ["title", "categories", "yield", "servings"].contains(key) ? (key, after) : nil
   }
 
-  /// Lines up to an empty one are one paragraph; so are those that follow a number.
+  /// Joins lines into paragraphs, which end at an empty line or before a numbered one.
   private static func paragraphs(_ lines: [String]) -> [String] {
     var paragraphs = [""]
     for line in lines.map(\.trimmed) where !line.hasPrefix("MMMMM") && !line.hasPrefix("-----") {
@@ -64,10 +64,11 @@ enum MealMaster {
   }
 }
 
-/// The table of ingredients of a MealMaster recipe: amount in columns 1–7, unit in 9–10, name from 12 on; a second
-/// table may stand beside it from column 41 on.
+/// The ingredient columns of a MealMaster recipe: amount in columns 1–7, unit in 9–10, name from 12.
+///
+/// A second set of columns may start at column 41.
 enum MealMasterColumns {
-  /// The ingredients at the beginning of a body, and the lines behind them.
+  /// Splits a body into its ingredients and the lines after them.
   static func split(_ body: [String]) -> (ingredients: [IngredientLine], rest: [String]) {
     var (left, right): ([String], [String]) = ([], [])
     var position = 0
@@ -87,7 +88,7 @@ enum MealMasterColumns {
 
   private static func isSection(_ line: String) -> Bool { line.hasPrefix("MMMMM") || line.hasPrefix("-----") }
 
-  /// Whether the first columns hold nothing but figures and a known unit.
+  /// Returns whether the first columns contain only digits and a known unit.
   private static func isRow(_ line: String) -> Bool {
     let cells = Array(line)
     guard cells.count > 11, cells[7] == " ", cells[10] == " ", cells[11] != " " else { return false }
@@ -95,7 +96,7 @@ enum MealMasterColumns {
     return cells[..<7].allSatisfy { " 0123456789/.,-".contains($0) } && (unit.isEmpty || units[unit] != nil)
   }
 
-  /// Adds an ingredient, or more of the last one when the text of the row begins with `-`.
+  /// Adds an ingredient, or continues the last one when the name starts with `-`.
   private static func add(_ row: String, to lines: inout [String]) {
     let cells = Array(row)
     let (amount, unit) = (String(cells[..<7]).trimmed, String(cells[8..<10]).trimmed)
@@ -119,6 +120,6 @@ enum MealMasterColumns {
 }
 
 extension String {
-  /// MealMaster separates the name from how it is cut by a semicolon.
+  /// The text with commas for semicolons, by which MealMaster separates the name from the preparation.
   fileprivate var replacingSemicolons: String { split(separator: ";").map(\.trimmed).joined(separator: ", ") }
 }

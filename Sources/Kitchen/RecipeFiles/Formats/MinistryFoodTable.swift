@@ -1,13 +1,13 @@
 internal import Recipes
 
-/// Reads the recipes of the Korean Ministry of Food and Drug Safety, COOKRCP01, as CSV: one recipe a row.
+/// Reads the CSV recipes of the Korean Ministry of Food and Drug Safety (COOKRCP01), one per row.
 ///
-/// A row tells no servings unless its list of ingredients does, and no time; weights without a unit are grams.
+/// A row states servings only in its ingredient list, and no time; weights without a unit are grams.
 enum MinistryFoodTable {
-  /// Whether a table has the columns of this set.
-  static func isIn(_ table: CSVTable) -> Bool { table.has("RCP_SEQ", "RCP_NM", "RCP_PARTS_DTLS", "MANUAL01") }
+  /// Returns whether a table has the columns of this set.
+  static func matches(_ table: CSVTable) -> Bool { table.has("RCP_SEQ", "RCP_NM", "RCP_PARTS_DTLS", "MANUAL01") }
 
-  /// The recipes of a table, in their order.
+  /// Returns the recipes of a table, in their order.
   static func records(in table: CSVTable, at place: RecordPlace) -> [DraftRecord] {
     table.rows.enumerated().map { DraftRecord(place.at($0 + 1), draft(of: $1)) }
   }
@@ -19,9 +19,9 @@ enum MinistryFoodTable {
     draft.servings = parts.servings ?? 1
     draft.lines = parts.lines
     draft.steps = steps(of: row)
-    draft.words = [row["RCP_WAY2"], row["RCP_PAT2"]].filter { !$0.isEmpty }
+    draft.keywords = [row["RCP_WAY2"], row["RCP_PAT2"]].filter { !$0.isEmpty }
     draft.losses = losses(of: row)
-    draft.mayLackList = true
+    draft.allowsIngredientsFromSteps = true
     if parts.servings == nil { draft.losses.insert(.guessedServings) }
     return draft
   }
@@ -31,7 +31,7 @@ enum MinistryFoodTable {
     return StepText.steps(texts.map { withoutStrayLetter(MarkupText.line($0)) })
   }
 
-  /// The set has single letters behind the last full stop of many steps.
+  /// Drops the single letter that the set has after the last full stop of many steps.
   private static func withoutStrayLetter(_ step: String) -> String {
     let end = step.suffix(2)
     guard end.count == 2, end.first == ".", end.last?.isASCII == true, end.last?.isLetter == true else { return step }
@@ -47,9 +47,11 @@ enum MinistryFoodTable {
   }
 }
 
-/// A table of comma-separated values (RFC 4180) with a row of names at its head.
+/// A table of comma-separated values (RFC 4180) with a header row.
+///
+/// Neither the standard library nor a linked C library parses CSV, so this is our own parser.
 struct CSVTable {
-  /// The values of each row by the names of their columns; missing ones are empty.
+  /// The rows after the header.
   private(set) var rows: [Row] = []
   private var columns: [String: Int] = [:]
 
@@ -58,14 +60,14 @@ struct CSVTable {
     fileprivate let columns: [String: Int]
     fileprivate let fields: [String]
 
-    /// The value in a column; empty when the row or the table has none.
+    /// Returns the value in a column; empty when the row or the table lacks it.
     subscript(column: String) -> String {
       guard let index = columns[column], fields.indices.contains(index) else { return "" }
       return fields[index]
     }
   }
 
-  /// Reads a table; a quote that is never closed ends with the text.
+  /// Parses a table; an unclosed quotation ends with the text.
   init(_ text: String) {
     var lines = CSVTable.lines(text.unicodeScalars)
     if lines.isEmpty { return }
@@ -74,7 +76,7 @@ struct CSVTable {
     rows = lines.filter { $0 != [""] }.map { Row(columns: columns, fields: $0) }
   }
 
-  /// Whether the table has all of these columns.
+  /// Returns whether the table has all of these columns.
   func has(_ names: String...) -> Bool { names.allSatisfy { columns[$0] != nil } }
 
   private static func lines(_ text: String.UnicodeScalarView) -> [[String]] {
@@ -87,7 +89,7 @@ struct CSVTable {
     }
     for scalar in text where scalar != "\u{FEFF}" {
       if isQuoted {
-        // A quote within quotes is doubled; a single one ends them.
+        // A quotation mark inside a quotation is doubled; a single one ends it.
         if scalar == "\"" { (isQuoted, wasQuote) = (false, true) } else { field.append(scalar) }
         continue
       }

@@ -1,60 +1,61 @@
 internal import Recipes
 
-/// Reads JSON as other programs write it.
+/// Parses JSON as other programs write it.
 ///
-/// Python writes `NaN`, and web pages have line breaks within strings; both are mended before the text is parsed.
-struct JSONDocument {
-  /// The most bytes of a document: 32 MiB.
+/// Python writes `NaN`, and web pages have line breaks inside strings; both are repaired before ``JSONParser`` parses
+/// the text.
+struct LenientJSONParser {
+  /// The maximum size of a document in bytes.
   private static let limit = 32 << 20
 
   private let parser: JSONParser
 
-  init() throws(RecordFault) {
-    // The parser lacks nothing but memory.
+  init() throws(RecordError) {
+    // The parser fails only for lack of memory.
     do throws(DatabaseError) { parser = try JSONParser() } catch { throw .notJSON }
   }
 
-  /// The value of a document.
-  func value(of bytes: some Collection<UInt8>) throws(RecordFault) -> JSONValue {
+  /// Returns the value of a document.
+  func value(of bytes: some Collection<UInt8>) throws(RecordError) -> JSONValue {
     guard bytes.count <= Self.limit else { throw .tooLarge(limit: Self.limit) }
-    guard let text = String(validating: Self.mended(bytes), as: UTF8.self) else { throw .notUTF8 }
+    guard let text = String(validating: Self.repaired(bytes), as: UTF8.self) else { throw .notUTF8 }
     let parsed: JSONValue?
     do throws(DatabaseError) { parsed = try parser.parse(text) } catch { throw .notJSON }
     guard let parsed else { throw .notJSON }
     return parsed
   }
 
-  private static func mended(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    var mended: [UInt8] = []
+  private static func repaired(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    var repaired: [UInt8] = []
     var (isInString, isEscaped) = (false, false)
     for byte in bytes {
       let isControl = byte < 0x20 && isInString
-      mended.append(isControl ? UInt8(ascii: " ") : byte)
+      repaired.append(isControl ? UInt8(ascii: " ") : byte)
       if isEscaped {
         isEscaped = false
       } else if byte == UInt8(ascii: "\\") {
         isEscaped = isInString
       } else if byte == UInt8(ascii: "\"") {
         isInString.toggle()
-      } else if !isInString, mended.suffix(3).elementsEqual("NaN".utf8) {
-        mended.replaceSubrange((mended.count - 3)..., with: "null".utf8)
+      } else if !isInString, repaired.suffix(3).elementsEqual("NaN".utf8) {
+        repaired.replaceSubrange((repaired.count - 3)..., with: "null".utf8)
       }
     }
-    return mended.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(mended.dropFirst(3)) : mended
+    return repaired.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(repaired.dropFirst(3)) : repaired
   }
 }
 
 extension JSONValue {
-  /// A member of an object; nil when there is none, or it is null.
+  /// Returns a member of an object; nil when it is missing or null.
   subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self, let value = members[key], value != .null else { return nil }
     return value
   }
 
-  /// The first of several members that is there.
+  /// Returns the first of several members that exists.
   subscript(keys: [String]) -> JSONValue? { keys.lazy.compactMap { self[$0] }.first }
 
-  /// The elements of an array; any other value is one element.
+  /// The elements of an array; none of null, and any other value as the only element.
   var elements: [JSONValue] {
     switch self {
     case .array(let values): values
@@ -63,7 +64,7 @@ extension JSONValue {
     }
   }
 
-  /// A text or a number as text, without white space around it; nil for everything else and for empty text.
+  /// A string without surrounding white space, or a number as text; nil for empty strings and other values.
   var text: String? {
     switch self {
     case .string(let text): text.trimmed.isEmpty ? nil : text.trimmed
@@ -72,7 +73,7 @@ extension JSONValue {
     }
   }
 
-  /// A number, or a text that is one.
+  /// A number, or the number in a string.
   var number: Double? {
     switch self {
     case .number(let number): number
@@ -81,20 +82,22 @@ extension JSONValue {
     }
   }
 
-  /// Whether something is said: neither null nor empty.
-  var isSaid: Bool {
+  /// Whether the value is neither null nor empty.
+  var hasContent: Bool {
     switch self {
     case .null: false
     case .string(let text): !text.trimmed.isEmpty
-    case .array(let values): values.contains(where: \.isSaid)
-    case .object(let members): members.contains { $0.key != "@type" && $0.value.isSaid }
+    case .array(let values): values.contains(where: \.hasContent)
+    case .object(let members): members.contains { $0.key != "@type" && $0.value.hasContent }
     case .bool, .number: true
     }
   }
 }
 
 extension JSONValue {
-  /// The value in one line without spaces, members in the order of their names.
+  /// The value as JSON in one line without spaces, with members sorted by name.
+  ///
+  /// The standard library has no JSON writer, and Foundation is not linked.
   var jsonText: String {
     switch self {
     case .null: "null"
@@ -109,7 +112,7 @@ extension JSONValue {
     }
   }
 
-  /// A text in quotes; only what RFC 8259 demands is escaped.
+  /// Returns a quoted string; only characters that RFC 8259 requires are escaped.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
-/// Reads how long something takes: `PT1H30M`, `1 hr 20 min`, `90 minutes`, `1시간 30분`, `90`.
+/// Parses durations: `PT1H30M`, `1 hr 20 min`, `90 minutes`, `1시간 30분`, `90`.
 enum CookingTime {
   private static let longest = 100_000.0
 
-  /// Whole minutes, rounded up, at least one; nil when the text says no time.
+  /// Returns whole minutes, rounded up, at least one; nil when the text has no duration.
   static func minutes(in text: String) -> Int? {
     let total = isISO(text) ? iso(text) : words(text)
     guard let total, total > 0, total <= longest else { return nil }
@@ -11,7 +11,7 @@ enum CookingTime {
 
   private static func isISO(_ text: String) -> Bool { text.first == "P" || text.first == "p" }
 
-  /// ISO 8601 durations; of dates only weeks and days.
+  /// Parses an ISO 8601 duration without years and months.
   private static func iso(_ text: String) -> Double? {
     let parts = text.uppercased().dropFirst().split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     guard let days = parts.first else { return nil }
@@ -20,7 +20,7 @@ enum CookingTime {
     return date + time
   }
 
-  /// The sum of numbers with letters behind them; nil when something else is there.
+  /// Returns the sum of numbers followed by unit letters; nil for any other text.
   private static func sum(_ text: Substring, _ minutes: [Character: Double]) -> Double? {
     var (total, figures) = (0.0, "")
     for character in text {
@@ -34,7 +34,7 @@ enum CookingTime {
     return figures.isEmpty ? total : nil
   }
 
-  /// Numbers with the unit behind each; a number alone is minutes.
+  /// Parses numbers with units; a number alone is minutes.
   private static func words(_ text: String) -> Double? {
     var (total, number, wasFound): (Double, Double?, Bool) = (0, nil, false)
     for piece in pieces(text) {
@@ -47,7 +47,7 @@ enum CookingTime {
     return wasFound ? total : number
   }
 
-  /// Runs of figures and runs of letters.
+  /// Returns the runs of digits and the runs of letters.
   private static func pieces(_ text: String) -> [String] {
     var pieces: [String] = []
     var last: Bool?
@@ -75,9 +75,9 @@ enum CookingTime {
   }
 }
 
-/// The time that a step says it takes: `fry for 5 minutes`, `10분간 찐다`.
+/// Finds the duration of a step: `fry for 5 minutes`, `10분간 찐다`.
 enum StepTime {
-  /// The minutes of the longest time that is named; 0 when none is.
+  /// Returns the longest duration in the text, in minutes; 0 when there is none.
   static func minutes(in step: String) -> Int {
     var longest = 0
     var figures = ""

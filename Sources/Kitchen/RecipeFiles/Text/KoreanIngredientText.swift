@@ -1,18 +1,20 @@
 internal import Recipes
 
-/// Ingredients in one running text, as the Ministry's set has them: lines with headings, commas, several to a line.
+/// The ingredients of a running text, as in the Ministry's set: lines with headings and several ingredients each.
 ///
 /// ```
 /// ●주재료 : 두부 70g(1/3모), 김치 30g
 /// ●양념장 : 간장 5g(1작은술), 설탕 약간
 /// ```
 struct KoreanIngredientText {
-  /// The number before `인분` in square brackets; nil without one.
+  /// The number before `인분`, if there is one.
   let servings: Int?
-  /// The ingredients in their order.
+  /// The ingredient lines, in their order.
   let lines: [IngredientLine]
 
-  /// - Parameter title: what the dish is called; a line that repeats it is a heading.
+  /// Parses a text.
+  ///
+  /// - Parameter title: The title of the dish; a line that repeats it is a heading.
   init(_ text: String, title: String) {
     let texts = MarkupText.lines(text).map { $0.filter { $0 != "\"" } }
     servings =
@@ -32,12 +34,12 @@ struct KoreanIngredientText {
       name: line.name, amount: Amount(value, .gram), note: line.note, isOptional: line.isOptional)
   }
 
-  /// A line without figures, commas and vague amounts is what the lines below it are for.
+  /// Returns whether a line is a title: it has no digits, commas or vague amounts.
   private static func isTitleLine(_ line: String) -> Bool {
     !line.contains { $0.isNumber || ",，".contains($0) } && IngredientLineParser().line(line).amount == nil
   }
 
-  /// A piece that names no ingredient: the title again, or a word for a part of the dish without an amount.
+  /// Returns whether a piece repeats the title or names a part of the dish without an amount.
   private static func isHeading(_ piece: String, _ title: String) -> Bool {
     let letters = piece.filter { $0.isLetter }
     if letters.isEmpty || letters == "인분기준" || letters == "인분" { return true }
@@ -46,9 +48,9 @@ struct KoreanIngredientText {
   }
 }
 
-/// Cuts running text in Korean into ingredients: at commas, behind headings, between two amounts.
+/// Splits running Korean text into ingredients: at commas, after headings and between two amounts.
 enum KoreanIngredientPieces {
-  /// The pieces of one line, headings left out: `●양념장 : 간장 5g, 설탕 약간` has two.
+  /// Returns the pieces of a line without headings: `●양념장 : 간장 5g, 설탕 약간` has two.
   static func all(in line: String) -> [String] {
     commaPieces(of: line).flatMap(headingPieces).map(withoutHeading).flatMap(amountPieces).map(withoutHeading).map(
       \.trimmed
@@ -57,7 +59,7 @@ enum KoreanIngredientPieces {
     }
   }
 
-  /// Whether a piece is a word for a part of the dish, without an amount.
+  /// Returns whether a piece names a part of the dish, without an amount.
   static func isHeading(_ piece: String) -> Bool {
     let letters = piece.filter { $0.isLetter }
     return !piece.contains(where: \.isWholeNumber) && headings.contains(letters)
@@ -70,7 +72,7 @@ enum KoreanIngredientPieces {
 
   private static func commaPieces(of line: String) -> [String] {
     let opens = line.count { $0 == "(" }
-    // A bracket that is never closed would swallow the rest of the line.
+    // An unclosed bracket would swallow the rest of the line.
     let isBalanced = opens == line.count { $0 == ")" }
     var pieces = [""]
     var depth = 0
@@ -90,7 +92,7 @@ enum KoreanIngredientPieces {
 }
 
 extension KoreanIngredientPieces {
-  /// `마늘 4g - 양념 : 간장 10g` and `마늘 1g[소스1]간장 1g` are two ingredients each.
+  /// Splits before headings inside a piece: `마늘 4g - 양념 : 간장 10g`, `마늘 1g[소스1]간장 1g`.
   private static func headingPieces(of piece: String) -> [String] {
     var pieces: [String] = []
     var rest = piece[...]
@@ -104,7 +106,7 @@ extension KoreanIngredientPieces {
     return pieces + [String(rest[..<dash.lowerBound]), String(rest[dash.upperBound...])]
   }
 
-  /// The piece behind what names a part of the dish: `●양념장 :`, `[소스소개]초간장:`, `주재료 >`, `재료 `.
+  /// Drops a leading heading: `●양념장 :`, `[소스소개]초간장:`, `주재료 >`, `재료 `.
   private static func withoutHeading(_ piece: String) -> String {
     var rest = piece.trimmed[...]
     while let mark = rest.firstIndex(where: { ":：>".contains($0) }), !rest[..<mark].contains(where: isMeasured) {
@@ -118,10 +120,12 @@ extension KoreanIngredientPieces {
     return withoutPartName(rest)
   }
 
-  /// Figures before a colon mean that the colon does not close a heading, unless they count people.
+  /// Returns whether a character before a colon is a digit of an amount, so that the colon ends no heading.
+  ///
+  /// The digit 1 is excepted for headings such as `1인분:`.
   private static func isMeasured(_ character: Character) -> Bool { character.isWholeNumber && character != "1" }
 
-  /// `닭고기 삶는 재료 된장 5g` without the words that end with a name for a part of the dish.
+  /// Drops leading words that end with the name of a part of the dish: `닭고기 삶는 재료 된장 5g`.
   private static func withoutPartName(_ piece: Substring) -> String {
     let words = piece.split(separator: " ")
     let ends = words.indices.dropLast().filter { index in partNames.contains(where: words[index].hasSuffix) }
@@ -134,15 +138,15 @@ extension KoreanIngredientPieces {
 
   private static let partNames = ["재료", "양념", "양념장", "소스", "드레싱", "육수", "고명", "반죽"]
 
-  /// Whether words are more than an amount: `된장 5g`, but neither `약간` nor `반 컵`.
+  /// Returns whether words are more than an amount: `된장 5g`, but neither `약간` nor `반 컵`.
   ///
-  /// - Parameter end: the position of the word before them; behind several words they must have an amount.
+  /// - Parameter end: The position of the word before them; after several words they must have an amount.
   private static func namesAnIngredient(_ words: String, behind end: Int) -> Bool {
     let line = IngredientLineParser().line("x \(words)")
     return line.name != "x" && (end == 0 || line.amount != nil)
   }
 
-  /// `생강 2g 양파 10g` is two ingredients: a new one begins with the first word behind an amount.
+  /// Splits `생강 2g 양파 10g` into two ingredients: the first word after an amount starts a new one.
   private static func amountPieces(of piece: String) -> [String] {
     let words = piece.split(separator: " ")
     guard words.count > 2, words.count(where: isAmount) > 1 else { return [piece] }

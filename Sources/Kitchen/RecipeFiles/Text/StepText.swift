@@ -1,23 +1,23 @@
 internal import Recipes
 
-/// Steps as people write them, without their numbers.
+/// Strips the numbers and bullets of written steps.
 enum StepText {
-  /// The steps of some lines: one a line, `1.`, `2)`, `Step 3:`, `①` and bullets taken away.
+  /// Returns the non-empty steps of lines without `1.`, `2)`, `Step 3:`, `①` or bullets.
   static func steps(_ lines: some Sequence<String>) -> [String] {
     lines.map { withoutNumber($0) }.filter { !$0.isEmpty }
   }
 
-  /// Whether a line begins with a number of a step.
+  /// Returns whether a line starts with a step number or a bullet.
   static func isNumbered(_ line: String) -> Bool { withoutNumber(line) != line.trimmed }
 
-  /// The text of a step without the number that it begins with.
+  /// Returns the text of a step without its leading number or bullet.
   static func withoutNumber(_ line: String) -> String {
     let line = line.trimmed
     var rest = line[...]
     if let word = ["step", "Step", "STEP"].first(where: rest.hasPrefix) {
       rest = rest.dropFirst(word.count).drop { $0 == " " }
     }
-    // `④에 바른다` names the fourth step; with a space behind it the number is that of the step itself.
+    // `④에 바른다` refers to the fourth step; only a number followed by a space is that of the step itself.
     if let first = rest.first, isCircled(first) || "-*•".contains(first), rest.dropFirst().first == " " {
       return rest.dropFirst().trimmed
     }
@@ -25,7 +25,7 @@ enum StepText {
     guard (1...2).contains(figures.count) else { return line }
     let mark = rest[figures.endIndex...]
     guard let sign = mark.first, ".):".contains(sign) else { return line }
-    // `1.5 cups` is no first step.
+    // `1.5 cups` is not a first step.
     let text = mark.dropFirst()
     return text.first?.isWholeNumber == true && sign == "." ? line : text.trimmed
   }
@@ -46,26 +46,26 @@ extension StringProtocol {
   /// The text with every run of white space as one space, and none at either end.
   var singleSpaced: String { split { $0.isWhitespace }.joined(separator: " ") }
 
-  /// The lines, whatever ends them; empty ones too.
+  /// The lines, including empty ones, with any line ending.
   var lineTexts: [String] { split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0) } }
 
-  /// The part behind the first `mark`, and the part before it; nil without a mark.
+  /// Splits the text at the first `mark` into trimmed parts; nil without a mark.
   func parted(by mark: Character) -> (before: String, after: String)? {
     firstIndex(of: mark).map { (self[..<$0].trimmed, self[index(after: $0)...].trimmed) }
   }
 }
 
-/// The number that a text says first: `Serves 4` is 4, `4인분` too.
+/// Finds the first number of a text: 4 in `Serves 4` and in `4인분`.
 enum FirstNumber {
-  /// The first whole number of the text that lies in `range`.
+  /// Returns the first whole number of the text that is in `range`.
   static func of(_ text: String, in range: ClosedRange<Int>) -> Int? {
     text.split { !($0.isASCII && $0.isWholeNumber) }.lazy.compactMap { Int($0) }.first(where: range.contains)
   }
 }
 
-/// What files call the difficulties.
+/// The names of difficulties in files.
 enum DifficultyWords {
-  /// The difficulty that a word means; nil when it means none.
+  /// Returns the difficulty that a word names; nil for other words.
   static func difficulty(_ word: String) -> Difficulty? {
     switch word.trimmed.lowercased() {
     case "easy", "beginner", "simple", "초보환영", "쉬움", "초급", "아무나": .easy

@@ -1,6 +1,6 @@
 /// The shelves of drinks, stock and ready food.
 extension IngredientTable {
-  /// Water, milk of plants, juice and other drinks.
+  /// Water, plant milk, juice and other drinks.
   static let drinks = IngredientTable(
     .drink,
     """

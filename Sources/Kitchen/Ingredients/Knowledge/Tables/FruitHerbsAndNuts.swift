@@ -1,6 +1,6 @@
 /// The shelves of herbs, fruit, beans and nuts.
 extension IngredientTable {
-  /// Herbs, fresh and dried; a tablespoon is of the chopped or dried leaf.
+  /// Herbs, fresh and dried; a tablespoon holds chopped or dried leaves.
   static let herbs = IngredientTable(
     .herb,
     """
@@ -120,7 +120,7 @@ extension IngredientTable {
     passion_fruit|Passion Fruit|패션프루트|백향과, 구아바, Guava|||fridge - 3 -|35 15 -|
     """)
 
-  /// Beans and lentils; dry, if not said otherwise.
+  /// Beans and lentils; dry unless stated otherwise.
   static let legumes = IngredientTable(
     .legume,
     """

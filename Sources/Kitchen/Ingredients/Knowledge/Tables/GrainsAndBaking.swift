@@ -1,6 +1,6 @@
 /// The shelves of grains, noodles, bread and baking ingredients.
 extension IngredientTable {
-  /// Rice and other grains; raw, if not said otherwise.
+  /// Rice and other grains; raw unless stated otherwise.
   static let grains = IngredientTable(
     .grain,
     """
@@ -40,7 +40,7 @@ extension IngredientTable {
     soybean_powder 0.5
     """)
 
-  /// Noodles, pasta and wrappers; dry, if not said otherwise.
+  /// Noodles, pasta and wrappers; dry unless stated otherwise.
   static let noodles = IngredientTable(
     .noodle,
     """
@@ -187,7 +187,7 @@ extension IngredientTable {
     omija_syrup|Omija Syrup|오미자청 원액|오미자엑기스, 오미자 진액||-|~fridge 180 365 -|- 20 320|plum_syrup 0.6, omija 0.7
     """)
 
-  /// Leavening, chocolate and other needs of a baker.
+  /// Leavening, chocolate and other baking ingredients.
   static let baking = IngredientTable(
     .baking,
     """

@@ -155,7 +155,7 @@ extension IngredientTable {
     salmon_roe|Salmon Roe|연어알|Ikura|fish_roe||||
     """)
 
-  /// Shellfish, squid and other sea animals, and what is made of fish.
+  /// Shellfish, squid and other sea animals, and fish products.
   static let shellfish = IngredientTable(
     .seafood,
     """

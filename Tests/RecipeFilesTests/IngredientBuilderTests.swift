@@ -4,8 +4,8 @@ import Testing
 
 @testable import RecipeFiles
 
-struct IngredientMakerTests {
-  private static let maker = IngredientMaker()
+struct IngredientBuilderTests {
+  private static let maker = IngredientBuilder()
 
   private func made(_ line: String, of title: String = "x") -> [RecipeIngredient] {
     Self.maker.ingredients(IngredientLineParser().line(line), of: title)
