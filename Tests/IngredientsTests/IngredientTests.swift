@@ -17,13 +17,13 @@ struct IngredientSelectionTests {
     #expect(throws: SelectionError.nothingChosen) { try IngredientSelection([]) }
   }
 
-  @Test func whatIsNotFoodDoesNotCount() throws {
+  @Test func noneDoesNotCount() throws {
     let none = try #require(Vocabulary.standard["none"])
     #expect(throws: SelectionError.nothingChosen) { try IngredientSelection([none]) }
     #expect(try IngredientSelection([none, all[0]]).ids == ["apple"])
   }
 
-  @Test func whatIsNamedTwiceCountsOnce() throws {
+  @Test func duplicatesCountOnce() throws {
     #expect(try IngredientSelection(Array(all.prefix(5)) + all.prefix(5).reversed()).ids == all.prefix(5).map(\.id))
   }
 }

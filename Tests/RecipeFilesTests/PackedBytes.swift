@@ -1,8 +1,8 @@
 @testable import RecipeFiles
 
-/// Archives put together by hand, without packing anything.
+/// Builders of archives whose entries are stored, not compressed.
 enum PackedBytes {
-  /// One entry of an archive.
+  /// An entry of an archive.
   struct Entry {
     let name: String
     let bytes: [UInt8]

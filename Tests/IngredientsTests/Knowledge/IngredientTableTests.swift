@@ -2,12 +2,12 @@ import Testing
 
 @testable import Ingredients
 
-/// What must be true of every line of the shipped tables.
-struct IngredientTablesTests {
+/// Invariants of every line of the built-in tables.
+struct IngredientTableTests {
   private let knowledge = IngredientKnowledge.standard
   private let rows = IngredientTable.standard.flatMap(\.rows)
 
-  @Test func everyLineHasAnIdentifierOfItsOwn() {
+  @Test func everyLineHasAUniqueIdentifier() {
     var seen: Set<String> = []
     for row in rows {
       #expect(seen.insert(row.id).inserted, "\(row.id) twice")
@@ -56,7 +56,7 @@ struct IngredientTablesTests {
     }
   }
 
-  @Test func everyParentSaysHowWellItsKindsReplaceEachOther() {
+  @Test func everyParentHasAQualityForItsKinds() {
     for row in rows {
       let isParent = !knowledge.kinds(of: row.id).isEmpty
       #expect(isParent == (row.qualityAmongKinds > 0), "\(row.id)")
@@ -101,7 +101,7 @@ struct IngredientTablesTests {
     }
   }
 
-  @Test func everythingHasItsPlaceAndOnlyAFewThingsKeepForEver() {
+  @Test func onlyAFewIngredientsKeepForever() {
     let endless = knowledge.ids.filter { id in
       guard let life = knowledge[id]?.shelfLife else { return true }
       return life.days(in: life.usualPlace) == nil

@@ -34,7 +34,7 @@ struct NameKeyTests {
     ("양파", "양 파", true), ("onion", "onion soup", false), ("onions", "oni", false), ("a", "A", true), ("", "", true),
     ("", "onion", false), ("onion", "", false), ("양파", "양", false), ("양", "양파", false),
   ])
-  func tellsWhetherItIsTheKeyOfAName(key: String, name: String, isKey: Bool) {
+  func isKeyAgreesWithEquality(key: String, name: String, isKey: Bool) {
     #expect(NameKey(key).isKey(of: name) == isKey)
     #expect((NameKey(key) == NameKey(name)) == isKey)
   }

@@ -12,7 +12,7 @@ struct NearestNamesTests {
     #expect(Vocabulary.standard.suggestions(for: typed).first?.id == id)
   }
 
-  @Test func aPartOfANameSuggestsTheWhole() {
+  @Test func aPartOfANameSuggestsTheWholeName() {
     let ids = Vocabulary.standard.suggestions(for: "pepper", limit: 10).map(\.id)
     #expect(ids.contains("bell_pepper"))
     #expect(ids.contains("gochujang"))
@@ -32,7 +32,7 @@ struct NearestNamesTests {
     #expect(!Vocabulary.standard.suggestions(for: "Nonee", limit: 50).contains { $0.id == "none" })
   }
 
-  @Test func namesAnOwnerOnceAndKeepsTheOrderOfEquals() {
+  @Test func returnsAnOwnerOnceAndKeepsTheOrderOfTies() {
     let names = [("bat", 2), ("cat", 1), ("rat", 2), ("hat", 3)].map { (NameKey($0.0), $0.1) }
     #expect(NearestNames(to: "at").owners(among: names, limit: 9) == [2, 1, 3])
   }
@@ -51,7 +51,7 @@ struct NearestNamesTests {
   }
 
   @Test(arguments: ["scalion", "brocoli", "고추쟝", "hma", "chiken"])
-  func whatIsFartherOffIsNotNamed(typed: String) {
+  func fartherNamesAreLeftOut(typed: String) {
     #expect(Vocabulary.kitchen.suggestions(for: typed).count == 1)
   }
 
@@ -60,7 +60,7 @@ struct NearestNamesTests {
     ("pqqr", "pqr", 1), ("pqqr", "pr", 2), ("pqr", "pxr", 3), ("beaf", "beef", 1), ("가", "각", 2), ("각", "간", 3),
     ("각", "갘", 1), ("양파", "영파", 3), ("계란", "게란", 1),
   ])
-  func mistakesAreCountedInHalves(from: String, to: String, mistakes: Int) {
+  func editDistanceCountsHalfLetters(from: String, to: String, mistakes: Int) {
     #expect(NameKey(from).editDistance(to: NameKey(to)) == mistakes)
     #expect(NameKey(to).editDistance(to: NameKey(from)) == mistakes)
   }

@@ -5,7 +5,7 @@ import Recipes
 import TestSupport
 import Testing
 
-struct RecipeFormatsTests {
+struct RecipeFileReaderTests {
   private let folder = TemporaryFolder()
 
   private func lines(_ recipe: Recipe) -> [String] {
@@ -120,11 +120,11 @@ struct RecipeFormatsTests {
     ("a.zip", "PK", .archive(.noDirectory)), ("a.csv", "a,b", .unknownForm), ("a.xyz", "", .unknownForm),
     ("a.cook", "", .noSteps), ("a.mmf", "nothing", .noRecipe), ("a.txt", "", .noRecipe),
   ])
-  func tellsWhatIsWrong(name: String, text: String, fault: RecordError) throws {
-    #expect(try folder.records(of: text.utf8, named: name).map(\.result) == [.failure(fault)])
+  func reportsErrors(name: String, text: String, error: RecordError) throws {
+    #expect(try folder.records(of: text.utf8, named: name).map(\.result) == [.failure(error)])
   }
 
-  @Test func aMissingFileAndBytesThatAreNoTextAreFaults() throws {
+  @Test func missingFilesAndInvalidUTF8AreErrors() throws {
     let path = folder("none.json")
     #expect(RecipeFileReader().records(of: [path]).map(\.result) == [.failure(.file(.notFound(path)))])
     #expect(try folder.records(of: [0xFF, 0xFE, 0x41], named: "a.txt").map(\.result) == [.failure(.notUTF8)])

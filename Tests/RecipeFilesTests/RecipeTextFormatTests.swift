@@ -5,8 +5,8 @@ import Recipes
 import TestSupport
 import Testing
 
-/// What is written can be read again.
-struct RoundTripTests {
+/// A written recipe can be read back.
+struct RecipeTextFormatTests {
   private let folder = TemporaryFolder()
 
   private func samples() throws -> [Recipe] {
@@ -38,7 +38,7 @@ struct RoundTripTests {
     }
   }
 
-  /// Known ingredients get their names in the other language, and lose the wording that they had.
+  /// Known ingredients get their names in the other language and lose their wording.
   @Test(arguments: [RecipeTextFormat.jsonLD, .markdown, .cooklang])
   func theOtherLanguageKeepsEverythingButTheWording(format: RecipeTextFormat) throws {
     for recipe in try samples() where recipe.title.english == recipe.title.korean {

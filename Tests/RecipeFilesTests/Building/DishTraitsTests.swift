@@ -19,7 +19,7 @@ struct DishTraitsTests {
     ("Chicken noodle soup", .soup), ("Rice pudding", .dessert), ("Cheesecake", .dessert), ("Tofu steak", .grill),
     ("Soup with noodles", .soup), ("Apple tarts", .dessert), ("Chickpeas", .side),
   ])
-  func theEndOfATitleTellsTheKind(title: String, kind: DishKind) { #expect(traits(title).kind == kind) }
+  func theEndOfATitleGivesTheKind(title: String, kind: DishKind) { #expect(traits(title).kind == kind) }
 
   @Test(arguments: [
     ("고구마라떼", Cuisine.western), ("마라탕", .chinese), ("Fish tacos", .mexican), ("된장국", .korean), ("Roast beef", .western),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RecipeFiles
 
-struct ArchiveTests {
+struct ZipArchiveTests {
   private let folder = TemporaryFolder()
 
   private let paprika =
@@ -27,7 +27,7 @@ struct ArchiveTests {
     #expect(records[1].result == .failure(.notJSON))
   }
 
-  @Test func readsArchivesWithinArchivesOnce() throws {
+  @Test func readsNestedArchivesToTheMaximumDepth() throws {
     let inner = PackedBytes.zip([.init(name: "a.json", bytes: Array(SampleFiles.jsonLD.utf8))])
     let outer = PackedBytes.zip([.init(name: "in.zip", bytes: inner)])
     let records = try folder.records(of: outer, named: "x.zip")
@@ -37,7 +37,7 @@ struct ArchiveTests {
     #expect(try folder.records(of: third, named: "y.zip").map(\.result) == [.failure(.unknownForm)])
   }
 
-  @Test func refusesWhatIsNotWhatWasPacked() throws {
+  @Test func rejectsDamagedAndUnsupportedEntries() throws {
     var bytes = PackedBytes.zip([.init(name: "a.txt", bytes: Array("tofu soup".utf8))])
     bytes[36] ^= 1
     #expect(try folder.records(of: bytes, named: "x.zip").map(\.result) == [.failure(.archive(.checksum))])

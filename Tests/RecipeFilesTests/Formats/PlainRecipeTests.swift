@@ -37,7 +37,7 @@ struct PlainRecipeTests {
       read.recipe.ingredients.map(\.amount) == [Amount(1, .block), Amount(100, .gram), Amount(0.5, .stalk)])
   }
 
-  @Test func whatAKoreanLineSaysBehindACommaStaysWithIt() throws {
+  @Test func aKoreanNoteAfterACommaStaysWithItsLine() throws {
     let read = try recipe("재료", "두부 1모, 물기 뺀 것", "소금, 후추 약간", "김치 (잘 익은 것, 200g)", "조리법", "끓인다.")
     #expect(read.recipe.ingredients.map(\.id) == ["tofu", "salt", "black_pepper", "kimchi"])
     #expect(read.recipe.ingredients[0].note == "물기 뺀 것")
@@ -56,7 +56,7 @@ struct PlainRecipeTests {
     #expect(try folder.recipe(of: text, named: "a.txt").recipe.steps.count == count)
   }
 
-  @Test func wordsThatBeginLikeAHeadingAreNone() {
+  @Test func wordsThatStartLikeAHeadingAreNotHeadings() {
     #expect(PlainHeading("재료 손질하기") == nil)
     #expect(PlainHeading("Methodical stirring") == nil)
     #expect(PlainHeading("Ingredients from the garden") == nil)
@@ -66,9 +66,9 @@ struct PlainRecipeTests {
     #expect(PlainHeading("Method: Fry the onions until brown.")?.rest == "Fry the onions until brown.")
   }
 
-  /// What stands behind a heading is no heading: a line of 100,000 of them neither takes long nor ends the program.
+  /// The rest of a heading line is not parsed for headings, so 100,000 of them neither take long nor overflow the stack.
   @Test(arguments: ["ingredients:", "재료: ", "steps:"])
-  func headingsAreNotLookedForBehindHeadings(heading: String) {
+  func headingsAreNotNested(heading: String) {
     let line = String(repeating: heading, count: 100_000) + " tofu and more"
     #expect(PlainRecipe.records(in: "Title\n\n\(line)\n", at: RecordPlace(file: "a.txt")).count == 1)
   }

@@ -15,7 +15,7 @@ struct WebPageTests {
     scripts.map { "<script type=\"application/ld+json\">\($0)</script>" }.joined(separator: "\n")
   }
 
-  @Test func aBrokenScriptIsToldBesideAGoodOne() throws {
+  @Test func reportsABrokenScriptBesideAGoodOne() throws {
     let records = try folder.records(of: page("{\"@type\":", Self.recipe, "{,}").utf8, named: "a.html")
     #expect(records.map { (try? $0.result.get())?.recipe.title.english } == ["Soup", nil, nil])
     #expect(
@@ -24,18 +24,18 @@ struct WebPageTests {
       ])
   }
 
-  @Test func aPageWithBrokenScriptsOnlyTellsThem() throws {
+  @Test func reportsOnlyBrokenScripts() throws {
     let records = try folder.records(of: page("{").utf8, named: "a.html")
     #expect(records.map(\.result) == [.failure(.script(number: 1, .notJSON))])
   }
 
-  @Test func aScriptThatIsNeverClosedIsBroken() throws {
+  @Test func anUnclosedScriptIsBroken() throws {
     let text = "<script type=\"application/ld+json\">" + Self.recipe.prefix(40)
     #expect(
       try folder.records(of: text.utf8, named: "a.html").map(\.result) == [.failure(.script(number: 1, .notJSON))])
   }
 
-  @Test func emptyScriptsAndOthersAreNothing() throws {
+  @Test func ignoresEmptyAndOtherScripts() throws {
     let text = page("", " \n") + "<script>{</script>"
     #expect(try folder.records(of: text.utf8, named: "a.html").map(\.result) == [.failure(.noRecipe)])
     let good = try folder.records(of: (text + page(Self.recipe)).utf8, named: "a.html")

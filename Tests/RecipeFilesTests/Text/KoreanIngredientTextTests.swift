@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecipeFiles
 
-struct KoreanIngredientPiecesTests {
+struct KoreanIngredientTextTests {
   @Test(arguments: [
     ("●양념장 : 간장 5g(1작은술), 설탕 약간", ["간장 5g(1작은술)", "설탕 약간"]), ("재료 풋고추(2g), 무(80g)", ["풋고추(2g)", "무(80g)"]),
     ("닭고기 삶는 재료 된장 5g", ["된장 5g"]), ("육수 쇠고기(양지 50g, 갈비 50g)", ["쇠고기(양지 50g, 갈비 50g)"]),
@@ -13,10 +13,10 @@ struct KoreanIngredientPiecesTests {
     ("생강 2g 양파 10g", ["생강 2g", "양파 10g"]),
     ("두부 1모 (300g 큰것 2팩)", ["두부 1모 (300g 큰것 2팩)"]), ("물 1,000ml", ["물 1,000ml"]), ("", []),
   ])
-  func cutsRunningText(text: String, pieces: [String]) { #expect(KoreanIngredientPieces.all(in: text) == pieces) }
+  func splitsRunningText(text: String, pieces: [String]) { #expect(KoreanIngredientPieces.all(in: text) == pieces) }
 
   @Test(arguments: [("양념", true), ("[소스]", true), ("양념 5g", false), ("두부", false)])
-  func namesOfPartsAreHeadings(piece: String, isHeading: Bool) {
+  func groupNamesAreHeadings(piece: String, isHeading: Bool) {
     #expect(KoreanIngredientPieces.isHeading(piece) == isHeading)
   }
 }

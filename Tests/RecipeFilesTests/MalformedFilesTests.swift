@@ -6,8 +6,8 @@ import Testing
 @testable import RecipeFiles
 @testable import Recipes
 
-/// Files cut short and changed at random: an answer or a fault, never the end of the program.
-struct RoughFilesTests {
+/// Truncated and randomly changed files give a result or an error, never a crash.
+struct MalformedFilesTests {
   private static let samples: [(name: String, bytes: [UInt8])] =
     SampleFiles.byName.map { ($0.name, Array($0.text.utf8)) } + [
       (
@@ -57,7 +57,7 @@ struct RoughFilesTests {
     ("a.cook", "@a{", ""), ("a.cook", "[-", ""), ("a.txt", "# x\n", ""), ("a.txt", "1. a\n", ""), ("a.csv", "\"", ""),
     ("a.mmf", "-----meal-master\n", ""), ("a.txt", "tofu (a,", ""), ("a.txt", "1 1/2-", ""), ("d.jsonl", "{}\n", ""),
   ])
-  func repetitionsDoNotHang(name: String, part: String, end: String) {
+  func repetitionsTerminate(name: String, part: String, end: String) {
     let text = String(repeating: part, count: 3000) + String(repeating: end, count: 3000)
     #expect(Self.read(Array(text.utf8), name) > 0)
   }

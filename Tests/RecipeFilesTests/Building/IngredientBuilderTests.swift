@@ -27,7 +27,7 @@ struct IngredientBuilderTests {
     ("1 kg ribs", "Pork rib stew", "pork_ribs"), ("500 g mince", "Lamb kofta", "lamb"),
     ("1 onion", "Pork chops", "onion"),
   ])
-  func theTitleTellsWhoseMeatItIs(line: String, title: String, id: String) {
+  func theTitleNamesTheAnimal(line: String, title: String, id: String) {
     #expect(made(line, of: title).map(\.id) == [id])
   }
 
@@ -38,7 +38,7 @@ struct IngredientBuilderTests {
     ("oil, olive", ["cooking_oil"]),
     ("두부, 으깬 것", ["tofu"]), ("사과 1개", ["apple"]),
   ])
-  func severalIngredientsWithoutAmountsAreTakenApart(line: String, ids: [String]) {
+  func splitsSeveralIngredientsWithoutAmounts(line: String, ids: [String]) {
     #expect(made(line).map(\.id) == ids)
   }
 
