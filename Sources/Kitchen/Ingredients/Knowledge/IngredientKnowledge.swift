@@ -10,7 +10,7 @@ public struct IngredientKnowledge: Sendable {
   private let rows: [IngredientRow]
   private let positions: [String: Int]
   private let kindPositions: [Substring: [Int]]
-  private let known = FactsCache()
+  private let cache = FactsCache()
 
   /// Opens tables, in which identifiers are unique and no ingredient descends from itself.
   init(tables: [IngredientTable]) {
@@ -29,10 +29,10 @@ public struct IngredientKnowledge: Sendable {
 
   /// Returns the facts of an ingredient; nil when it is unknown.
   public subscript(id: String) -> IngredientFacts? {
-    if let facts = known[id] { return facts }
+    if let facts = cache[id] { return facts }
     guard let row = row(id) else { return nil }
     let facts = IngredientFacts(row, parent: row.parent.flatMap { self[$0] })
-    known[id] = facts
+    cache[id] = facts
     return facts
   }
 

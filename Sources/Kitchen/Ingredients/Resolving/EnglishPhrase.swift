@@ -14,8 +14,8 @@ struct EnglishPhrase {
       ?? ingredient(in: names) { EnglishDescription.contains($0) || names[$0] == nil }
   }
 
-  private func ingredient(in names: IngredientNames, leavingOut isIdle: (String) -> Bool) -> Ingredient? {
-    let firstStarts = starts(leavingOut: isIdle)
+  private func ingredient(in names: IngredientNames, leavingOut isDroppable: (String) -> Bool) -> Ingredient? {
+    let firstStarts = starts(leavingOut: isDroppable)
     let ends = ends
     for length in stride(from: min(words.count, 6), through: 1, by: -1) {
       for end in ends where end >= length && firstStarts.contains(end - length) {
@@ -26,9 +26,9 @@ struct EnglishPhrase {
   }
 
   /// Returns the positions before which every word can be dropped: "juice of 2 lemons" is lemons.
-  private func starts(leavingOut isIdle: (String) -> Bool) -> Set<Int> {
+  private func starts(leavingOut isDroppable: (String) -> Bool) -> Set<Int> {
     func starts(from position: Int) -> ClosedRange<Int> {
-      position...(position + words[position...].prefix(while: isIdle).count)
+      position...(position + words[position...].prefix(while: isDroppable).count)
     }
     let afterLinks = words.indices.filter { ["of", "from"].contains(words[$0]) }.map { $0 + 1 }
     return Set(([0] + afterLinks).flatMap(starts))
@@ -38,8 +38,8 @@ struct EnglishPhrase {
   private var ends: [Int] {
     var ends = [words.count]
     for position in words.indices.reversed() {
-      let isIdle = EnglishDescription.contains(words[position]) && ends.last == position + 1
-      if isIdle || EnglishDescription.prepositions.contains(words[position][...]) { ends.append(position) }
+      let isDroppable = EnglishDescription.contains(words[position]) && ends.last == position + 1
+      if isDroppable || EnglishDescription.prepositions.contains(words[position][...]) { ends.append(position) }
     }
     return ends
   }

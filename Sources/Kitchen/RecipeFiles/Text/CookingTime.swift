@@ -22,16 +22,16 @@ enum CookingTime {
 
   /// Returns the sum of numbers followed by unit letters; nil for any other text.
   private static func sum(_ text: Substring, _ minutes: [Character: Double]) -> Double? {
-    var (total, figures) = (0.0, "")
+    var (total, digits) = (0.0, "")
     for character in text {
       if let factor = minutes[character] {
-        guard let number = Double(figures) else { return nil }
-        (total, figures) = (total + number * factor, "")
+        guard let number = Double(digits) else { return nil }
+        (total, digits) = (total + number * factor, "")
       } else {
-        figures.append(character == "," ? "." : character)
+        digits.append(character == "," ? "." : character)
       }
     }
-    return figures.isEmpty ? total : nil
+    return digits.isEmpty ? total : nil
   }
 
   /// Parses numbers with units; a number alone is minutes.
@@ -80,16 +80,16 @@ enum StepTime {
   /// Returns the longest duration in the text, in minutes; 0 when there is none.
   static func minutes(in step: String) -> Int {
     var longest = 0
-    var figures = ""
+    var digits = ""
     var rest = step.lowercased()[...]
     while let first = rest.popFirst() {
       if first.isASCII, first.isWholeNumber {
-        figures.append(first)
-      } else if first != " " || figures.isEmpty {
-        if let factor = factor(first, rest), let number = Int(figures.prefix(4)) {
+        digits.append(first)
+      } else if first != " " || digits.isEmpty {
+        if let factor = factor(first, rest), let number = Int(digits.prefix(4)) {
           longest = max(longest, number * factor)
         }
-        figures = ""
+        digits = ""
       }
     }
     return longest

@@ -21,9 +21,9 @@ enum StepText {
     if let first = rest.first, isCircled(first) || "-*•".contains(first), rest.dropFirst().first == " " {
       return rest.dropFirst().trimmed
     }
-    let figures = rest.prefix { $0.isASCII && $0.isWholeNumber }
-    guard (1...2).contains(figures.count) else { return line }
-    let mark = rest[figures.endIndex...]
+    let digits = rest.prefix { $0.isASCII && $0.isWholeNumber }
+    guard (1...2).contains(digits.count) else { return line }
+    let mark = rest[digits.endIndex...]
     guard let sign = mark.first, ".):".contains(sign) else { return line }
     // `1.5 cups` is not a first step.
     let text = mark.dropFirst()
