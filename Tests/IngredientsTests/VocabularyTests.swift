@@ -38,7 +38,7 @@ struct VocabularyTests {
   }
 
   /// The names that the program's predecessors recognised, with the identifier each has today.
-  @Test(arguments: recognisedNames) func knowsWhatItsPredecessorsKnew(english: String, korean: String, id: String) {
+  @Test(arguments: recognisedNames) func knowsTheNamesOfItsPredecessors(english: String, korean: String, id: String) {
     #expect(vocabulary.ingredient(named: english)?.id == id)
     #expect(vocabulary.ingredient(named: korean)?.id == id)
   }
@@ -54,20 +54,20 @@ struct VocabularyTests {
     ("spaghetti", "noodles"), ("당면", "noodles"), ("아귀", "fish"), ("다진 돼지고기", "pork"), ("jasmine rice", "rice"),
     ("피망", "bell_pepper"),
   ])
-  func findsAKindAsWhatItIsAKindOf(name: String, id: String) {
+  func findsAKindAsItsAncestor(name: String, id: String) {
     #expect(vocabulary.ingredient(named: name)?.id == id)
     #expect(Vocabulary.kitchen.ingredient(named: name)?.id != id)
   }
 
-  @Test func theKitchenBeginsWithWhatIsRecognised() {
+  @Test func theKitchenStartsWithTheRecognisedIngredients() {
     let kitchen = Vocabulary.kitchen.ingredients
     #expect(kitchen.prefix(vocabulary.ingredients.count) == vocabulary.ingredients[...])
     #expect(Set(kitchen.map(\.id)) == Set(IngredientKnowledge.standard.ids + [Vocabulary.noneID]))
     #expect(kitchen.count == IngredientKnowledge.standard.ids.count + 1)
   }
 
-  /// In a photo paprika is a pepper, in a recipe a spice.
-  @Test func aLabelMayHaveANameOfItsOwn() {
+  /// Paprika is a pepper in a photo and a spice in a recipe.
+  @Test func aLabelMayHaveItsOwnName() {
     #expect(Vocabulary.kitchen.ingredient(named: "Paprika")?.id == "bell_pepper")
     #expect(IngredientResolver().ingredient(in: "Paprika")?.id == "paprika_powder")
   }

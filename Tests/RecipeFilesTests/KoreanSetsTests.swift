@@ -4,7 +4,7 @@ import RecipeFiles
 import Recipes
 import Testing
 
-/// Reads the two Korean sets as they are published, where `FRIDGE_SHARED` names the folder that has them.
+/// Reads the two published Korean sets from the folder in `FRIDGE_SHARED`, if it is set.
 struct KoreanSetsTests {
   private static var raw: FilePath? {
     let shared = ProcessInfo.processInfo.environment["FRIDGE_SHARED"]

@@ -1,8 +1,8 @@
 @testable import RecipeFiles
 
-/// Archives put together by hand, without packing anything.
+/// Builders of archives whose entries are stored, not compressed.
 enum PackedBytes {
-  /// One entry of an archive.
+  /// An entry of an archive.
   struct Entry {
     let name: String
     let bytes: [UInt8]
@@ -11,7 +11,7 @@ enum PackedBytes {
 
   /// A gzip stream of one stored block; at most 65,535 bytes.
   static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + stored(bytes) + long(Inflation.checksum(bytes)) + long(bytes.count)
+    [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + stored(bytes) + long(Deflate.checksum(bytes)) + long(bytes.count)
   }
 
   /// A deflate stream of one stored block.
@@ -24,7 +24,7 @@ enum PackedBytes {
     var (file, directory): ([UInt8], [UInt8]) = ([], [])
     for entry in entries {
       let packed = entry.method == 8 ? stored(entry.bytes) : entry.bytes
-      let sizes = long(Inflation.checksum(entry.bytes)) + long(packed.count) + long(entry.bytes.count)
+      let sizes = long(Deflate.checksum(entry.bytes)) + long(packed.count) + long(entry.bytes.count)
       let head = short(20) + short(0) + short(entry.method) + long(0) + sizes + short(entry.name.utf8.count) + short(0)
       directory += long(0x0201_4B50) + short(20) + head + short(0) + short(0) + short(0) + long(0) + long(file.count)
       directory += entry.name.utf8

@@ -3,7 +3,7 @@ import RecipeFiles
 import Recipes
 import TestSupport
 
-/// Small files of every form that is read, written for these tests.
+/// Small files in every format that is read, written for these tests.
 enum SampleFiles {
   static let jsonLD = """
     {"@context":"https://schema.org","@graph":[{"@type":"WebPage","name":"Page"},{"@type":["Recipe","NewsArticle"],
@@ -105,7 +105,7 @@ enum SampleFiles {
   static let dish =
     #"{"id":"own-dish","title":{"en":"Own","ko":"내 요리"},"cuisine":"korean","kind":"soup","difficulty":2,"tags":["spicy"],"servings":3,"minutes":15,"ingredients":[{"id":"tofu","name":{"en":"Tofu","ko":"두부"},"amount":1,"unit":"block","note":"diced"}],"steps":{"en":["Boil."],"ko":["끓여요."]}}"#
 
-  /// Every text form by the name of a file.
+  /// The samples of all text formats with a file name.
   static let byName: [(name: String, text: String)] = [
     ("a.json", jsonLD), ("a.html", page), ("m.json", mealie), ("p.cook", cooklang), ("a.mmf", mealMaster),
     ("t.txt", text), ("m.csv", ministryCSV), ("d.jsonl", dish),
@@ -113,15 +113,15 @@ enum SampleFiles {
 }
 
 extension TemporaryFolder {
-  /// The records of one file with these bytes.
+  /// Writes a file and returns its records.
   func records(of bytes: some Collection<UInt8>, named name: String) throws -> [RecipeRecord] {
     let path = self(FilePath(name))
     try path.write(bytes)
     return RecipeFileReader().records(of: [path])
   }
 
-  /// The only recipe of a file.
-  func recipe(of text: String, named name: String) throws -> ReadRecipe {
+  /// Writes a file and returns its only recipe.
+  func recipe(of text: String, named name: String) throws -> ImportedRecipe {
     let records = try records(of: text.utf8, named: name)
     guard records.count == 1, let record = records.first else { throw WrongCount(count: records.count) }
     return try record.result.get()

@@ -1,42 +1,69 @@
 internal import Recipes
 
-/// A recipe as a file tells it: ingredients still lines of text, cuisine and kind still words.
+/// A recipe as parsed from a file, before its ingredients, cuisine and kind are recognised.
 struct RecipeDraft: Sendable, Equatable {
-  /// What the dish is called.
+  /// The title of the dish.
   var title: String
-  /// The identifier that the file gives; nil to make one of the title.
+  /// The identifier in the file; nil to derive one from the title.
   var id: String?
-  /// How many people the amounts feed, if the file says so.
+  /// The number of servings, if the file states it.
   var servings: Int?
-  /// Minutes from the first step to the table, if the file says so.
+  /// The total time in minutes, if the file states it.
   var minutes: Int?
-  /// How much the dish asks of the cook, if the file says so.
+  /// The difficulty, if the file states it.
   var difficulty: Difficulty?
-  /// What goes in.
+  /// The lines of the ingredient list.
   var lines: [IngredientLine] = []
-  /// What to do.
+  /// The steps of the preparation.
   var steps: [String] = []
-  /// Cuisine, category, keywords: whatever may tell what sort of dish it is.
-  var words: [String] = []
-  /// What the file says and a ``Recipe`` has no place for.
+  /// Cuisine, category and keywords, which suggest the kind of dish.
+  var keywords: [String] = []
+  /// Information of the file that a ``Recipe`` cannot hold.
   var losses: Set<RecipeLoss> = []
-  /// Whether the words name every tag that the recipe has, as in files of this program.
+  /// Whether the keywords contain all tags of the recipe, as in files of this program.
   var namesTags = false
-  /// Whether the recipe may take its ingredients from its steps when the file lists none.
-  var mayLackList = false
+  /// Whether the ingredients may be taken from the steps when the file lists none.
+  var allowsIngredientsFromSteps = false
 }
 
-/// Something about a recipe that its file tells and that is not kept, or that had to be guessed.
+/// Information that is in the file but not in the recipe, or that was guessed.
 public enum RecipeLoss: String, CaseIterable, Sendable {
   case pictures, nutrition, description, tips, notes, rating, source, video
-  /// The file does not say how many people the amounts feed.
+  /// The file states no servings.
   case guessedServings = "guessed_servings"
-  /// The file does not say how long it takes.
+  /// The file states no time.
   case guessedTime = "guessed_time"
-  /// The file does not say which kitchen the dish comes from.
+  /// The file states no cuisine.
   case guessedCuisine = "guessed_cuisine"
-  /// The file does not say what sort of dish it is.
+  /// The file states no kind of dish.
   case guessedKind = "guessed_kind"
-  /// The file lists no ingredients; they were found in the steps, without amounts.
+  /// The file lists no ingredients; they were taken from the steps, without amounts.
   case guessedIngredients = "guessed_ingredients"
+}
+
+/// The output of a format reader for one recipe.
+struct DraftRecord {
+  /// A recipe in the form that its format provides.
+  enum Content {
+    case draft(RecipeDraft)
+    /// A complete recipe, from the program's own format.
+    case recipe(Recipe)
+  }
+
+  let place: RecordPlace
+  let result: Result<Content, RecordError>
+
+  init(_ place: RecordPlace, _ result: Result<Content, RecordError>) { (self.place, self.result) = (place, result) }
+
+  init(_ place: RecordPlace, _ draft: RecipeDraft) { self.init(place, .success(.draft(draft))) }
+
+  init(_ place: RecordPlace, _ error: RecordError) { self.init(place, .failure(error)) }
+}
+
+extension [DraftRecord] {
+  /// Creates the records of a file's drafts, numbered when there are several.
+  init(_ drafts: [RecipeDraft], in place: RecordPlace) {
+    self = drafts.enumerated().map { DraftRecord(place.at(drafts.count > 1 ? $0 + 1 : nil), $1) }
+    if drafts.isEmpty { self = [DraftRecord(place, .noRecipe)] }
+  }
 }

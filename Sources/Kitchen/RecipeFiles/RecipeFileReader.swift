@@ -1,21 +1,21 @@
 public import Files
-internal import Recipes
+public import Recipes
 
-/// Reads recipes from files of other programs and of this one.
+/// Reads recipes from files of this program and of others.
 ///
-/// Known are schema.org JSON-LD, alone or in a web page; Mealie's JSON; Paprika's archives; Cooklang; MealMaster; text
-/// and Markdown; the CSV and JSON of two Korean ministries; the program's own lines of JSON; and ZIP archives of all of
-/// these. A broken record never keeps others from being read.
+/// The formats are schema.org JSON-LD, alone or in a web page; Mealie's JSON; Paprika's archives; Cooklang; MealMaster;
+/// plain text and Markdown; the CSV and JSON of two Korean ministries; the program's own JSON Lines; and ZIP archives of
+/// all of these. A broken record does not affect the others.
 public struct RecipeFileReader {
-  /// The most bytes of one file, and of one unpacked entry of an archive.
+  /// The maximum size in bytes of a file, and of an unpacked archive entry.
   public static let limit = 64 << 20
 
-  private let maker = RecipeMaker()
+  private let maker = RecipeBuilder()
 
-  /// A reader; it has no state.
+  /// Creates a reader, which has no state.
   public init() {}
 
-  /// Every recipe of the files and folders, in their order; a folder is read with all that is below it.
+  /// Returns every recipe of the files and folders, in their order; folders are read recursively.
   public func records(of paths: [FilePath]) -> [RecipeRecord] { paths.flatMap { records(of: $0) } }
 
   private func records(of path: FilePath) -> [RecipeRecord] {
@@ -23,10 +23,10 @@ public struct RecipeFileReader {
     return records.map { RecipeRecord(place: $0.place, result: result(of: $0)) }
   }
 
-  private func result(of record: DraftRecord) -> Result<ReadRecipe, RecordFault> {
-    do throws(RecordFault) {
+  private func result(of record: DraftRecord) -> Result<ImportedRecipe, RecordError> {
+    do throws(RecordError) {
       switch try record.result.get() {
-      case .recipe(let recipe): return .success(ReadRecipe(recipe: recipe, losses: []))
+      case .recipe(let recipe): return .success(ImportedRecipe(recipe: recipe, losses: []))
       case .draft(let draft): return .success(try maker.recipe(of: draft))
       }
     } catch { return .failure(error) }
@@ -53,4 +53,75 @@ public struct RecipeFileReader {
     }
     return RecipeContents(bytes, name: path.name.description, at: place).records
   }
+}
+
+/// The position of a recipe in the files.
+public struct RecordPlace: Sendable, Equatable {
+  /// The file.
+  public let file: FilePath
+  /// The path inside the archive; nil outside an archive.
+  public let entry: String?
+  /// The number of the recipe in the file, from 1; nil when the file has only one or cannot be read at all.
+  public let number: Int?
+
+  /// Creates a place from its parts.
+  public init(file: FilePath, entry: String? = nil, number: Int? = nil) {
+    self.file = file
+    self.entry = entry
+    self.number = number
+  }
+
+  /// Returns the place of a numbered recipe in the same file.
+  func at(_ number: Int?) -> RecordPlace { RecordPlace(file: file, entry: entry, number: number) }
+
+  /// Returns the place of an entry in this archive.
+  func inside(_ entry: String) -> RecordPlace {
+    RecordPlace(file: file, entry: self.entry.map { "\($0)/\(entry)" } ?? entry)
+  }
+}
+
+/// The result of reading one recipe of a file.
+public struct RecipeRecord: Sendable, Equatable {
+  /// The position in the files.
+  public let place: RecordPlace
+  /// The recipe, or the reason why it cannot be read.
+  public let result: Result<ImportedRecipe, RecordError>
+}
+
+/// A recipe that was read from a file, and the losses of the conversion.
+public struct ImportedRecipe: Sendable, Equatable {
+  /// The recipe, whose identifier may not be unique.
+  public let recipe: Recipe
+  /// The information that was dropped or guessed.
+  public let losses: Set<RecipeLoss>
+}
+
+/// An error in a record or in a whole file.
+public indirect enum RecordError: Error, Sendable, Equatable {
+  /// The file cannot be read.
+  case file(FileError)
+  /// The format of the file is unknown.
+  case unknownForm
+  /// The bytes are not valid UTF-8.
+  case notUTF8
+  /// The JSON-LD script of a web page with this number, from 1, is broken.
+  case script(number: Int, RecordError)
+  /// The text is not JSON.
+  case notJSON
+  /// The file contains no recipe.
+  case noRecipe
+  /// The recipe has no title.
+  case noTitle
+  /// The recipe lists no ingredients.
+  case noIngredients
+  /// The recipe has no steps.
+  case noSteps
+  /// A line of a dish file is invalid.
+  case dish(DishFault)
+  /// The archive is damaged or unsupported.
+  case archive(ArchiveError)
+  /// The data exceed `limit` bytes, compressed or not.
+  case tooLarge(limit: Int)
+  /// A companion file of this one is missing from its folder.
+  case missingSibling(String)
 }

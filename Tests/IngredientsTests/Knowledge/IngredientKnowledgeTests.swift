@@ -5,7 +5,7 @@ import Testing
 struct IngredientKnowledgeTests {
   private let knowledge = IngredientKnowledge.standard
 
-  @Test func knowsEnough() { #expect(knowledge.ids.count >= 500) }
+  @Test func knowsAtLeast500Ingredients() { #expect(knowledge.ids.count >= 500) }
 
   @Test func unknownIngredientsAreUnknown() {
     #expect(knowledge["unicorn"] == nil)
@@ -27,7 +27,7 @@ struct IngredientKnowledgeTests {
     #expect(try #require(knowledge["soy_sauce"]).contents == [.gluten, .soy])
   }
 
-  @Test func kindsHaveWhatTheirParentHasUnlessTheySayOtherwise() throws {
+  @Test func kindsInheritTheFactsOfTheirParent() throws {
     let spaghetti = try #require(knowledge["spaghetti"])
     #expect(spaghetti.contents == [.gluten])
     #expect(spaghetti.shelfLife == knowledge["noodles"]?.shelfLife)
@@ -63,7 +63,7 @@ struct IngredientKnowledgeTests {
     #expect(zip(substitutes, substitutes.dropFirst()).allSatisfy { $0.quality >= $1.quality })
   }
 
-  @Test func otherKindsAndTheParentStandIn() {
+  @Test func otherKindsAndTheParentAreSubstitutes() {
     let substitutes = knowledge.substitutes(for: "red_bell_pepper").map(\.ingredient)
     #expect(substitutes.prefix(3) == ["bell_pepper", "yellow_bell_pepper", "green_bell_pepper"])
     #expect(!substitutes.contains("red_bell_pepper"))
@@ -72,7 +72,7 @@ struct IngredientKnowledgeTests {
     #expect(crushed.count { $0.ingredient == "garlic" } == 1)
   }
 
-  @Test func ownKindsAreNoSubstitutes() {
+  @Test func ownKindsAreNotSubstitutes() {
     for id in knowledge.ids {
       let kinds = Set(knowledge.kinds(of: id))
       #expect(
@@ -80,7 +80,7 @@ struct IngredientKnowledgeTests {
     }
   }
 
-  @Test func aNarrowTableWorksAlone() {
+  @Test func readsASmallTable() {
     let table = IngredientTable(.fruit, "a|A|가|||honey|pantry 1 2 -|- 3 4|\nb|B|나||a||||a 0.5\nc|C|다||b|-|-|-|")
     let knowledge = IngredientKnowledge(tables: [table])
     #expect(knowledge.ids == ["a", "b", "c"])
@@ -88,5 +88,25 @@ struct IngredientKnowledgeTests {
     #expect(knowledge["b"]?.shelfLife?.days(in: .fridge) == 2)
     #expect(knowledge["c"]?.contents == [] && knowledge["c"]?.shelfLife == nil && knowledge["c"]?.gramsPerCup == nil)
     #expect(knowledge.substitutes(for: "c") == [Substitute(ingredient: "b", quality: 0.9)])
+  }
+}
+
+struct IngredientFormsTests {
+  @Test func formsAreSymmetric() {
+    for ingredient in Vocabulary.standard.ingredients {
+      for other in IngredientForms.others(of: ingredient.id) {
+        #expect(Vocabulary.standard[other] != nil)
+        #expect(IngredientForms.others(of: other).contains(ingredient.id))
+      }
+    }
+    #expect(IngredientForms.others(of: "garlic") == ["crushed_garlic"])
+    #expect(IngredientForms.others(of: "onion").isEmpty)
+  }
+}
+
+struct FoodContentTests {
+  @Test func fleshIsAnimal() {
+    #expect(FoodContent.allCases.filter(\.isFlesh) == [.pork, .beef, .meat, .seafood])
+    #expect(FoodContent.allCases.filter(\.isAnimal) == [.pork, .beef, .meat, .seafood, .egg, .dairy, .honey])
   }
 }

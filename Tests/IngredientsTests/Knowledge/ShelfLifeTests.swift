@@ -11,7 +11,7 @@ struct ShelfLifeTests {
     #expect(ShelfLife([]) == nil)
   }
 
-  @Test func milkIsThatOfTheFoodKeeper() throws {
+  @Test func milkHasTheValuesOfTheFoodKeeper() throws {
     let milk = try #require(IngredientKnowledge.standard["milk"]?.shelfLife)
     #expect(milk.source == .foodKeeper)
     #expect(StoragePlace.allCases.map(milk.days) == [nil, 7, 90])

@@ -15,7 +15,7 @@ struct IngredientResolverTests {
     #expect(id(wording) == expected, "\(wording)")
   }
 
-  @Test func enoughWordingsAreRead() { #expect(koreanWordings.count + englishWordings.count >= 150) }
+  @Test func atLeast150WordingsAreTested() { #expect(koreanWordings.count + englishWordings.count >= 150) }
 
   @Test(arguments: [
     "", " ", "-", "()", "[ ]", ",,,", "unobtainium", "thermometer", "baking paper", "꼬치", "랩", "무명실", "재료", "다진",
@@ -24,7 +24,7 @@ struct IngredientResolverTests {
   ])
   func doesNotInvent(wording: String) { #expect(id(wording) == nil) }
 
-  /// What is made of an ingredient is not the ingredient.
+  /// A product of an ingredient is not the ingredient.
   @Test(arguments: ["carrot cake", "turkey bacon", "garlic bread", "lemon sorbet powder", "onion jam"])
   func doesNotLeaveOutAnotherIngredient(wording: String) {
     #expect(!["carrot", "bacon", "bread", "garlic", "lemon", "onion", "cake"].contains(id(wording)))
@@ -40,7 +40,7 @@ struct IngredientResolverTests {
     String(repeating: "냉동", count: 60), String(repeating: "다진 ", count: 50), String(repeating: "or ", count: 120),
     String(repeating: "(", count: 399), String(repeating: "a/", count: 199), String(repeating: "양파 ", count: 500),
   ])
-  func endsOnAnyText(wording: String) { #expect(id(wording) == nil) }
+  func terminatesOnAnyText(wording: String) { #expect(id(wording) == nil) }
 }
 
 private let koreanWordings = [

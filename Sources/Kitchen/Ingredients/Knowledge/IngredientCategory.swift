@@ -1,6 +1,4 @@
-/// The shelf on which a shop keeps an ingredient; the order of the cases is that of a walk through the shop.
-///
-/// The raw value is its name for programs.
+/// The shelf of a shop, in the order of a walk through it; the raw value is the name in machine-readable output.
 public enum IngredientCategory: String, CaseIterable, Sendable {
   case vegetable, mushroom, herb, fruit
   case meat
@@ -13,7 +11,7 @@ public enum IngredientCategory: String, CaseIterable, Sendable {
   case sauce, oil, spice, baking
   case drink, prepared
 
-  /// The name to show to a reader of `language`.
+  /// Returns the name in `language`.
   public func name(in language: Language) -> String {
     switch language {
     case .english: english

@@ -1,35 +1,35 @@
-/// What is known about one ingredient.
+/// The facts about one ingredient.
 public struct IngredientFacts: Sendable, Equatable {
   /// Its names.
   public let ingredient: Ingredient
-  /// The identifier of what it is a kind of; nil when it is a kind of nothing else.
+  /// The identifier of the ingredient that it is a kind of, if any.
   public let parent: String?
-  /// Where a shop keeps it.
+  /// The shelf of a shop.
   public let category: IngredientCategory
-  /// Whether every kitchen is taken to have it, like salt and oil.
+  /// Whether every kitchen is assumed to have it, like salt and oil.
   public let isStaple: Bool
-  /// What it holds that some people must not, or will not, eat.
+  /// Its contents that some people must not or do not want to eat.
   public let contents: Set<FoodContent>
-  /// How long it keeps; nil when no source tells.
+  /// How long it keeps; nil when no source states it.
   public let shelfLife: ShelfLife?
-  /// What one piece weighs in grams, counted as cooks count it: garlic by the clove, tofu by the block, green onion by
-  /// the stalk, a drink or a chicken not at all or whole; nil when nobody counts it.
+  /// The weight of a piece in grams, as cooks count it: garlic by the clove, tofu by the block, green onion by the stalk;
+  /// nil when it is not counted.
   public let gramsPerPiece: Double?
-  /// The units, by their names in files, that count these pieces as well: `block` for tofu, `leaf` and `sheet` for
-  /// perilla leaves.
+  /// The units, by their names in files, that count the same pieces: `block` for tofu, `leaf` and `sheet` for perilla
+  /// leaves.
   public let pieceUnits: [String]
-  /// What a level tablespoon of 15 ml holds, in grams; a teaspoon is a third of it.
+  /// The weight of a level tablespoon (15 ml) in grams; a teaspoon is a third of it.
   public let gramsPerTablespoon: Double?
-  /// What a cup of 240 ml holds, in grams, cut as recipes measure it.
+  /// The weight of a cup (240 ml) in grams, cut as recipes measure it.
   public let gramsPerCup: Double?
-  /// What its line names as substitutes; ``IngredientKnowledge/substitutes(for:)`` knows more.
+  /// The substitutes listed for it; ``IngredientKnowledge/substitutes(for:)`` adds those of its family.
   public let substitutes: [Substitute]
 }
 
 extension IngredientFacts {
-  /// Reads a line of a table.
+  /// Parses a row of a table.
   ///
-  /// - Parameter parent: has what the line leaves empty.
+  /// - Parameter parent: provides the fields that the row leaves empty.
   init(_ row: IngredientRow, parent: IngredientFacts?) {
     let contents = row.words(.contents)
     let isStaple = contents?.contains("staple") ?? parent?.isStaple ?? false
@@ -51,5 +51,36 @@ extension IngredientFacts {
       pieceUnits: piece?.dropFirst().map(String.init) ?? parent?.pieceUnits ?? [],
       gramsPerTablespoon: gram(1, parent?.gramsPerTablespoon), gramsPerCup: gram(2, parent?.gramsPerCup),
       substitutes: row.substitutes)
+  }
+}
+
+/// A content that some people must not or do not want to eat; the raw value is its name in the tables.
+public enum FoodContent: String, CaseIterable, Sendable {
+  case pork, beef
+  /// Any other meat, including poultry and rendered fat.
+  case meat
+  /// Fish, shellfish and products made of them.
+  case seafood
+  case egg, dairy, honey
+  /// Tree nuts and peanuts.
+  case nuts
+  /// Wheat, barley, rye or oats.
+  case gluten
+  case soy, sesame, alcohol
+
+  /// Whether it is meat or seafood.
+  public var isFlesh: Bool {
+    switch self {
+    case .pork, .beef, .meat, .seafood: true
+    case .egg, .dairy, .honey, .nuts, .gluten, .soy, .sesame, .alcohol: false
+    }
+  }
+
+  /// Whether it comes from an animal.
+  public var isAnimal: Bool {
+    switch self {
+    case .egg, .dairy, .honey: true
+    case .pork, .beef, .meat, .seafood, .nuts, .gluten, .soy, .sesame, .alcohol: isFlesh
+    }
   }
 }

@@ -1,16 +1,18 @@
-/// What the program knows about ingredients: far more of them than it recognises in photos.
+internal import Synchronization
+
+/// The knowledge base of ingredients: facts, kinds and substitutes of far more ingredients than the models recognise.
 ///
-/// The facts of an ingredient are read when it is first asked for; what nobody asks for is never read.
+/// The facts of an ingredient are parsed on first access and cached.
 public struct IngredientKnowledge: Sendable {
-  /// The shipped knowledge, opened at first use.
+  /// The built-in knowledge base, opened on first use.
   public static let standard = IngredientKnowledge(tables: IngredientTable.standard)
 
   private let rows: [IngredientRow]
   private let positions: [String: Int]
   private let kindPositions: [Substring: [Int]]
-  private let known = FactsMemory()
+  private let cache = FactsCache()
 
-  /// - Parameter tables: no two lines may have the same identifier, and none may descend from itself.
+  /// Opens tables, in which identifiers are unique and no ingredient descends from itself.
   init(tables: [IngredientTable]) {
     rows = tables.flatMap(\.rows)
     positions = Dictionary(rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -25,35 +27,35 @@ public struct IngredientKnowledge: Sendable {
   /// All ingredients, shelf by shelf.
   public var ingredients: [Ingredient] { rows.map(\.ingredient) }
 
-  /// What is known about an ingredient; nil when it is unknown.
+  /// Returns the facts of an ingredient; nil when it is unknown.
   public subscript(id: String) -> IngredientFacts? {
-    if let facts = known[id] { return facts }
+    if let facts = cache[id] { return facts }
     guard let row = row(id) else { return nil }
     let facts = IngredientFacts(row, parent: row.parent.flatMap { self[$0] })
-    known[id] = facts
+    cache[id] = facts
     return facts
   }
 
-  /// The names of an ingredient, without reading its facts; nil when it is unknown.
+  /// Returns the names of an ingredient without parsing its facts; nil when it is unknown.
   public func ingredient(_ id: String) -> Ingredient? { row(id)?.ingredient }
 
   private func row(_ id: String) -> IngredientRow? { positions[id].map { rows[$0] } }
 }
 
 extension IngredientKnowledge {
-  /// What the ingredient is a kind of, nearest first: spaghetti is a pasta, and pasta is a kind of noodles.
+  /// Returns the ancestors of an ingredient, nearest first: spaghetti is a pasta, and pasta is a kind of noodles.
   ///
-  /// Who asks for an ancestor is served with the ingredient.
+  /// The ingredient satisfies a request for any of its ancestors.
   public func ancestors(of id: String) -> [String] {
     Array(sequence(first: id) { row($0)?.parent }.dropFirst())
   }
 
-  /// The ingredients that are directly a kind of this one, in the order of the tables.
+  /// Returns the direct kinds of an ingredient, in the order of the tables.
   public func kinds(of id: String) -> [String] { (kindPositions[id[...]] ?? []).map { rows[$0].id } }
 
-  /// The kind of an ingredient, near or far, that answers to a name; nil when there is none.
+  /// Returns the direct or indirect kind of an ingredient that has a name; nil when there is none.
   ///
-  /// A recipe may ask for `noodles` and call them glass noodles.
+  /// A recipe may list `noodles` under the name of glass noodles.
   public func kind(of id: String, named name: String) -> String? {
     let key = NameKey(name)
     for kind in kinds(of: id) {
@@ -63,13 +65,13 @@ extension IngredientKnowledge {
     return nil
   }
 
-  /// How good a parent is where one of its kinds is wanted: who says noodles may well mean spaghetti.
+  /// The quality of a parent as a substitute for one of its kinds: noodles may well be spaghetti.
   private static let parentQuality = 0.9
 
-  /// What may stand in for an ingredient that is wanted, best first; equal ones in a fixed order.
+  /// Returns the substitutes for an ingredient, best first, ties in a fixed order.
   ///
-  /// Beside what its line says these are the other kinds of its parent, and the parent itself, which may be any of
-  /// its kinds. Its own kinds are not among them: they are the ingredient.
+  /// They are those of its line, its parent (which may be any of the parent's kinds) and the other kinds of its parent.
+  /// Its own kinds are left out, because they satisfy a request for it.
   public func substitutes(for id: String) -> [Substitute] {
     guard let wanted = row(id) else { return [] }
     var substitutes = wanted.substitutes
@@ -85,8 +87,42 @@ extension IngredientKnowledge {
 }
 
 extension [Substitute] {
-  /// Sorted by falling quality; equal ones keep their order.
+  /// The substitutes by descending quality, stably sorted.
   fileprivate var bestFirst: [Substitute] {
     enumerated().sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }.map(\.element)
+  }
+}
+
+/// A thread-safe cache of parsed facts by identifier.
+final class FactsCache: Sendable {
+  private let facts = Mutex<[String: IngredientFacts]>([:])
+
+  subscript(id: String) -> IngredientFacts? {
+    get { facts.withLock { $0[id] } }
+    set { facts.withLock { $0[id] = newValue } }
+  }
+}
+
+/// An ingredient that can replace another one.
+public struct Substitute: Sendable, Equatable {
+  /// The identifier of the replacement.
+  public let ingredient: String
+  /// The quality of the resulting dish: 1 as good as the original, 0.5 noticeably different, 0 unusable.
+  public let quality: Double
+
+  /// Creates a substitute of a given quality.
+  public init(ingredient: String, quality: Double) {
+    self.ingredient = ingredient
+    self.quality = quality
+  }
+}
+
+/// Ingredients that are one food in several forms, each a minute's knife work from the other.
+package enum IngredientForms {
+  private static let groups = [["garlic", "crushed_garlic"]]
+
+  /// Returns the identifiers of the other forms of an ingredient, in a fixed order; empty for most.
+  package static func others(of id: String) -> [String] {
+    groups.first { $0.contains(id) }?.filter { $0 != id } ?? []
   }
 }

@@ -1,17 +1,15 @@
-/// Finds the ingredient that a recipe's wording means: "다진 대파" and "굵은파" are both green onion.
+/// Finds the ingredient behind a recipe's wording: "다진 대파" and "굵은파" are both green onion.
 ///
-/// A wording is taken as a name first; then words that tell how it is cut, kept, sold or counted are left out, and at
-/// last words that nothing is known about, which may be a brand. A word that names another ingredient is never left
-/// out in English, where "almond flour" is no flour; in Korean the last word says what it is.
+/// The wording is looked up as a name first; then without words for how it is cut, kept, sold or counted; finally
+/// without unknown words, which may be a brand. In English a word that names another ingredient is never dropped:
+/// "almond flour" is not flour. In Korean the last word is the head of the phrase.
 public struct IngredientResolver: Sendable {
   private let names: IngredientNames
 
-  /// A resolver for the ingredients of `knowledge`; making one reads all their names, so keep it.
+  /// Creates a resolver for the ingredients of `knowledge`; this reads all their names, so reuse it.
   public init(_ knowledge: IngredientKnowledge = .standard) { names = IngredientNames(knowledge) }
 
-  /// The ingredient that a recipe's wording, without its amount, means; nil when it is unknown.
-  ///
-  /// What is longer than 400 bytes is no wording of an ingredient.
+  /// Returns the ingredient that a wording without its amount means; nil when it is unknown or longer than 400 bytes.
   public func ingredient(in name: String) -> Ingredient? {
     guard name.utf8.count <= 400 else { return nil }
     if let exact = names[name] { return exact }
@@ -23,4 +21,101 @@ public struct IngredientResolver: Sendable {
     return phrase.unicodeScalars.contains(where: Hangul.isSyllable)
       ? KoreanPhrase(phrase).ingredient(in: names) : EnglishPhrase(phrase).ingredient(in: names)
   }
+}
+
+/// A hash table of every name of every ingredient.
+struct IngredientNames: Sendable {
+  private let ingredients: [Ingredient]
+  private let positions: [NameKey: Int]
+
+  /// Indexes all names; one that two ingredients share finds the first.
+  init(_ knowledge: IngredientKnowledge) {
+    ingredients = knowledge.ingredients
+    var positions: [NameKey: Int] = [:]
+    for (position, ingredient) in ingredients.enumerated() {
+      for key in ingredient.names.map(NameKey.init) where positions[key] == nil { positions[key] = position }
+    }
+    self.positions = positions
+  }
+
+  /// Returns the ingredient that has a name in either language.
+  subscript(name: some StringProtocol) -> Ingredient? { positions[NameKey(String(name))].map { ingredients[$0] } }
+}
+
+/// A recipe's wording for an ingredient, split into the phrases that may name it, likeliest first.
+struct RecipeWording {
+  /// The candidate phrases, without brackets and headings.
+  let phrases: [String]
+
+  init(_ wording: String) {
+    let plain = wording.withoutMarks
+    let (outside, inside) = plain.bracketsApart
+    let main = outside.afterHeading.trimmed
+    phrases = (main.readings + inside.flatMap(\.readings)).filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// The text without footnote marks, quotation marks and emphasis.
+  fileprivate var withoutMarks: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !"*\"“”„①②③④⑤⑥†%+~<".unicodeScalars.contains($0) }))
+  }
+
+  /// The text outside brackets, and the texts inside; an unclosed bracket ends with the text.
+  fileprivate var bracketsApart: (outside: String, inside: [String]) {
+    var (outside, inside, depth) = ("", [String](), 0)
+    for character in self {
+      switch character {
+      case "(", "[", "（", "{":
+        if depth == 0 { inside.append("") }
+        depth += 1
+      case ")", "]", "）", "}":
+        depth = max(0, depth - 1)
+        outside.append(" ")
+      case _ where depth > 0: inside[inside.count - 1].append(character)
+      default: outside.append(character)
+      }
+    }
+    return (outside, inside.map(\.trimmed))
+  }
+
+  /// The last non-empty part between `>` and `:`, which end a group heading.
+  fileprivate var afterHeading: String {
+    let parts = split { ":>：".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    return parts.last ?? ""
+  }
+
+  fileprivate var trimmed: String {
+    let isOuter: (Character) -> Bool = { $0.isWhitespace || "-–—•·.,;".contains($0) }
+    return String(drop(while: isOuter).reversed().drop(while: isOuter).reversed())
+  }
+
+  /// The whole text and its parts; in Korean, where the last word is the head, the parts come first.
+  fileprivate var readings: [String] {
+    unicodeScalars.contains(where: Hangul.isSyllable) ? alternatives + [self] : [self] + alternatives
+  }
+
+  /// The parts between commas, slashes and words for "or" and "and"; empty when there is only one.
+  ///
+  /// A part that may share the last word is tried with it first: "chicken or beef stock" gives chicken stock, chicken,
+  /// beef stock.
+  fileprivate var alternatives: [String] {
+    let parts = parts
+    guard parts.count > 1, let last = parts.last else { return [] }
+    let words = last.split(separator: " ")
+    guard words.count > 1, let shared = words.last else { return parts }
+    return parts.dropLast().flatMap { ["\($0) \(shared)", $0] } + [last]
+  }
+
+  private var parts: [String] {
+    var parts: [[Substring]] = [[]]
+    for word in split(whereSeparator: \.isWhitespace) {
+      if Self.conjunctions.contains(word.lowercased()) { parts.append([]) } else { parts[parts.count - 1].append(word) }
+    }
+    return parts.map { $0.joined(separator: " ") }.flatMap { part in
+      part.split { ",;./·|&".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+  }
+
+  private static let conjunctions: Set = ["or", "and", "and/or", "or/and", "또는", "혹은", "및", "&"]
 }

@@ -2,9 +2,9 @@ internal import Recipes
 
 /// Reads the exports of Paprika: a ZIP archive of recipes, each a gzipped JSON object.
 enum Paprika {
-  /// The recipe in one gzipped object.
-  static func draft(in packed: [UInt8], _ json: JSONDocument, limit: Int) throws(RecordFault) -> RecipeDraft {
-    let value = try json.value(of: try Inflation.unpack(packed, .gzip, limit: limit))
+  /// Returns the recipe of one gzipped object.
+  static func draft(in packed: [UInt8], _ json: LenientJSONParser, limit: Int) throws(RecordError) -> RecipeDraft {
+    let value = try json.value(of: try Deflate.decompress(packed, .gzip, limit: limit))
     guard value["name"] != nil || value["ingredients"] != nil else { throw .noRecipe }
     return draft(of: value)
   }
@@ -16,7 +16,7 @@ enum Paprika {
     draft.difficulty = value["difficulty"]?.text.flatMap(DifficultyWords.difficulty)
     draft.lines = lines(value["ingredients"]).filter { !$0.hasSuffix(":") }.map { IngredientLineParser().line($0) }
     draft.steps = StepText.steps(lines(value["directions"]))
-    draft.words = value["categories"]?.elements.compactMap(\.text) ?? []
+    draft.keywords = value["categories"]?.elements.compactMap(\.text) ?? []
     draft.losses = losses(of: value)
     return draft
   }
@@ -36,6 +36,6 @@ enum Paprika {
       ("source_url", .source),
     ]
     let hasRating = (value["rating"]?.number ?? 0) > 0
-    return Set(members.compactMap { value[$0]?.isSaid == true ? $1 : nil } + (hasRating ? [.rating] : []))
+    return Set(members.compactMap { value[$0]?.hasContent == true ? $1 : nil } + (hasRating ? [.rating] : []))
   }
 }

@@ -1,14 +1,14 @@
 internal import Recipes
 
-/// A line of a text that begins the ingredients or the steps: `Ingredients`, `재료(2인분):`, `[재료] 두부 1모, 김치 100g`.
+/// A heading line that starts the ingredients or the steps: `Ingredients`, `재료(2인분):`, `[재료] 두부 1모, 김치 100g`.
 struct PlainHeading {
-  /// What a heading begins.
+  /// The part of a recipe that a heading starts.
   enum Part { case ingredients, steps }
 
   let part: Part
-  /// How many people the heading says the ingredients feed.
+  /// The number of servings, if the heading states it.
   let servings: Int?
-  /// What stands behind the heading in the same line.
+  /// The rest of the line after the heading.
   let rest: String
 
   init?(_ line: String) {
@@ -19,7 +19,7 @@ struct PlainHeading {
     let isClosed = Self.dropClosing(from: &rest)
     let people = Self.takePeople(from: &rest)
     let isEnded = Self.dropClosing(from: &rest) || isClosed
-    // Without a mark behind it a heading stands alone, or amounts follow: `재료 두부 1모, 김치 100g`.
+    // A heading without a closing mark fills the line or is followed by amounts: `재료 두부 1모, 김치 100g`.
     let isList = part == .ingredients && rest.isKorean && IngredientLineParser().line(String(rest)).amount != nil
     guard rest.isEmpty || isList || isEnded && (part == .ingredients || Self.isStep(rest)) else { return nil }
     (self.part, servings, self.rest) = (part, people, rest.trimmed)
@@ -29,26 +29,26 @@ struct PlainHeading {
     "#", "*", "_", " ", "-", "[", "<", "【", "■", "●", "◆", "▶", "○", "□", "◎", "▣",
   ]
 
-  /// The longer names first.
+  /// The names of both parts, longest first.
   private static let names: [(part: Part, name: String)] =
     (PlainHeadings.ingredients.map { (Part.ingredients, $0) } + PlainHeadings.steps.map { (Part.steps, $0) })
     .sorted { ($1.1.count, $0.1) < ($0.1.count, $1.1) }
 
   private static let longestName = names.map(\.name.count).max() ?? 0
 
-  /// Whether words behind a heading are the first step, and not a fact such as `Preparation: 10 minutes`.
+  /// Returns whether words after a heading are the first step, not a fact such as `Preparation: 10 minutes`.
   private static func isStep(_ rest: Substring) -> Bool {
     PlainFact(String(rest)) == nil && rest.split(separator: " ", maxSplits: 2).count > 2
   }
 
-  /// Drops marks that end a heading.
+  /// Drops closing marks of a heading; returns whether there were any.
   private static func dropClosing(from rest: inout Substring) -> Bool {
     let behind = rest.drop { ":：]】>*_# ".contains($0) }
     defer { rest = behind }
     return rest.contains { !$0.isWhitespace } && behind.startIndex > rest.startIndex
   }
 
-  /// Takes `(2인분)`, `3인분 기준`, `(serves 4)` or `for 4`.
+  /// Removes and returns the servings: `(2인분)`, `3인분 기준`, `(serves 4)` or `for 4`.
   private static func takePeople(from rest: inout Substring) -> Int? {
     var (words, behind) = (rest, rest[rest.endIndex...])
     if rest.first == "(", let close = rest.firstIndex(of: ")") {
@@ -64,5 +64,69 @@ struct PlainHeading {
     rest = behind.drop { $0 == " " }
     if rest.hasPrefix("기준") { rest = rest.dropFirst(2).drop { $0 == " " } }
     return people
+  }
+}
+
+/// The usual headings of the parts of a recipe, in lower case.
+enum PlainHeadings {
+  /// The headings of the ingredient list.
+  static let ingredients: Set<String> = [
+    "ingredients", "재료", "주재료", "준비 재료", "준비재료", "재료 준비", "재료준비", "필요한 재료",
+  ]
+  /// The headings of the steps.
+  static let steps: Set<String> = [
+    "directions", "instructions", "method", "steps", "preparation", "만드는 법", "만드는법", "조리법", "조리 순서", "조리순서", "조리 방법",
+    "조리방법",
+    "만드는 방법", "만드는 순서", "요리 순서", "조리 과정", "만들기",
+  ]
+}
+
+/// A fact about a recipe, from a line that is neither an ingredient nor a step.
+enum PlainFact: Equatable {
+  case servings(Int)
+  case minutes(Int)
+  case difficulty(Difficulty)
+  case keywords([String])
+  case id(String)
+
+  /// Parses `Serves 4`, `Time: 1 h`, `Cuisine: Thai`, `Easy` or `4인분`; nil for other lines.
+  init?(_ line: String) {
+    if let (key, value) = line.parted(by: ":"), !value.isEmpty {
+      guard let fact = Self.named(key.lowercased(), value) else { return nil }
+      self = fact
+    } else if let fact = Self.unnamed(line) {
+      self = fact
+    } else {
+      return nil
+    }
+  }
+
+  /// Parses the value of a key, as used in text files and in Cooklang's metadata; nil for other keys.
+  static func named(_ key: String, _ value: String) -> PlainFact? {
+    switch key {
+    case "serves", "servings", "yield", "yields", "makes", "인분", "분량":
+      FirstNumber.of(value, in: Recipe.allowedServings).map(PlainFact.servings)
+    case "time", "total time", "time required", "duration", "시간", "조리 시간", "조리시간":
+      CookingTime.minutes(in: value).map(PlainFact.minutes)
+    case "difficulty", "난이도": DifficultyWords.difficulty(value).map(PlainFact.difficulty)
+    case "cuisine", "category", "categories", "course", "tags", "keywords", "kind", "종류", "분류", "태그":
+      .keywords(value.filter { $0 != "[" && $0 != "]" }.split(separator: ",").map(\.trimmed))
+    case "id": .id(value)
+    default: nil
+    }
+  }
+
+  private static func unnamed(_ line: String) -> PlainFact? {
+    let words = line.lowercased()
+    let isShort = words.count < 30
+    if isShort, words.hasPrefix("serves ") || words.hasSuffix("인분") || words.hasSuffix(" servings") {
+      return FirstNumber.of(words, in: Recipe.allowedServings).map(PlainFact.servings)
+    }
+    if isShort, words.first?.isWholeNumber == true,
+      ["min", "minutes", "분", "시간", "hour", "hours"].contains(where: words.hasSuffix)
+    {
+      return CookingTime.minutes(in: words).map(PlainFact.minutes)
+    }
+    return isShort ? DifficultyWords.difficulty(line).map(PlainFact.difficulty) : nil
   }
 }

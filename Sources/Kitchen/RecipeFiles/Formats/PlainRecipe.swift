@@ -1,12 +1,13 @@
+internal import Ingredients
 internal import Recipes
 
-/// Reads recipes written as text or Markdown: a title, a list of ingredients, steps.
+/// Reads recipes in plain text or Markdown: a title, an ingredient list, steps.
 ///
-/// Headings (`Ingredients`, `재료`, `Directions`, `만드는 법`…) tell the parts; without them, list items and lines that
-/// begin or end with an amount are ingredients, and what follows them is the steps. A heading of the first level begins
-/// another recipe.
+/// Headings (`Ingredients`, `재료`, `Directions`, `만드는 법`…) separate the parts. Without them, list items and lines that
+/// begin or end with an amount are ingredients, and the lines after them are steps. A first-level heading starts another
+/// recipe.
 enum PlainRecipe {
-  /// The recipes of a text, in their order.
+  /// Returns the recipes of a text, in their order.
   static func records(in text: String, at place: RecordPlace) -> [DraftRecord] {
     let recipes = parts(text.lineTexts.map(\.trimmed)).filter { $0.contains { !$0.isEmpty } }
     return [DraftRecord](recipes.map { PlainRecipeReader($0).draft }, in: place)
@@ -52,7 +53,7 @@ private struct PlainRecipeReader {
     }
   }
 
-  /// A line, or what stands behind its heading, of the part that is open.
+  /// Reads a line, or the rest of a heading line, of the current part.
   private mutating func readContent(_ line: String) {
     switch part {
     case .ingredients: addIngredient(line)
@@ -72,7 +73,7 @@ private struct PlainRecipeReader {
   }
 
   private mutating func addIngredient(_ line: String) {
-    // A line like `Sauce:` names a group.
+    // A line like `Sauce:` is the heading of a group.
     if line.hasSuffix(":") || line.hasPrefix("#") { return }
     if ["인분", "인분기준", "Serves", "servings"].contains(line.filter(\.isLetter)) {
       draft.servings = FirstNumber.of(line, in: Recipe.allowedServings) ?? draft.servings
@@ -84,7 +85,7 @@ private struct PlainRecipeReader {
   private mutating func addStep(_ line: String) {
     if line.hasPrefix("#") { return }
     let text = StepText.withoutNumber(line)
-    // A line goes on with the step before it, unless that one has no number and ends like a sentence.
+    // A line continues the previous step, unless that one is unnumbered and ends with a full stop.
     let isEnded = !isNumbered && draft.steps.last?.hasSuffix(".") == true
     if isNewStep || isEnded || text != line || draft.steps.isEmpty {
       draft.steps.append(text)
@@ -95,9 +96,9 @@ private struct PlainRecipeReader {
     isNewStep = false
   }
 
-  /// `Serves 4`, `30 minutes`, `Cuisine: Korean`, `4인분 · 30분`.
+  /// Reads facts such as `Serves 4`, `30 minutes`, `Cuisine: Korean` or `4인분 · 30분`; returns false for other lines.
   private mutating func readFact(_ line: String) -> Bool {
-    // A kind of dish may have a dot in its name; a bar is the surer sign.
+    // The name of a kind of dish may contain a dot, so a bar takes precedence.
     let pieces = line.split(separator: line.contains("|") ? "|" : "·").map { Self.withoutMarks(String($0)) }
     let facts = pieces.map { PlainFact($0) }
     guard !facts.isEmpty, facts.allSatisfy({ $0 != nil }) else { return false }
@@ -106,7 +107,7 @@ private struct PlainRecipeReader {
       case .servings(let number): draft.servings = number
       case .minutes(let number): draft.minutes = number
       case .difficulty(let difficulty): draft.difficulty = difficulty
-      case .words(let words): draft.words += words
+      case .keywords(let words): draft.keywords += words
       case .id(let id): (draft.id, draft.namesTags) = (id, true)
       }
     }
@@ -115,5 +116,67 @@ private struct PlainRecipeReader {
 
   private static func withoutMarks(_ line: String) -> String {
     line.drop { "#*_ ".contains($0) }.trimmed.filter { $0 != "*" && $0 != "_" }
+  }
+}
+
+/// Parses the ingredients of a line: one in English, several with commas in Korean.
+enum PlainIngredients {
+  /// Returns the ingredients of a line; none for the heading of a group.
+  static func lines(in text: String) -> [IngredientLine] {
+    // A Korean note does not make the line Korean.
+    guard text.prefix(while: { $0 != "(" }).isKorean else { return [IngredientLineParser().line(text)] }
+    let pieces = KoreanIngredientPieces.all(in: text).filter { !KoreanIngredientPieces.isHeading($0) }
+    var lines: [IngredientLine] = []
+    for piece in pieces {
+      let line = IngredientLineParser().line(piece)
+      if let last = lines.last, line.amount == nil, describes(piece) {
+        lines[lines.count - 1] = last.noting(piece)
+      } else if !line.name.isEmpty {
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  /// Returns whether words after a comma describe the preparation: `두부 1모, 깍둑썰기`, `감자 2개, 껍질 벗긴 것`.
+  private static func describes(_ words: String) -> Bool {
+    ["것", "거", "썰기", "썬", "채", "다진", "갈아서", "썰어서", "뺀", "벗긴", "포함", "기준"].contains(where: words.hasSuffix)
+  }
+}
+
+extension IngredientLine {
+  /// Returns the line with an additional note.
+  fileprivate func noting(_ words: String) -> IngredientLine {
+    IngredientLine(
+      name: name, amount: amount, note: [note, words].compactMap(\.self).joined(separator: ", "), isOptional: isOptional
+    )
+  }
+}
+
+/// Writes a recipe as Markdown, which ``PlainRecipe`` reads back.
+struct MarkdownWriter {
+  private let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  /// Returns the text with a final line end.
+  func text(_ recipe: Recipe) -> String {
+    let lines = LineWriter(language)
+    let isKorean = language == .korean
+    let words = [recipe.cuisine.name(in: language), recipe.kind.name(in: language)]
+    let tags = recipe.tags.map(\.rawValue)
+    let facts = [
+      isKorean ? "\(recipe.servings)인분" : "Serves \(recipe.servings)",
+      isKorean ? "\(recipe.minutes)분" : "\(recipe.minutes) min", recipe.difficulty.name(in: language),
+      (isKorean ? "분류: " : "Category: ") + (words + tags).joined(separator: ", "), "id: \(recipe.id)",
+    ]
+    let ingredients = recipe.ingredients.map { "- " + lines.line($0) }
+    let steps = recipe.steps.enumerated().map { "\($0 + 1). \($1[language].lineTexts.joined(separator: " "))" }
+    return
+      ([
+        "# \(recipe.title[language])", "", facts.joined(separator: " | "), "", isKorean ? "## 재료" : "## Ingredients",
+        "",
+      ]
+      + ingredients + ["", isKorean ? "## 만드는 법" : "## Directions", ""] + steps + [""]).joined(separator: "\n")
   }
 }

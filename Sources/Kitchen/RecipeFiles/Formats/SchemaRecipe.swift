@@ -1,10 +1,11 @@
+internal import Ingredients
 internal import Recipes
 
-/// Reads recipes of schema.org (https://schema.org/Recipe) and those of Mealie, which have the same members.
+/// A recipe of schema.org (https://schema.org/Recipe) or of Mealie, which uses the same members.
 struct SchemaRecipe {
   private let value: JSONValue
 
-  /// Every recipe in a document: alone, in a list, in `@graph`, or inside of a description of its page.
+  /// Returns every recipe in a document: alone, in an array, in `@graph`, or nested in another object.
   static func drafts(in document: JSONValue) -> [RecipeDraft] {
     var drafts: [RecipeDraft] = []
     var rest = [document]
@@ -23,7 +24,7 @@ struct SchemaRecipe {
     return drafts
   }
 
-  /// Whether an object says that it is a recipe, or has what Mealie's have.
+  /// Returns whether an object has the type of a recipe or the members of a Mealie recipe.
   private static func isRecipe(_ value: JSONValue) -> Bool {
     let types = (value["@type"] ?? value["type"])?.elements.compactMap(\.text) ?? []
     if types.contains(where: { $0 == "Recipe" || $0.hasSuffix("/Recipe") || $0.hasSuffix(":Recipe") }) { return true }
@@ -40,7 +41,7 @@ struct SchemaRecipe {
     draft.difficulty = value[["educationalLevel", "difficulty"]]?.text.flatMap(DifficultyWords.difficulty)
     draft.lines = ingredients.map { IngredientLineParser().line($0) }
     draft.steps = value[["recipeInstructions", "recipe_instructions", "instructions"]].map(Self.steps) ?? []
-    draft.words = words
+    draft.keywords = words
     draft.losses = losses
     return draft
   }
@@ -56,7 +57,7 @@ extension SchemaRecipe {
     return nil
   }
 
-  /// The total time, or preparing and cooking together.
+  /// The total time, or the sum of preparation and cooking time.
   private var minutes: Int? {
     if let total = time(["totalTime", "total_time"]) { return total }
     let parts = [["prepTime", "prep_time"], ["cookTime", "cook_time"], ["performTime", "perform_time"]]
@@ -80,7 +81,7 @@ extension SchemaRecipe {
     return list.flatMap { Self.ingredient($0) }.filter { !$0.isEmpty }
   }
 
-  /// One text, or an object of Mealie with its amount in parts.
+  /// Returns the lines of a string, or of a Mealie object with amount, unit and food.
   private static func ingredient(_ value: JSONValue) -> [String] {
     if let text = value.text { return MarkupText.lines(text) }
     if let text = value[["originalText", "original_text", "display", "text"]]?.text { return [MarkupText.line(text)] }
@@ -93,20 +94,20 @@ extension SchemaRecipe {
     return [MarkupText.line(food == nil ? line : [line, note].compactMap(\.self).joined(separator: ", "))]
   }
 
-  /// The members that a recipe of ours has no place for.
+  /// The members that a ``Recipe`` cannot hold.
   private var losses: Set<RecipeLoss> {
     let members: [(String, RecipeLoss)] = [
       ("image", .pictures), ("nutrition", .nutrition), ("description", .description), ("aggregateRating", .rating),
       ("review", .rating), ("rating", .rating), ("video", .video), ("author", .source), ("publisher", .source),
       ("url", .source), ("orgURL", .source), ("notes", .notes), ("comments", .notes), ("tool", .notes),
     ]
-    return Set(members.compactMap { value[$0]?.isSaid == true ? $1 : nil })
+    return Set(members.compactMap { value[$0]?.hasContent == true ? $1 : nil })
   }
 }
 
 extension SchemaRecipe {
-  /// The steps of text, of a list of texts, of `HowToStep`s, or of `HowToSection`s, whose names precede their first
-  /// step.
+  /// Returns the steps of a string, of an array of strings, of `HowToStep`s, or of `HowToSection`s, whose names precede
+  /// their first step.
   private static func steps(_ value: JSONValue) -> [String] {
     var steps: [String] = []
     var rest = [value]
@@ -127,5 +128,28 @@ extension SchemaRecipe {
   private static func section(_ name: String?, _ elements: [JSONValue]) -> [JSONValue] {
     guard let name, let first = elements.first, let text = first.text ?? first["text"]?.text else { return elements }
     return [.string("\(name): \(MarkupText.line(text))")] + elements.dropFirst()
+  }
+}
+
+/// Writes a recipe as schema.org JSON-LD, which ``SchemaRecipe`` and search engines read.
+struct SchemaWriter {
+  private let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  /// Returns the recipe as a JSON object.
+  func value(_ recipe: Recipe) -> JSONValue {
+    let lines = LineWriter(language)
+    return .object([
+      "@context": .string("https://schema.org"), "@type": .string("Recipe"), "identifier": .string(recipe.id),
+      "inLanguage": .string(language.rawValue), "name": .string(recipe.title[language]),
+      "recipeCuisine": .string(recipe.cuisine.rawValue), "recipeCategory": .string(recipe.kind.rawValue),
+      "keywords": .array(recipe.tags.map { .string($0.rawValue) }),
+      "educationalLevel": .string(recipe.difficulty.name(in: .english)),
+      "recipeYield": .string("\(recipe.servings)"), "totalTime": .string("PT\(recipe.minutes)M"),
+      "recipeIngredient": .array(recipe.ingredients.map { .string(lines.line($0)) }),
+      "recipeInstructions": .array(
+        recipe.steps.map { .object(["@type": .string("HowToStep"), "text": .string($0[language])]) }),
+    ])
   }
 }

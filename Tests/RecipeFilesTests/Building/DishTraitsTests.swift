@@ -1,0 +1,32 @@
+import Ingredients
+import Recipes
+import Testing
+
+@testable import RecipeFiles
+
+struct DishTraitsTests {
+  private func traits(_ title: String, words: [String] = []) -> DishTraits {
+    var draft = RecipeDraft(title: title)
+    draft.keywords = words
+    return DishTraits(title: title, draft: draft, ingredients: [])
+  }
+
+  @Test(arguments: [
+    ("들깨칼국수", DishKind.noodle), ("전복구이", .grill), ("전복죽", .porridge), ("죽순볶음", .stirFry), ("탕수육", .fried),
+    ("김치전", .pancake),
+    ("된장국", .soup), ("닭고기 찰깨빵", .bake), ("저녁 반찬", .side), ("돼지갈비를 곁들인 샐러드", .salad), ("두부 스프(샐러드)", .soup),
+    ("수(Super)다(Down) 케이크", .dessert),
+    ("Chicken noodle soup", .soup), ("Rice pudding", .dessert), ("Cheesecake", .dessert), ("Tofu steak", .grill),
+    ("Soup with noodles", .soup), ("Apple tarts", .dessert), ("Chickpeas", .side),
+  ])
+  func theEndOfATitleGivesTheKind(title: String, kind: DishKind) { #expect(traits(title).kind == kind) }
+
+  @Test(arguments: [
+    ("고구마라떼", Cuisine.western), ("마라탕", .chinese), ("Fish tacos", .mexican), ("된장국", .korean), ("Roast beef", .western),
+  ])
+  func theTitleSuggestsACuisine(title: String, cuisine: Cuisine) { #expect(traits(title).cuisine == cuisine) }
+
+  @Test(arguments: [["vegan"], ["Vegan"], ["비건"]]) func tagsAreKnownByEveryName(words: [String]) {
+    #expect(traits("x", words: words).tags == [.vegan])
+  }
+}

@@ -1,0 +1,89 @@
+import Files
+import Ingredients
+import RecipeFiles
+import Recipes
+import TestSupport
+import Testing
+
+/// A written recipe can be read back.
+struct RecipeTextFormatTests {
+  private let folder = TemporaryFolder()
+
+  private func samples() throws -> [Recipe] {
+    var recipes: [Recipe] = []
+    for (name, text) in SampleFiles.byName {
+      recipes += try folder.records(of: text.utf8, named: name).compactMap { try? $0.result.get().recipe }
+    }
+    return recipes
+  }
+
+  private func again(_ recipes: [Recipe], _ format: RecipeTextFormat, _ language: Language) throws -> [Recipe] {
+    let text = format.text(of: recipes, in: language)
+    return try folder.records(of: text.utf8, named: "again.\(format.fileExtension)").map { try $0.result.get().recipe }
+  }
+
+  @Test func linesKeepEverything() throws {
+    let recipes = try samples()
+    #expect(recipes.count == 9)
+    #expect(try again(recipes, .lines, .english) == recipes)
+  }
+
+  @Test(arguments: [RecipeTextFormat.jsonLD, .markdown, .cooklang])
+  func theLanguageOfARecipeKeepsEverything(format: RecipeTextFormat) throws {
+    for recipe in try samples() where recipe.title.english == recipe.title.korean {
+      let read = try #require(try again([recipe], format, recipe.title.korean.isKorean ? .korean : .english).first)
+      #expect(read.ingredients == recipe.ingredients, "\(recipe.id)")
+      #expect(read.steps == recipe.steps, "\(recipe.id)")
+      #expect(read == recipe, "\(recipe.id)")
+    }
+  }
+
+  /// Known ingredients get their names in the other language and lose their wording.
+  @Test(arguments: [RecipeTextFormat.jsonLD, .markdown, .cooklang])
+  func theOtherLanguageKeepsEverythingButTheWording(format: RecipeTextFormat) throws {
+    for recipe in try samples() where recipe.title.english == recipe.title.korean {
+      let other = recipe.title.korean.isKorean ? Language.english : .korean
+      let read = try #require(try again([recipe], format, other).first)
+      #expect(read.ingredients.map { $0.name[other] } == recipe.ingredients.map { $0.name[other] }, "\(recipe.id)")
+      #expect(read.ingredients.map(Self.withoutName) == recipe.ingredients.map(Self.withoutName), "\(recipe.id)")
+      #expect((read.title, read.tags) == (recipe.title, recipe.tags) && read.steps == recipe.steps, "\(recipe.id)")
+    }
+  }
+
+  private static func withoutName(_ line: RecipeIngredient) -> RecipeIngredient {
+    RecipeIngredient(
+      id: line.id, name: LocalizedText(english: "", korean: ""), amount: line.amount, role: line.role, note: line.note)
+  }
+
+  @Test(arguments: Language.allCases) func everyKnownNameIsUnderstood(language: Language) throws {
+    let resolver = IngredientResolver()
+    let ingredients = IngredientKnowledge.standard.ingredients.filter { ingredient in
+      // A name that two ingredients claim belongs to the first.
+      let name = language == .korean ? ingredient.korean : ingredient.english
+      return resolver.ingredient(in: name)?.id == ingredient.id
+    }
+    #expect(ingredients.count >= 680)
+    for start in stride(from: 0, to: ingredients.count, by: 400) {
+      let part = ingredients[start..<min(start + 400, ingredients.count)]
+      let words = LocalizedText(english: "x", korean: "x")
+      let recipe = Recipe(
+        id: "x", title: words, cuisine: .western, kind: .side, difficulty: .easy, servings: 1, minutes: 1,
+        ingredients: part.map { ingredient in
+          RecipeIngredient(
+            id: ingredient.id, name: LocalizedText(english: ingredient.english, korean: ingredient.korean),
+            amount: Amount(2, .gram) ?? .toTaste)
+        }, steps: [words])
+      let read = try #require(try again([recipe], .markdown, language).first)
+      #expect(read.ingredients.count == part.count)
+      for (line, written) in zip(read.ingredients, recipe.ingredients) {
+        #expect((line.id, line.name) == (written.id, written.name))
+      }
+    }
+  }
+
+  @Test func severalRecipesFitIntoOneFile() throws {
+    let recipes = try samples().filter { $0.title.english == $0.title.korean }
+    #expect(try again(recipes, .markdown, .korean).map(\.id) == recipes.map(\.id))
+    #expect(try again(recipes, .jsonLD, .english).map(\.id) == recipes.map(\.id))
+  }
+}
