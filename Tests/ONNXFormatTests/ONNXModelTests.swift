@@ -94,7 +94,7 @@ struct ONNXModelTests {
         $0.node("Relu", ["b"], ["a"])
         $0.node("Relu", ["a"], ["b"])
       },
-      Fault(.input(name: "s", reason: "element type 8 is not provided")) { $0.input("s", [1], type: 8) },
+      Fault(.input(name: "s", reason: "element type 8 is not supported")) { $0.input("s", [1], type: 8) },
       Fault(.input(name: "s", reason: "no tensor")) { $0.message(11) { $0.string(1, "s") } },
     ]
   }

@@ -47,7 +47,7 @@ struct OperatorTableTests {
   }
 
   @Test func refusesAttributesOfAnotherType() {
-    #expect(throws: fault("Concat", "axis", "is no integer")) {
+    #expect(throws: fault("Concat", "axis", "is not of type integer")) {
       try model("Concat") { $0.attribute("axis", float: 1) }
     }
   }
@@ -63,7 +63,7 @@ struct OperatorTableTests {
   }
 
   @Test func refusesOutputsThatAreNotProvided() {
-    #expect(throws: ONNXError.node(name: "n", operator: "Relu", reason: "output 'z' is not provided")) {
+    #expect(throws: ONNXError.node(name: "n", operator: "Relu", reason: "output 'z' is not supported")) {
       try model("Relu", outputs: ["y", "z"]) { _ in }
     }
   }

@@ -77,10 +77,10 @@ struct TensorDecoderTests {
   }
 
   @Test func sparseTensorsShareTheirLimit() {
-    let room = SparseRoom()
-    #expect(!room.take([1 << 26 + 1], of: .float32))
-    #expect(room.take([1 << 25], of: .float32) && room.take([1 << 27], of: .uint8))
-    #expect(!room.take([1], of: .uint8) && room.take([0], of: .uint8))
+    let budget = SparseBudget()
+    #expect(!budget.reserve([1 << 26 + 1], of: .float32))
+    #expect(budget.reserve([1 << 25], of: .float32) && budget.reserve([1 << 27], of: .uint8))
+    #expect(!budget.reserve([1], of: .uint8) && budget.reserve([0], of: .uint8))
   }
 
   @Test func refusesSparseTensorsThatAreTooLarge() {
