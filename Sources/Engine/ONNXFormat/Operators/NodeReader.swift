@@ -60,7 +60,8 @@ extension NodeReader {
   }
 
   /// Reads a string attribute that names a case of an enumeration.
-  mutating func string<Value: RawRepresentable<String>>(_ name: String, default value: Value) throws(ONNXError) -> Value {
+  mutating func string<Value: RawRepresentable<String>>(_ name: String, default value: Value) throws(ONNXError) -> Value
+  {
     guard let text = try take(name, .string)?.string else { return value }
     guard let value = Value(rawValue: text) else { throw failure(name, "'\(text)' is not supported") }
     return value

@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 @testable import Images
 
-/// Needs the library that draws, which `make setup` installs, and its fonts.
+/// Needs the drawing library, which `make setup` installs, and its fonts.
 @Suite(.enabled(if: (try? DrawingLibrary()) != nil, "\(DrawingLibrary.name) is not installed"))
 struct AnnotationDrawingTests {
   private let library: DrawingLibrary
@@ -20,7 +21,7 @@ struct AnnotationDrawingTests {
     return Color(red: image.pixels[start], green: image.pixels[start + 1], blue: image.pixels[start + 2])
   }
 
-  /// The smallest rectangle around all pixels that are not of a colour.
+  /// The bounding box of all pixels that differ from a colour.
   private func changes(of image: Image, from background: Color = .gray) -> PixelRectangle? {
     let points = (0..<(image.width * image.height)).map { ($0 % image.width, $0 / image.width) }
       .filter { color(of: image, $0.0, $0.1) != background }
@@ -45,7 +46,7 @@ struct AnnotationDrawingTests {
     #expect(color(of: drawn, 700, 520) == .gray && color(of: drawn, 200, 1000) == .gray)
   }
 
-  @Test func thePlateStandsOnTheBox() throws {
+  @Test func theLabelStandsOnTheBox() throws {
     let box = PixelArea(x: 100, y: 80, width: 150, height: 100)
     let drawn = try annotated(
       PixelSize(width: 400, height: 300), Annotation(key: "onion", name: "Onion", confidence: 0.97, box: box))
@@ -118,5 +119,57 @@ struct AnnotationDrawingTests {
   @Test func noConfidenceHasNoText() {
     #expect(Annotation(key: "", name: "").confidenceText == nil)
     #expect(Annotation(key: "", name: "", confidence: .nan).confidenceText == nil)
+  }
+}
+
+@Suite struct AnnotationColorsTests {
+  private typealias Triple = (Double, Double, Double)
+
+  /// Matrices of linear RGB for normal vision and for each dichromacy (Machado, Oliveira and Fernandes, 2009).
+  private static let visions: [[[Double]]] = [
+    [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+    [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+    [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+  ]
+
+  private func product(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
+    matrix.map { row in zip(row, vector).reduce(0) { $0 + $1.0 * $1.1 } }
+  }
+
+  /// Returns a colour in OKLab as seen with a given vision.
+  private func look(_ color: Color, _ vision: [[Double]]) -> [Double] {
+    let light = product(vision, [color.red, color.green, color.blue].map(Color.linear)).map { min(max($0, 0), 1) }
+    let cones = product(
+      [
+        [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
+        [0.0883024619, 0.2817188376, 0.6299787005],
+      ], light)
+    return product(
+      [
+        [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
+        [0.0259040371, 0.7827717662, -0.8086757660],
+      ], cones.map(cbrt))
+  }
+
+  @Test(arguments: visions) func anyTwoColorsDiffer(_ vision: [[Double]]) {
+    let looks = AnnotationColors.palette.map { look($0, vision) }
+    for (index, one) in looks.enumerated() {
+      for other in looks[..<index] {
+        let distance = zip(one, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+        #expect(distance >= 0.14)
+      }
+    }
+  }
+
+  @Test(arguments: AnnotationColors.palette + [.black, .white, .gray]) func lettersStandOut(_ color: Color) {
+    let (one, other) = (color.luminance + 0.05, color.textColor.luminance + 0.05)
+    #expect(max(one, other) / min(one, other) >= 4.5)
+  }
+
+  /// A change here would change the colours in all users' images.
+  @Test(arguments: [("apple", 6), ("onion", 5), ("orange", 0), ("tomato", 8), ("carrot", 3)])
+  func anIngredientKeepsItsColor(_ key: String, _ index: Int) {
+    #expect(AnnotationColors.color(for: key) == AnnotationColors.palette[index])
   }
 }
