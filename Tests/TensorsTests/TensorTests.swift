@@ -2,8 +2,8 @@ import Synchronization
 import Tensors
 import Testing
 
-@Suite("Tensors that are computed when they are looked at") struct TensorDeferralTests {
-  @Test("Nothing is computed before, and nothing twice, whoever looks") func once() {
+@Suite("Lazy tensors") struct TensorDeferralTests {
+  @Test("The value is computed on first access, and only once") func once() {
     let calls = Counter()
     let tensor = Tensor(.int32, [3], deferring: { calls.counting(Tensor([1, 2, 3] as [Int32], shape: [3])) })
     let copy = tensor.reshaped(to: [3, 1])
@@ -12,14 +12,14 @@ import Testing
     #expect(calls.count == 1)
   }
 
-  @Test("To write into one leaves the others as they were") func writing() {
+  @Test("Writing to a copy leaves the original unchanged") func writing() {
     let tensor = Tensor(.float32, [2], deferring: { Tensor([1, 2] as [Float], shape: [2]) })
     var other = tensor
     other.withUnsafeMutableBytes { $0.storeBytes(of: Float(7), as: Float.self) }
     #expect(tensor.floats == [1, 2] && other.floats == [7, 2])
   }
 
-  @Test("Threads that look at the same time all see the elements") func together() async {
+  @Test("Concurrent accesses all see the elements") func together() async {
     let calls = Counter()
     let tensor = Tensor(
       .float32, [1000], deferring: { calls.counting(Tensor([Float](repeating: 3, count: 1000), shape: [1000])) })
@@ -30,12 +30,12 @@ import Testing
     #expect(sums == [Float](repeating: 3000, count: 8) && calls.count == 1)
   }
 
-  @Test("Halves become floats late, and are the same") func halves() {
+  @Test("The lazy conversion of float16 gives the same values") func halves() {
     let halves = (0..<64).map { Float16($0) / 8 - 4 }
     #expect(Tensor(halves, shape: [64]).converted(to: .float32).floats == halves.map { Float($0) })
   }
 
-  /// Counts how often something was computed.
+  /// Counts computations.
   private final class Counter: Sendable {
     private let calls = Atomic(0)
     var count: Int { calls.load(ordering: .relaxed) }
