@@ -41,7 +41,7 @@ struct FilePathTests {
       ("a.JPG", "jpg", "a"), ("a.tar.gz", "gz", "a.tar"), (".hidden", "", ".hidden"), ("a.", "", "a"), ("a", "", "a"),
       ("a.b/c", "", "c"), ("x/.jpg", "", ".jpg"), ("x/달걀.png", "png", "달걀"),
     ] as [(FilePath, String, FilePath)])
-  func takesTheNameApart(path: FilePath, fileExtension: String, stem: FilePath) {
+  func splitsTheNameIntoStemAndExtension(path: FilePath, fileExtension: String, stem: FilePath) {
     #expect(path.fileExtension == fileExtension)
     #expect(path.stem == stem)
   }
@@ -62,14 +62,14 @@ struct FilePathTests {
     #expect(seen == [97, 0xFF, 0])
   }
 
-  @Test func tellsApartWhatOnlyLooksTheSame() {
+  @Test func distinguishesNamesThatOnlyLookTheSame() {
     let (composed, decomposed): (FilePath, FilePath) = ("\u{AC00}", "\u{1100}\u{1161}")
     #expect(composed != decomposed)
     #expect(composed.isCanonicallyEquivalent(to: decomposed))
     #expect(!composed.isCanonicallyEquivalent(to: "\u{AC01}"))
   }
 
-  @Test func takesNamesThatAreNotTextAsTheyAre() {
+  @Test func keepsNamesThatAreNotUTF8() {
     let (first, second) = (FilePath(bytes: [0xFF]), FilePath(bytes: [0xFE]))
     #expect(first.description == second.description)
     #expect(!first.isCanonicallyEquivalent(to: second))
@@ -97,13 +97,13 @@ struct ProgramPathTests {
     #expect(folder("none").resolvingLinks == nil)
   }
 
-  @Test func findsANameComposedOtherwise() throws {
+  @Test func findsANameInAnotherNormalization() throws {
     try folder(decomposed).write([])
     #expect(folder(composed).matchingNormalization == folder(decomposed))
     #expect(folder(decomposed).matchingNormalization == folder(decomposed))
   }
 
-  @Test func findsFoldersComposedOtherwise() throws {
+  @Test func findsFoldersInAnotherNormalization() throws {
     let photo = decomposed.appending("a").appending(decomposed)
     try folder(photo.folder).createFolder()
     try folder(photo).write([])
@@ -118,7 +118,7 @@ struct ProgramPathTests {
   }
 
   @Test(arguments: ["no", "no/no", "no/"] as [FilePath])
-  func leavesANameThatNothingHas(name: FilePath) {
+  func leavesANameThatDoesNotExist(name: FilePath) {
     #expect(folder(name).matchingNormalization == folder(name))
   }
 

@@ -16,14 +16,14 @@ struct FileReadingTests {
     #expect(folder("file").byteCount == count)
   }
 
-  @Test func refusesMoreThanItsLimit() throws {
+  @Test func rejectsFilesAboveTheLimit() throws {
     let path = folder("file")
     try path.write([1, 2, 3])
     #expect(try path.readBytes(limit: 3).count == 3)
     #expect(throws: FileError.tooLarge(path, bytes: 3, limit: 2)) { try path.readBytes(limit: 2) }
   }
 
-  @Test func saysWhyNothingCanBeRead() throws {
+  @Test func reportsWhyNothingCanBeRead() throws {
     #expect(throws: FileError.notFound(folder("missing"))) { try folder("missing").readBytes() }
     #expect(throws: FileError.isFolder(folder.path)) { try folder.path.readBytes() }
     #expect(throws: FileError.notRegular("/dev/null")) { try FilePath("/dev/null").readBytes() }
@@ -38,7 +38,7 @@ struct FileReadingTests {
     #expect(throws: FileError.notRegular(pipe)) { try pipe.readBytes() }
   }
 
-  @Test func saysThatAccessIsDenied() throws {
+  @Test func reportsDeniedAccess() throws {
     let path = folder("secret")
     try path.write([1])
     _ = path.withCString { chmod($0, 0) }
@@ -55,7 +55,7 @@ struct FileReadingTests {
     #expect(try Folder(folder.path).names() == [FilePath(bytes: [0xFF, 0x2E, 0x6A])])
   }
 
-  @Test func tellsKinds() throws {
+  @Test func distinguishesKinds() throws {
     try folder("file").write([])
     folder("link").link(to: "file")
     folder("broken").link(to: "nowhere")
@@ -112,7 +112,7 @@ struct MappedFileTests {
     #expect(later != versions[0] && later.description != versions[0].description)
   }
 
-  @Test func saysWhyNothingCanBeMapped() {
+  @Test func reportsWhyNothingCanBeMapped() {
     #expect(throws: FileError.notFound(folder("missing"))) { try MappedFile(folder("missing")) }
     #expect(throws: FileError.isFolder(folder.path)) { try MappedFile(folder.path) }
     #expect(throws: FileError.notRegular("/dev/zero")) { try MappedFile("/dev/zero") }

@@ -72,6 +72,6 @@ public struct UnsupportedOperator: Equatable, Sendable {
   public let domain: String
   /// The first node that uses it.
   public let node: String
-  /// How many nodes use it.
+  /// The number of nodes that use it.
   public internal(set) var count: Int
 }

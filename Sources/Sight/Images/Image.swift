@@ -15,7 +15,7 @@ public struct Image: Sendable, Equatable {
   /// Creates an image from its `width * height * 3` samples.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(width > 0 && height > 0, "an image has at least one pixel")
-    precondition(pixels.count == width * height * Self.channels, "three samples make a pixel")
+    precondition(pixels.count == width * height * Self.channels, "an image has three samples per pixel")
     self.width = width
     self.height = height
     self.pixels = pixels

@@ -26,7 +26,7 @@ struct ProtobufReader {
   private let depth: Int
 
   /// The maximum nesting depth of messages; ONNX needs about ten, more only for nested graphs.
-  private static let deepest = 32
+  private static let maximumDepth = 32
 
   /// Creates a reader of the top-level message, which spans the whole file.
   init(_ file: ModelBytes) { self.init(file, 0..<file.bytes.count, depth: 0) }
@@ -90,7 +90,7 @@ extension ProtobufReader {
   /// Returns a reader of a nested message.
   func message(_ field: WireField) throws(ONNXError) -> ProtobufReader {
     let range = try bytes(field)
-    guard depth < Self.deepest else { throw .wire(offset: field.offset, .nesting) }
+    guard depth < Self.maximumDepth else { throw .wire(offset: field.offset, .nesting) }
     return ProtobufReader(file, range, depth: depth + 1)
   }
 
@@ -170,19 +170,19 @@ extension WireMessage {
 
 extension ProtobufReader {
   /// The maximum number of elements in a repeated field: far beyond any model, yet little memory.
-  private static let mostMessages = 1 << 18
+  private static let maximumElements = 1 << 18
 
   /// Appends a message of a repeated field.
   func append<Message: WireMessage>(_ field: WireField, to messages: inout [Message]) throws(ONNXError) {
-    guard messages.count < Self.mostMessages else {
-      throw .tooMany("\(Message.self)", limit: Self.mostMessages)
+    guard messages.count < Self.maximumElements else {
+      throw .tooMany("\(Message.self)", limit: Self.maximumElements)
     }
     messages.append(try Message(message(field)))
   }
 
   /// Appends a string of a repeated field.
   func append(_ field: WireField, to strings: inout [String]) throws(ONNXError) {
-    guard strings.count < Self.mostMessages else { throw .tooMany("String", limit: Self.mostMessages) }
+    guard strings.count < Self.maximumElements else { throw .tooMany("String", limit: Self.maximumElements) }
     strings.append(try string(field))
   }
 }

@@ -83,12 +83,12 @@ extension HEICFile {
 extension Image {
   /// Copies rows that lie `stride` bytes apart; libheif guarantees `stride * height` bytes, `stride >= width * 3`.
   fileprivate init(size: PixelSize, copying rows: UnsafePointer<UInt8>, stride: Int) {
-    let rowCount = size.width * Self.channels
-    precondition(stride >= rowCount, "rows do not overlap")
+    let rowLength = size.width * Self.channels
+    precondition(stride >= rowLength, "rows do not overlap")
     self.init(size: size) { target in
       for row in 0..<size.height {
-        let source = UnsafeBufferPointer(start: rows + row * stride, count: rowCount)
-        _ = UnsafeMutableBufferPointer(rebasing: target[(row * rowCount)..<((row + 1) * rowCount)])
+        let source = UnsafeBufferPointer(start: rows + row * stride, count: rowLength)
+        _ = UnsafeMutableBufferPointer(rebasing: target[(row * rowLength)..<((row + 1) * rowLength)])
           .update(fromContentsOf: source)
       }
     }

@@ -61,12 +61,12 @@ extension PNGFile {
     if frame.isDeep && !isLight { control.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB) }
     let alphaFlag = frame.hasAlpha ? PNG_FORMAT_FLAG_ALPHA : 0
     control.format = PNG_FORMAT_FLAG_COLOR | alphaFlag | formatFlag
-    let rowCount = frame.size.width * (frame.hasAlpha ? 4 : 3)
-    let count = rowCount * frame.size.height
+    let rowLength = frame.size.width * (frame.hasAlpha ? 4 : 3)
+    let count = rowLength * frame.size.height
     var isRead = false
-    // libpng writes `height` rows of `rowCount` samples of type `Sample`: the capacity.
+    // libpng writes `height` rows of `rowLength` samples of type `Sample`: the capacity.
     let samples = [Sample](unsafeUninitializedCapacity: count) { buffer, initialized in
-      isRead = png_image_finish_read(&control, nil, buffer.baseAddress, png_int_32(rowCount), nil) != 0
+      isRead = png_image_finish_read(&control, nil, buffer.baseAddress, png_int_32(rowLength), nil) != 0
       initialized = isRead ? count : 0
     }
     guard isRead else { throw Self.damage(control) }

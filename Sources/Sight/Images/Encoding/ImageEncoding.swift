@@ -17,7 +17,7 @@ extension Image {
   public func encodedAsJPEG(
     quality: Int = 90, colors: ChromaSubsampling = .half
   ) throws(ImageError) -> [UInt8] {
-    precondition((1...100).contains(quality), "a quality from 1 to 100")
+    precondition((1...100).contains(quality), "the quality lies in 1...100")
     guard max(width, height) <= Int(UInt16.max), let encoder = tjInitCompress() else {
       throw .unsupported(.jpeg, reason: "\(width) by \(height) pixels")
     }
@@ -62,10 +62,10 @@ extension Image {
     // An upper bound on incompressible rows after zlib, with room for the chunks around them.
     var count = pixels.count + height + (pixels.count >> 8) + 4096
     var isWritten = false
-    let rowCount = png_int_32(truncatingIfNeeded: width * Self.channels)
+    let rowLength = png_int_32(truncatingIfNeeded: width * Self.channels)
     // libpng writes at most `count` bytes, and then sets `count` to the number written.
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      isWritten = png_image_write_to_memory(&control, buffer.baseAddress, &count, 0, pixels, rowCount, nil) != 0
+      isWritten = png_image_write_to_memory(&control, buffer.baseAddress, &count, 0, pixels, rowLength, nil) != 0
       initialized = isWritten ? count : 0
     }
     guard isWritten else { throw .unsupported(.png, reason: "\(width) by \(height) pixels") }
@@ -81,7 +81,7 @@ public struct PictureMark: Sendable {
 
   /// Creates a mark with a text of at most 1,000 ASCII bytes.
   public init(_ text: String) {
-    precondition(text.utf8.count <= 1000 && text.utf8.allSatisfy { $0 < 0x80 }, "a mark is short, and in ASCII")
+    precondition(text.utf8.count <= 1000 && text.utf8.allSatisfy { $0 < 0x80 }, "a mark has at most 1,000 ASCII bytes")
     self.text = Array(text.utf8)
   }
 

@@ -59,18 +59,18 @@ private enum SixelPalette {
 
   /// Returns the palette index of every pixel, with error diffusion (Floyd and Steinberg, 1976).
   static func indices(of image: Image) -> [UInt8] {
-    let rowCount = image.width * Image.channels
+    let rowLength = image.width * Image.channels
     var indices = [UInt8](repeating: 0, count: image.width * image.height)
     // The diffused errors of the current and next row, in sixteenths of a level of 255, with a margin of one pixel on
     // both sides.
     var (current, next) = (
-      [Int](repeating: 0, count: rowCount + 6), [Int](repeating: 0, count: rowCount + 6)
+      [Int](repeating: 0, count: rowLength + 6), [Int](repeating: 0, count: rowLength + 6)
     )
     for row in 0..<image.height {
-      for sample in 0..<rowCount {
+      for sample in 0..<rowLength {
         let (column, channel) = (sample / Image.channels, sample % Image.channels)
         let steps = levels[channel] - 1
-        let wanted = min(max(Int(image.pixels[row * rowCount + sample]) + current[sample + 3] / 16, 0), 255)
+        let wanted = min(max(Int(image.pixels[row * rowLength + sample]) + current[sample + 3] / 16, 0), 255)
         let level = (wanted * steps + 127) / 255
         let pixel = row * image.width + column
         indices[pixel] = indices[pixel] &* UInt8(levels[channel]) &+ UInt8(level)
@@ -80,7 +80,7 @@ private enum SixelPalette {
         next[sample + 3] += 5 * loss
         next[sample + 6] += loss
       }
-      (current, next) = (next, [Int](repeating: 0, count: rowCount + 6))
+      (current, next) = (next, [Int](repeating: 0, count: rowLength + 6))
     }
     return indices
   }

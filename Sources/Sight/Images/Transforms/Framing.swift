@@ -86,7 +86,7 @@ public enum CropMode: String, Sendable, CaseIterable {
 extension PixelSize {
   /// Returns the size whose central crop, `ratio` of each side in (0, 1], is this size.
   func uncut(by ratio: Double) -> PixelSize {
-    precondition(ratio > 0 && ratio <= 1, "the frame shows a part of the scaled picture")
+    precondition(ratio > 0 && ratio <= 1, "the ratio lies in (0, 1]")
     return PixelSize(width: Int((Double(width) / ratio).rounded()), height: Int((Double(height) / ratio).rounded()))
   }
 }
@@ -94,13 +94,13 @@ extension PixelSize {
 extension Image {
   /// Returns the part inside a rectangle, which must lie within the image.
   public func cropped(to rectangle: PixelRectangle) -> Image {
-    precondition(rectangle.clamped(to: size) == rectangle, "the rectangle lies within the picture")
-    let rowCount = rectangle.width * Self.channels
+    precondition(rectangle.clamped(to: size) == rectangle, "the rectangle lies within the image")
+    let rowLength = rectangle.width * Self.channels
     return pixels.withUnsafeBufferPointer { source in
       Image(size: rectangle.size) { target in
         for row in 0..<rectangle.height {
           let start = ((rectangle.y + row) * width + rectangle.x) * Self.channels
-          for sample in 0..<rowCount { target[row * rowCount + sample] = source[start + sample] }
+          for sample in 0..<rowLength { target[row * rowLength + sample] = source[start + sample] }
         }
       }
     }
@@ -109,13 +109,13 @@ extension Image {
   /// Copies another image into this one with its upper left corner at (`x`, `y`); it must fit.
   public mutating func paste(_ other: Image, x: Int, y: Int) {
     let place = PixelRectangle(x: x, y: y, width: other.width, height: other.height)
-    precondition(place.clamped(to: size) == place, "the pasted picture lies within the other")
-    let rowCount = other.width * Self.channels
+    precondition(place.clamped(to: size) == place, "the pasted image lies within the other")
+    let rowLength = other.width * Self.channels
     let rowStride = width * Self.channels
     pixels.withUnsafeMutableBufferPointer { target in
       for row in 0..<other.height {
         let start = (y + row) * rowStride + x * Self.channels
-        for sample in 0..<rowCount { target[start + sample] = other.pixels[row * rowCount + sample] }
+        for sample in 0..<rowLength { target[start + sample] = other.pixels[row * rowLength + sample] }
       }
     }
   }

@@ -36,11 +36,11 @@ struct Resampler {
   }
 
   func resize(_ pixels: [UInt8]) -> Image {
-    precondition(pixels.count == source.width * source.height * Image.channels, "an image of the announced size")
+    precondition(pixels.count == source.width * source.height * Image.channels, "the samples match the source size")
     let rows = vertical.needed
-    let halfway = pixels.withUnsafeBufferPointer { narrowed(rows, of: $0) }
+    let intermediate = pixels.withUnsafeBufferPointer { resampledRows(rows, of: $0) }
     return Image(size: target) { output in
-      halfway.withUnsafeBufferPointer { combine($0, firstRow: rows.lowerBound, into: output) }
+      intermediate.withUnsafeBufferPointer { combine($0, firstRow: rows.lowerBound, into: output) }
     }
   }
 }
@@ -50,7 +50,7 @@ extension Resampler {
   private static let lanes = 4
 
   /// Returns `rows` at the target's width, four samples per pixel.
-  private func narrowed(_ rows: Range<Int>, of input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  private func resampledRows(_ rows: Range<Int>, of input: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let columns = horizontal.needed
     let inputCount = columns.count * Image.channels
     let outputCount = target.width * Self.lanes
@@ -62,7 +62,7 @@ extension Resampler {
           for (index, y) in rows.enumerated() {
             let start = (y * source.width + columns.lowerBound) * Image.channels
             row.load(UnsafeBufferPointer(rebasing: input[start..<(start + inputCount)]))
-            sums.weigh(row, with: horizontal)
+            sums.setToWeightedSums(of: row, with: horizontal)
             let place = output[(index * outputCount)..<((index + 1) * outputCount)]
             sums.withMemoryRebound(to: Int32.self) { $0.store(in: UnsafeMutableBufferPointer(rebasing: place)) }
           }
@@ -89,7 +89,7 @@ extension Resampler {
           }
           sums.store(in: samples)
           let place = output[(y * outputCount)..<((y + 1) * outputCount)]
-          UnsafeMutableBufferPointer(rebasing: place).take(threeOfFour: samples)
+          UnsafeMutableBufferPointer(rebasing: place).copyDroppingFourthLane(of: samples)
         }
       }
     }
@@ -102,19 +102,19 @@ extension Resampler {
 extension UnsafeMutableBufferPointer<Int32> {
   /// Widens samples to 32 bits; the buffer has one element more than there are samples.
   func load(_ samples: UnsafeBufferPointer<UInt8>) {
-    precondition(count == samples.count + 1, "a place for each sample, and one")
+    precondition(count == samples.count + 1, "one element more than samples")
     for index in 0..<samples.count { self[index] = Int32(samples[index]) }
   }
 
   /// Adds each sample times `weight`; see ``ResampleWeights/precision`` for why no sum overflows.
   func add(_ samples: UnsafeBufferPointer<UInt8>, times weight: Int32) {
-    precondition(samples.count == count, "a sum for each sample")
+    precondition(samples.count == count, "as many sums as samples")
     for index in 0..<count { self[index] = self[index] &+ Int32(samples[index]) &* weight }
   }
 
   /// Writes the sums as samples, rounded half up and clamped to 0...255.
   func store(in samples: UnsafeMutableBufferPointer<UInt8>) {
-    precondition(samples.count == count, "a sample for each sum")
+    precondition(samples.count == count, "as many samples as sums")
     let half: Int32 = 1 << (ResampleWeights.precision - 1)
     for index in 0..<count {
       let rounded = (self[index] &+ half) &>> ResampleWeights.precision
@@ -128,9 +128,9 @@ extension UnsafeMutableBufferPointer<SIMD4<Int32>> {
   ///
   /// The row begins at the first pixel that any window needs and has one extra element. Windows end within
   /// `weights.needed`, so the four lanes of a pixel lie within the row, and its weight within `weights.weights`.
-  func weigh(_ row: UnsafeMutableBufferPointer<Int32>, with weights: ResampleWeights) {
+  func setToWeightedSums(of row: UnsafeMutableBufferPointer<Int32>, with weights: ResampleWeights) {
     let needed = weights.needed
-    precondition(row.count == needed.count * 3 + 1 && count == weights.starts.count, "a row as the weights need it")
+    precondition(row.count == needed.count * 3 + 1 && count == weights.starts.count, "the row covers all windows")
     guard let pixels = UnsafeRawPointer(row.baseAddress) else { return }
     weights.weights.withUnsafeBufferPointer { factors in
       for target in 0..<count {
@@ -153,8 +153,8 @@ extension UnsafeMutableBufferPointer<SIMD4<Int32>> {
 
 extension UnsafeMutableBufferPointer<UInt8> {
   /// Copies the first three of every four samples.
-  func take(threeOfFour samples: UnsafeMutableBufferPointer<UInt8>) {
-    precondition(count / 3 == samples.count / 4, "three samples for four")
+  func copyDroppingFourthLane(of samples: UnsafeMutableBufferPointer<UInt8>) {
+    precondition(count / 3 == samples.count / 4, "three target samples per four source samples")
     for pixel in 0..<(count / 3) {
       self[pixel &* 3] = samples[pixel &* 4]
       self[pixel &* 3 &+ 1] = samples[pixel &* 4 &+ 1]
