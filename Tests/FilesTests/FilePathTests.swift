@@ -1,5 +1,6 @@
 import Files
 import Testing
+import TestSupport
 
 struct FilePathTests {
   @Test(
@@ -40,7 +41,7 @@ struct FilePathTests {
       ("a.JPG", "jpg", "a"), ("a.tar.gz", "gz", "a.tar"), (".hidden", "", ".hidden"), ("a.", "", "a"), ("a", "", "a"),
       ("a.b/c", "", "c"), ("x/.jpg", "", ".jpg"), ("x/달걀.png", "png", "달걀"),
     ] as [(FilePath, String, FilePath)])
-  func takesTheNameApart(path: FilePath, fileExtension: String, stem: FilePath) {
+  func splitsTheNameIntoStemAndExtension(path: FilePath, fileExtension: String, stem: FilePath) {
     #expect(path.fileExtension == fileExtension)
     #expect(path.stem == stem)
   }
@@ -61,17 +62,66 @@ struct FilePathTests {
     #expect(seen == [97, 0xFF, 0])
   }
 
-  @Test func tellsApartWhatOnlyLooksTheSame() {
+  @Test func distinguishesNamesThatOnlyLookTheSame() {
     let (composed, decomposed): (FilePath, FilePath) = ("\u{AC00}", "\u{1100}\u{1161}")
     #expect(composed != decomposed)
     #expect(composed.isCanonicallyEquivalent(to: decomposed))
     #expect(!composed.isCanonicallyEquivalent(to: "\u{AC01}"))
   }
 
-  @Test func takesNamesThatAreNotTextAsTheyAre() {
+  @Test func keepsNamesThatAreNotUTF8() {
     let (first, second) = (FilePath(bytes: [0xFF]), FilePath(bytes: [0xFE]))
     #expect(first.description == second.description)
     #expect(!first.isCanonicallyEquivalent(to: second))
     #expect(first.isCanonicallyEquivalent(to: first))
   }
+}
+
+struct ProgramPathTests {
+  private let folder: TemporaryFolder
+  private let composed: FilePath = "\u{B2F9}\u{ADFC}"
+  private let decomposed: FilePath = "\u{1103}\u{1161}\u{11BC}\u{1100}\u{1173}\u{11AB}"
+
+  init() throws { folder = TemporaryFolder() }
+
+  @Test func knowsTheProgram() throws {
+    let program = try #require(FilePath.program)
+    #expect(program.isAbsolute)
+    #expect(program.kind == .file)
+  }
+
+  @Test func resolvesLinks() throws {
+    try folder("file").write([])
+    folder("link").link(to: "file")
+    #expect(folder("link").resolvingLinks == folder("file").resolvingLinks)
+    #expect(folder("none").resolvingLinks == nil)
+  }
+
+  @Test func findsANameInAnotherNormalization() throws {
+    try folder(decomposed).write([])
+    #expect(folder(composed).matchingNormalization == folder(decomposed))
+    #expect(folder(decomposed).matchingNormalization == folder(decomposed))
+  }
+
+  @Test func findsFoldersInAnotherNormalization() throws {
+    let photo = decomposed.appending("a").appending(decomposed)
+    try folder(photo.folder).createFolder()
+    try folder(photo).write([])
+    #expect(folder(composed.appending("a").appending(composed)).matchingNormalization == folder(photo))
+  }
+
+  @Test func prefersTheExactName() throws {
+    try folder(decomposed).write([1])
+    try folder(composed).write([2])
+    #expect(folder(composed).matchingNormalization == folder(composed))
+    #expect(folder(decomposed).matchingNormalization == folder(decomposed))
+  }
+
+  @Test(arguments: ["no", "no/no", "no/"] as [FilePath])
+  func leavesANameThatDoesNotExist(name: FilePath) {
+    #expect(folder(name).matchingNormalization == folder(name))
+  }
+
+  @Test(arguments: ["", "/", "/nothing-here", "nothing-here"] as [FilePath])
+  func leavesNamesNearTheRoot(path: FilePath) { #expect(path.matchingNormalization == path) }
 }

@@ -1,7 +1,7 @@
 import Files
 import Glibc
-import TestSupport
 import Testing
+import TestSupport
 
 struct FileWriterTests {
   private let folder: TemporaryFolder
@@ -62,7 +62,7 @@ struct FileWriterTests {
     #expect(try folder("file").readBytes() == [2])
   }
 
-  @Test func keepsTheRightsOfWhatItReplaces() throws {
+  @Test func keepsThePermissionsOfTheReplacedFile() throws {
     try folder("file").write([1])
     _ = folder("file").withCString { chmod($0, 0o640) }
     try folder("file").write([2])
@@ -75,7 +75,7 @@ struct FileWriterTests {
     #expect(try names() == [name])
   }
 
-  @Test func saysThatAccessIsDenied() throws {
+  @Test func reportsDeniedAccess() throws {
     try asNobody(in: folder.path) {
       #expect(throws: FileError.denied(folder("file"))) { try folder("file").write([1]) }
       #expect(throws: FileError.denied(folder("file"))) { try FileAppender(folder("file"), keeping: 0) }
@@ -91,7 +91,7 @@ struct FileWriterTests {
     #expect(try names() == ["file"])
   }
 
-  @Test func anAttemptToWriteSaysWhyItFails() throws {
+  @Test func aFailedAttemptToWriteReportsWhy() throws {
     try folder("file").write([1])
     #expect(throws: FileError.isFolder(folder.path)) { try folder.path.checkWritable(bytes: 1) }
     #expect(throws: FileError.notRegular("/dev/full")) { try FilePath("/dev/full").checkWritable(bytes: 1) }
@@ -104,15 +104,63 @@ struct FileWriterTests {
   }
 
   @Test(arguments: [(ENOSPC, true), (EROFS, true), (EDQUOT, true), (EIO, false), (EEXIST, false)])
-  func aDiskThatTakesNothingIsToldFromOtherFailures(_ code: Int32, _ isOfDisk: Bool) {
-    #expect(FileError.failed("a", operation: "mkdir", code: code).isRefusalOfDisk == isOfDisk)
-    #expect(!FileError.denied("a").isRefusalOfDisk)
+  func fullAndReadOnlyDisksAreDistinguishedFromOtherFailures(_ code: Int32, _ isOfDisk: Bool) {
+    #expect(FileError.failed("a", operation: "mkdir", code: code).isDiskFullOrReadOnly == isOfDisk)
+    #expect(!FileError.denied("a").isDiskFullOrReadOnly)
   }
 
-  @Test func saysWhyItCannotStart() throws {
+  @Test func reportsWhyItCannotStart() throws {
     #expect(throws: FileError.isFolder(folder.path)) { try folder.path.write([]) }
     #expect(throws: FileError.notFound(folder("no/file"))) { try folder("no/file").write([]) }
     try folder("file").write([])
     #expect(throws: FileError.notFolder(folder("file/x"))) { try folder("file/x").write([]) }
+  }
+}
+
+struct FileAppenderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = TemporaryFolder() }
+
+  @Test(arguments: [(0, [9]), (2, [1, 2, 9]), (3, [1, 2, 3, 9])] as [(Int, [UInt8])])
+  func appendsAfterTheKeptBytes(kept: Int, expected: [UInt8]) throws {
+    try folder("file").write([1, 2, 3])
+    try FileAppender(folder("file"), keeping: kept).append([9])
+    #expect(try folder("file").readBytes() == expected)
+  }
+
+  @Test func createsTheFile() throws {
+    let appender = try FileAppender(folder("file"), keeping: 0)
+    try appender.append([1])
+    try appender.append([])
+    try appender.append([2])
+    #expect(try folder("file").readBytes() == [1, 2])
+  }
+
+  @Test func rollsBackAPartialAppend() throws {
+    let limit = 1 << 30
+    let appender = try FileAppender(folder("file"), keeping: limit - 5)
+    signal(SIGXFSZ, SIG_IGN)
+    var limits = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+    var smaller = rlimit(rlim_cur: rlim_t(limit), rlim_max: limits.rlim_max)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &smaller)
+    defer { setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits) }
+    #expect(throws: FileError.failed(folder("file"), operation: "write", code: EFBIG)) {
+      try appender.append([UInt8](repeating: 1, count: 10))
+    }
+    #expect(folder("file").byteCount == limit - 5)
+  }
+
+  @Test func writesToFilesThatCannotBeTruncated() throws {
+    try FileAppender("/dev/null", keeping: 0).append([1])
+    #expect(throws: FileError.failed("/dev/full", operation: "write", code: ENOSPC)) {
+      try FileAppender("/dev/full", keeping: 0).append([1])
+    }
+  }
+
+  @Test func reportsWhyItCannotStart() {
+    #expect(throws: FileError.isFolder(folder.path)) { try FileAppender(folder.path, keeping: 0) }
+    #expect(throws: FileError.notFound(folder("no/file"))) { try FileAppender(folder("no/file"), keeping: 0) }
   }
 }

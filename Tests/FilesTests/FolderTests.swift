@@ -56,19 +56,19 @@ struct FolderTests {
     #expect(try found() == ["a/photo", "link"])
   }
 
-  @Test func passesOverPipes() throws {
+  @Test func skipsPipes() throws {
     try create("file")
     _ = folder("pipe").withCString { mkfifo($0, 0o600) }
     #expect(try found() == ["file"])
   }
 
-  @Test func saysWhyItCannotBeListed() throws {
+  @Test func reportsWhyItCannotBeListed() throws {
     try create("file")
     #expect(throws: FileError.notFound(folder("no"))) { try Folder(folder("no")).names() }
     #expect(throws: FileError.notFolder(folder("file"))) { try Folder(folder("file")).files { _ in true } }
   }
 
-  @Test func reportsAFolderThatMayNotBeReadAndGoesOn() throws {
+  @Test func reportsAnUnreadableFolderAndContinues() throws {
     try create("a/1", "b/2", "c/3")
     _ = folder("b").withCString { chmod($0, 0) }
     try asNobody(in: folder.path) {
@@ -78,7 +78,7 @@ struct FolderTests {
     }
   }
 
-  @Test func createsFoldersAboveIt() throws {
+  @Test func createsMissingParents() throws {
     try folder("a/b/c").createFolder()
     try folder("a/b/c").createFolder()
     #expect(folder("a/b/c").kind == .folder)

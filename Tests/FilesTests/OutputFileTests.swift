@@ -21,7 +21,7 @@ struct OutputFileTests {
   }
 
   @Test(arguments: ["out", "link", "link to link"] as [FilePath])
-  func anotherFileIsLeftAloneButForForce(_ name: FilePath) throws {
+  func anotherFileIsReplacedOnlyByForce(_ name: FilePath) throws {
     try folder("out").write("yours".utf8)
     folder("link").link(to: folder("out"))
     folder("link to link").link(to: folder("link"))

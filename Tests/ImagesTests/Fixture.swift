@@ -1,7 +1,7 @@
 import Foundation
 import Images
 
-/// The files that Fixtures/images/make_images.py made.
+/// The files written by Fixtures/images/make_images.py.
 enum Fixture {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Fixtures/images").standardizedFileURL
@@ -16,7 +16,7 @@ enum Fixture {
 
   static func photo(_ name: String) throws -> [UInt8] { try bytes("photos/\(name)") }
 
-  /// What Pillow sees in a photo.
+  /// Returns a photo as decoded by Pillow.
   static func expected(_ name: String) throws -> Image { try picture("expected/\(name).ppm") }
 
   /// Reads a portable pixmap with a maximum of 255, as the script writes it.
@@ -30,20 +30,20 @@ enum Fixture {
 }
 
 extension Image {
-  /// The mean absolute difference of two pictures' samples; infinite when their sizes differ.
+  /// Returns the mean absolute difference of the samples of two images; infinite if their sizes differ.
   func meanDifference(from other: Image) -> Double {
     guard size == other.size else { return .infinity }
     let sum = zip(pixels, other.pixels).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
     return Double(sum) / Double(pixels.count)
   }
 
-  /// The largest absolute difference of two pictures' samples; the largest number there is when their sizes differ.
+  /// Returns the largest absolute difference of the samples of two images; `Int.max` if their sizes differ.
   func largestDifference(from other: Image) -> Int {
     guard size == other.size else { return .max }
     return zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 
-  /// A picture whose samples are all different, as far as bytes can be.
+  /// Returns an image of which any 256 consecutive samples differ.
   static func counting(width: Int, height: Int) -> Image {
     Image(width: width, height: height, pixels: (0..<(width * height * 3)).map { UInt8(truncatingIfNeeded: $0 * 7) })
   }

@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [UInt8(0), 1]) func aSegmentShorterThanItsLengthIsDamage(_ length: UInt8) {
     let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, length, 0, 0]
-    let reason = "a segment is shorter than its own length"
+    let reason = "a segment length is too small"
     #expect(throws: ImageError.damaged(.jpeg, reason: reason)) { try ImageHeader(reading: bytes) }
   }
 

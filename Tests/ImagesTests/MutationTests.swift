@@ -2,7 +2,7 @@ import Testing
 
 @testable import Images
 
-/// Damaged photos of every format give an answer or an error.
+/// Damaged photos of every format decode or throw an error, without crashing.
 @Suite struct MutationTests {
   /// How often each photo is damaged.
   private static let rounds = 60
@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same throws at every run.
+/// SplitMix64 (Steele, Lea and Flood, 2014): the same sequence in every run.
 private struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -41,7 +41,7 @@ private struct Dice: RandomNumberGenerator {
 }
 
 extension [UInt8] {
-  /// A copy with up to four bytes changed, and now and then a piece left out or doubled.
+  /// Returns a copy with up to four bytes changed and occasionally a piece removed or duplicated.
   fileprivate func damaged(_ dice: inout some RandomNumberGenerator) -> [UInt8] {
     var copy = self
     for _ in 0..<Int.random(in: 1...4, using: &dice) {

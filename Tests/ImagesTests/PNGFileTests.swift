@@ -20,12 +20,12 @@ import Testing
   }
 
   @Test func aSignatureThatPassedForTextSaysSo() {
-    let error = ImageError.damaged(.png, reason: "line ends were converted, as text")
+    let error = ImageError.damaged(.png, reason: "line endings were converted, as in a text file")
     #expect(throws: error) { try ImageHeader(reading: whole.replacing(0x0A, at: 4)) }
   }
 
   @Test func aChunkWithoutANameIsDamage() {
-    let error = ImageError.damaged(.png, reason: "a chunk has no name")
+    let error = ImageError.damaged(.png, reason: "a chunk name is invalid")
     #expect(throws: error) { try ImageHeader(reading: whole.replacing(0, at: 37)) }
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Images
 
 @Suite struct SixelEncoderTests {
-  /// What a terminal draws: a minimal reader of sixels, which knows nothing of how they were made.
+  /// A minimal sixel decoder, independent of the encoder, that shows what a terminal draws.
   private struct Screen {
     var pixels: [[Color?]]
     private var palette: [Int: Color] = [:]

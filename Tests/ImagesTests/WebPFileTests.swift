@@ -10,13 +10,13 @@ import Testing
   }
 
   @Test func withoutAPictureItIsDamaged() {
-    let error = ImageError.damaged(.webp, reason: "there is no picture in it")
+    let error = ImageError.damaged(.webp, reason: "the file contains no image")
     #expect(throws: error) { try Photo(decoding: file("EXIF", [1, 2, 3, 4])) }
     #expect(throws: error) { try Photo(decoding: file("ANMF", [UInt8](repeating: 0, count: 16))) }
   }
 
   @Test func aChunkLongerThanTheFileIsDamage() {
-    let error = ImageError.damaged(.webp, reason: "a chunk is longer than the file says")
+    let error = ImageError.damaged(.webp, reason: "a chunk extends beyond the end of the file")
     #expect(throws: error) { try Photo(decoding: file("VP8 ", [1, 2, 3, 4], promising: 1)) }
   }
 

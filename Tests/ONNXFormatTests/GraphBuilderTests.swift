@@ -4,7 +4,7 @@ import Testing
 @testable import ONNXFormat
 
 struct GraphBuilderTests {
-  @Test(arguments: [2, 3, 4, 100_000]) func sumOfManyIsAChainOfPairs(_ count: Int) throws {
+  @Test(arguments: [2, 3, 4, 100_000]) func sumOfManyIsAChainOfBinaryNodes(_ count: Int) throws {
     let graph = try ONNXModel(
       decoding: MessageWriter.model {
         $0.input("a", [1])
@@ -16,7 +16,7 @@ struct GraphBuilderTests {
     #expect(graph.nodes.count == count - 1)
     var sum = graph.inputs[0]
     for node in graph.nodes {
-      // One expectation a node would take longer than all the rest.
+      // One expectation per node would take longer than everything else.
       guard node.name == "sum", node.inputs == [sum, graph.inputs[1]], let next = node.outputs[0] else {
         Issue.record("\(node)")
         return
@@ -26,7 +26,7 @@ struct GraphBuilderTests {
     #expect(graph.outputs == [sum])
   }
 
-  @Test func sumOfOneIsTheOne() throws {
+  @Test func sumOfOneIsTheIdentity() throws {
     let graph = try ONNXModel(
       decoding: MessageWriter.model {
         $0.input("a", [1])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ONNXFormat
 
-/// Whatever the bytes are, there is an answer or an error, soon and in little memory.
+/// Arbitrary bytes give a graph or an error, quickly and in little memory.
 struct HostileFileTests {
-  /// Small files that together use most of the format.
+  /// Small files that together cover most of the format.
   private static let files: [FilePath] = [
     "operators/Conv/same_upper_dilated.onnx", "operators/Resize/cubic_sizes.onnx", "operators/Gemm/plain.onnx",
     "operators/Constant/sparse_value.onnx", "operators/Slice/reversed_by_2.onnx", "operators/MaxPool/ceil_mode.onnx",
@@ -21,7 +21,7 @@ struct HostileFileTests {
     return limits
   }
 
-  /// Reads and specialises; an error is as good as a graph.
+  /// Reads and specialises a model; both a graph and an error are acceptable.
   private static func load(_ bytes: [UInt8]) -> Bool {
     do {
       _ = try ONNXModel(decoding: bytes).graph.specialized(limits: limits)
@@ -39,14 +39,14 @@ struct HostileFileTests {
   @Test func thereAreFiles() { #expect(Self.files.count == 11) }
 
   @Test(arguments: files)
-  func everyBeginningOfAFileIsRefusedOrRead(_ file: FilePath) throws {
+  func everyBeginningOfAFileIsReadOrRejected(_ file: FilePath) throws {
     let bytes = try file.readBytes()
     let readable = (0..<bytes.count).filter { Self.load(Array(bytes.prefix($0))) }
     #expect(readable.count < bytes.count / 2, "most beginnings lack the graph or end within it")
   }
 
   @Test(arguments: files)
-  func changedFilesAreRefusedOrRead(_ file: FilePath) throws {
+  func changedFilesAreReadOrRejected(_ file: FilePath) throws {
     let original = try file.readBytes()
     var generator = SplitMix(state: UInt64(original.count))
     var refused = 0
@@ -59,7 +59,7 @@ struct HostileFileTests {
   }
 }
 
-/// Vigna's splitmix64.
+/// SplitMix64 (Vigna).
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
@@ -71,7 +71,7 @@ private struct SplitMix: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// Overwrites, removes, repeats or adds something somewhere.
+  /// Overwrites, removes, repeats or inserts bytes at a random position.
   mutating func change(_ bytes: inout [UInt8]) {
     guard let place = bytes.indices.randomElement(using: &self) else { return }
     switch Int.random(in: 0..<6, using: &self) {

@@ -39,7 +39,7 @@ struct MessageWriter {
 }
 
 extension MessageWriter {
-  /// A model of the newest operators but for what `fill` adds to its graph.
+  /// Returns a model of a recent opset with the graph that `fill` writes.
   static func model(opset: Int = 17, graph fill: (inout MessageWriter) -> Void) -> [UInt8] {
     MessageWriter {
       $0.varint(1, 8)
@@ -78,7 +78,7 @@ extension MessageWriter {
     }
   }
 
-  /// A float tensor among the graph's inputs; negative extents are left open.
+  /// Writes a float graph input; negative extents are left open.
   mutating func input(_ name: String, _ extents: [Int], type: Int = 1) {
     message(11) { value in
       value.string(1, name)

@@ -7,7 +7,7 @@ import Testing
 @testable import ONNXFormat
 
 struct ONNXModelTests {
-  @Test func tellsWhatTheFileSaysAboutItself() throws {
+  @Test func readsModelProperties() throws {
     let bytes = MessageWriter {
       $0.varint(1, 8)
       $0.string(2, "writer")
@@ -33,7 +33,7 @@ struct ONNXModelTests {
     #expect(input.declared == DeclaredType(.float32, [.fixed(1), .symbolic("")]))
   }
 
-  @Test func readsTheMetadataOfAFileWhoseNetworkIsNotUnderstood() throws {
+  @Test func readsTheMetadataOfAnUnsupportedNetwork() throws {
     let folder = TemporaryFolder()
     let path = folder("model.onnx")
     try path.write(
@@ -51,7 +51,7 @@ struct ONNXModelTests {
     #expect(throws: ONNXError.self) { try ONNXModel.metadata(ofFile: folder("none.onnx")) }
   }
 
-  @Test func inputsWithAStoredTensorAreConstants() throws {
+  @Test func inputsWithAnInitializerAreConstants() throws {
     let model = try ONNXModel(
       decoding: MessageWriter.model {
         $0.input("x", [1])
@@ -63,7 +63,7 @@ struct ONNXModelTests {
     #expect(model.graph.inputs.map { model.graph[$0].name } == ["x"])
   }
 
-  @Test func sortsNodesThatStandInTheWrongOrder() throws {
+  @Test func sortsUnorderedNodes() throws {
     let model = try ONNXModel(
       decoding: MessageWriter.model {
         $0.input("x", [1])
@@ -75,7 +75,7 @@ struct ONNXModelTests {
     #expect(model.graph.nodes.map(\.name) == ["first", "middle", "last"])
   }
 
-  /// Something added to a graph in order, and what it is refused for.
+  /// An invalid addition to a graph, with the expected error.
   struct Fault: Sendable {
     let error: ONNXError
     let add: @Sendable (inout MessageWriter) -> Void
@@ -94,13 +94,13 @@ struct ONNXModelTests {
         $0.node("Relu", ["b"], ["a"])
         $0.node("Relu", ["a"], ["b"])
       },
-      Fault(.input(name: "s", reason: "element type 8 is not provided")) { $0.input("s", [1], type: 8) },
+      Fault(.input(name: "s", reason: "element type 8 is not supported")) { $0.input("s", [1], type: 8) },
       Fault(.input(name: "s", reason: "no tensor")) { $0.message(11) { $0.string(1, "s") } },
     ]
   }
 
   @Test(arguments: Fault.all)
-  func refusesGraphsThatDoNotHoldTogether(_ fault: Fault) {
+  func rejectsInconsistentGraphs(_ fault: Fault) {
     let bytes = MessageWriter.model {
       $0.input("x", [1])
       $0.node("Relu", ["x"], ["y"])
@@ -110,7 +110,7 @@ struct ONNXModelTests {
     #expect(throws: fault.error) { try ONNXModel(decoding: bytes) }
   }
 
-  @Test func refusesWhatHasNoGraph() {
+  @Test func rejectsFilesWithoutAGraph() {
     #expect(throws: ONNXError.noGraph) { try ONNXModel(decoding: []) }
     #expect(throws: ONNXError.noGraph) { try ONNXModel(decoding: MessageWriter { $0.varint(1, 8) }.bytes) }
     #expect(throws: ONNXError.noGraph) { try ONNXModel(decoding: MessageWriter.model { $0.input("x", [1]) }) }
@@ -118,7 +118,7 @@ struct ONNXModelTests {
   }
 
   @Test(arguments: [-1, 0, 6, 29, Int.max])
-  func refusesOpsetsOutsideTheRange(_ opset: Int) {
+  func rejectsOpsetsOutsideTheRange(_ opset: Int) {
     let bytes = MessageWriter.model(opset: opset) { $0.output("y") }
     #expect(throws: ONNXError.unsupportedOpset(opset, supported: 7...28)) { try ONNXModel(decoding: bytes) }
   }
@@ -130,12 +130,12 @@ struct ONNXModelTests {
     ("external_missing", "notFound"), ("external_beyond_end", "externalRange"), ("external_wrong_length", "size"),
     ("unknown_domain", "unsupportedOperators"), ("unsupported_operator", "unsupportedOperators"),
   ])
-  func refusesDamagedFiles(_ name: String, _ fault: String) throws {
+  func rejectsDamagedFiles(_ name: String, _ fault: String) throws {
     let path = fixtures.appending(FilePath("files/refused/\(name).onnx"))
     let error = #expect(throws: ONNXError.self) { try ONNXModel(contentsOf: path) }
     #expect("\(try #require(error))".contains("\(fault)("))
   }
 }
 
-/// The files that the tests of the graphs share.
+/// The fixtures shared with the tests of graphs.
 let fixtures = FilePath(#filePath).folder.folder.appending("GraphsTests/Fixtures")

@@ -5,7 +5,7 @@ import Testing
 @testable import ONNXFormat
 
 struct OperatorTableTests {
-  @Test func namesEveryOperatorThatIsNotProvidedOnce() {
+  @Test func listsEveryUnsupportedOperatorOnce() {
     let bytes = MessageWriter.model {
       $0.input("x", [1])
       $0.node("Loop", name: "first", ["x"], ["a"])
@@ -22,7 +22,7 @@ struct OperatorTableTests {
   }
 
   @Test(arguments: ["If", "Loop", "Scan", "NonZero", "", "relu"])
-  func refusesOperatorsByName(_ type: String) {
+  func rejectsOperatorsByName(_ type: String) {
     #expect(OperatorTable.readers[type] == nil)
   }
 
@@ -42,17 +42,17 @@ struct OperatorTableTests {
     .attribute(node: "n", operator: type, attribute: attribute, reason: reason)
   }
 
-  @Test func refusesUnknownAttributes() {
+  @Test func rejectsUnknownAttributes() {
     #expect(throws: fault("Relu", "slope", "unknown")) { try model("Relu") { $0.attribute("slope", integer: 1) } }
   }
 
-  @Test func refusesAttributesOfAnotherType() {
-    #expect(throws: fault("Concat", "axis", "is no integer")) {
+  @Test func rejectsAttributesOfAnotherType() {
+    #expect(throws: fault("Concat", "axis", "is not of type integer")) {
       try model("Concat") { $0.attribute("axis", float: 1) }
     }
   }
 
-  @Test func refusesAttributesGivenTwiceOrNotAtAll() {
+  @Test func rejectsAttributesGivenTwiceOrNotAtAll() {
     #expect(throws: fault("Concat", "axis", "given twice")) {
       try model("Concat") {
         $0.attribute("axis", integer: 1)
@@ -62,8 +62,8 @@ struct OperatorTableTests {
     #expect(throws: fault("Concat", "axis", "missing")) { try model("Concat") { _ in } }
   }
 
-  @Test func refusesOutputsThatAreNotProvided() {
-    #expect(throws: ONNXError.node(name: "n", operator: "Relu", reason: "output 'z' is not provided")) {
+  @Test func rejectsUnsupportedOutputs() {
+    #expect(throws: ONNXError.node(name: "n", operator: "Relu", reason: "output 'z' is not supported")) {
       try model("Relu", outputs: ["y", "z"]) { _ in }
     }
   }

@@ -11,7 +11,7 @@ struct ProtobufReaderTests {
       (Int.max, [0x08, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]),
       (-1, [0x08, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x01]),
     ] as [(Int, [UInt8])])
-  func readsVariableIntegers(_ expected: Int, _ bytes: [UInt8]) throws {
+  func readsVarints(_ expected: Int, _ bytes: [UInt8]) throws {
     var reader = reader(bytes)
     let field = try #require(try reader.next())
     #expect(field.number == 1)
@@ -36,14 +36,14 @@ struct ProtobufReaderTests {
       (.encoding(6), 0, [0x0E]),
       (.encoding(7), 0, [0x0F]),
     ] as [(WireFault, Int, [UInt8])])
-  func refusesWhatIsNotTheFormat(_ fault: WireFault, _ offset: Int, _ bytes: [UInt8]) {
+  func rejectsInvalidWireFormat(_ fault: WireFault, _ offset: Int, _ bytes: [UInt8]) {
     #expect(throws: ONNXError.wire(offset: offset, fault)) {
       var reader = reader(bytes)
       while try reader.next() != nil {}
     }
   }
 
-  @Test func refusesAFieldOfAnotherEncodingThanItsMeaning() throws {
+  @Test func rejectsAFieldWithTheWrongWireType() throws {
     var text = reader([0x0A, 0x01, 0x41])
     let field = try #require(try text.next())
     #expect(throws: ONNXError.wire(offset: 0, .encoding(1))) { try text.integer(field) }
@@ -66,14 +66,14 @@ struct ProtobufReaderTests {
     #expect(floats == [1.5, 2.5])
   }
 
-  @Test func refusesAPackedListThatEndsWithinANumber() throws {
+  @Test func rejectsAPackedListThatEndsWithinAnElement() throws {
     var reader = reader([0x0A, 0x03, 0, 0, 0])
     let field = try #require(try reader.next())
     var floats: [Float] = []
     #expect(throws: ONNXError.wire(offset: 2, .truncated)) { try reader.append(field, to: &floats) }
   }
 
-  @Test func refusesMessagesNestedWithoutEnd() {
+  @Test func rejectsMessagesNestedTooDeeply() {
     func descend(_ reader: ProtobufReader) throws {
       var reader = reader
       while let field = try reader.next() { try descend(reader.message(field)) }

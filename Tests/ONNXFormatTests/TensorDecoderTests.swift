@@ -11,7 +11,7 @@ struct TensorDecoderTests {
   }
 
   @Test(arguments: 0..<8)
-  func copiesOrBorrowsRawDataWhereverItLies(_ shift: Int) throws {
+  func copiesOrBorrowsRawDataAtAnyAlignment(_ shift: Int) throws {
     let tensor = try decode {
       $0.string(12, String(repeating: "x", count: shift))
       $0.varint(1, 2)
@@ -21,7 +21,7 @@ struct TensorDecoderTests {
     #expect(tensor.elements(of: Int64.self) == [1, -1])
   }
 
-  @Test func keepsTheFileAliveThatItBorrowsFrom() throws {
+  @Test func keepsTheBorrowedFileAlive() throws {
     let tensors = try (0..<100).map { index in
       try decode {
         $0.varint(1, 1)
@@ -32,7 +32,7 @@ struct TensorDecoderTests {
     #expect(tensors.map { $0.elements(of: UInt8.self)[0] } == (0..<100).map { UInt8($0) })
   }
 
-  @Test func makesTruthOfAnyByte() throws {
+  @Test func normalizesBooleanBytes() throws {
     let tensor = try decode {
       $0.varint(1, 3)
       $0.varint(2, 9)
@@ -65,7 +65,7 @@ struct TensorDecoderTests {
       ([1 << 40], .size(expected: 1 << 42, actual: 8)),
       ([Int](repeating: 1, count: 65), .shape([Int](repeating: 1, count: 65))),
     ] as [([Int], TensorFault)])
-  func refusesExtentsThatDoNotFitTheData(_ extents: [Int], _ fault: TensorFault) {
+  func rejectsExtentsThatDoNotFitTheData(_ extents: [Int], _ fault: TensorFault) {
     #expect(throws: ONNXError.tensor(name: "w", fault)) {
       try decode { tensor in
         for extent in extents { tensor.varint(1, extent) }
@@ -77,13 +77,13 @@ struct TensorDecoderTests {
   }
 
   @Test func sparseTensorsShareTheirLimit() {
-    let room = SparseRoom()
-    #expect(!room.take([1 << 26 + 1], of: .float32))
-    #expect(room.take([1 << 25], of: .float32) && room.take([1 << 27], of: .uint8))
-    #expect(!room.take([1], of: .uint8) && room.take([0], of: .uint8))
+    let budget = SparseBudget()
+    #expect(!budget.reserve([1 << 26 + 1], of: .float32))
+    #expect(budget.reserve([1 << 25], of: .float32) && budget.reserve([1 << 27], of: .uint8))
+    #expect(!budget.reserve([1], of: .uint8) && budget.reserve([0], of: .uint8))
   }
 
-  @Test func refusesSparseTensorsThatAreTooLarge() {
+  @Test func rejectsSparseTensorsThatAreTooLarge() {
     let file = MessageWriter.model {
       $0.message(15) { sparse in
         sparse.message(1) {
@@ -105,11 +105,11 @@ struct TensorDecoderTests {
   }
 
   @Test(arguments: [0, 8, 14, 15, 17, 22, -1, Int.max])
-  func refusesElementTypesThatAreNotProvided(_ number: Int) {
+  func rejectsUnsupportedElementTypes(_ number: Int) {
     #expect(throws: ONNXError.tensor(name: "", .elementType(number))) { try decode { $0.varint(2, number) } }
   }
 
-  @Test func refusesSegments() {
+  @Test func rejectsSegments() {
     #expect(throws: ONNXError.tensor(name: "", .segmented)) {
       try decode {
         $0.varint(2, 1)

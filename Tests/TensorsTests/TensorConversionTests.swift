@@ -2,7 +2,7 @@ import Tensors
 import Testing
 
 struct TensorConversionTests {
-  @Test("Every half becomes the float that it stands for, the smallest and what is no number included")
+  @Test("Every float16 becomes the same float32, subnormals and NaN included")
   func halves() {
     let halves = (UInt16.min...UInt16.max).map { Float16(bitPattern: $0) }
     let tensor = Tensor(halves, shape: [256, 256])
@@ -13,7 +13,7 @@ struct TensorConversionTests {
     }
   }
 
-  @Test("Casts cut floats off and let integers wrap") func casts() {
+  @Test("Casts truncate floats and wrap integers") func casts() {
     #expect(Tensor([1.9, -1.9, .nan] as [Float], shape: [3]).converted(to: .int32).integers == [1, -1, 0])
     #expect(Tensor([300, -1] as [Int32], shape: [2]).converted(to: .uint8).integers == [44, 255])
     #expect(Tensor([0, 2, -1] as [Int32], shape: [3]).converted(to: .bool).integers == [0, 1, 1])

@@ -1,27 +1,27 @@
 internal import Glibc
 
-/// Why a file could not be read or written.
+/// An error in reading or writing a file.
 public enum FileError: Error, Equatable {
-  /// Nothing has that name.
+  /// The file does not exist.
   case notFound(FilePath)
-  /// A folder stands where a file is needed.
+  /// The path is a folder where a file is required.
   case isFolder(FilePath)
-  /// A file, or nothing, stands where a folder is needed.
+  /// The path is not a folder where one is required.
   case notFolder(FilePath)
-  /// The system denies access.
+  /// Permission is denied.
   case denied(FilePath)
-  /// Neither a file nor a folder: a socket, a device.
+  /// The path is neither a file nor a folder, but a socket or device.
   case notRegular(FilePath)
-  /// An output has the name of a file that is there and may not be replaced; it was left alone.
+  /// The output exists and may not be replaced; it was left unchanged.
   case taken(FilePath)
-  /// An output is one of the inputs; it was left alone.
+  /// The output is one of the inputs; it was left unchanged.
   case isInput(FilePath)
-  /// The file has more bytes than the reader accepts.
+  /// The file exceeds the size limit of the reader.
   case tooLarge(FilePath, bytes: Int, limit: Int)
   /// A system call failed for another reason; `code` is its `errno`.
   case failed(FilePath, operation: String, code: Int32)
 
-  /// The error that `errno` stands for after `operation` on `path`.
+  /// Creates the error for an `errno` value after `operation` on `path`.
   init(_ path: FilePath, operation: String, code: Int32 = errno) {
     self =
       switch code {
@@ -42,12 +42,12 @@ public enum FileError: Error, Equatable {
     }
   }
 
-  /// Whether the disk takes nothing more: it is full or read-only.
-  public var isRefusalOfDisk: Bool {
+  /// Whether the file system is full, over quota or read-only.
+  public var isDiskFullOrReadOnly: Bool {
     guard case .failed(_, _, let code) = self else { return false }
     return [EROFS, ENOSPC, EDQUOT].contains(code)
   }
 
-  /// The system's words for an `errno` value, in English.
+  /// Returns the system's message for an `errno` value, in English.
   public static func reason(forCode code: Int32) -> String { String(cString: strerror(code)) }
 }

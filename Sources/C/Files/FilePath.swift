@@ -1,23 +1,25 @@
-/// The name of a file exactly as the system spells it: bytes, which need not be UTF-8.
+internal import Glibc
+
+/// A file path as the bytes that the system uses, which need not be UTF-8.
 ///
-/// Two paths are equal when their bytes are; ``description`` is for people and repairs what is not UTF-8.
+/// Paths are equal if their bytes are; ``description`` is for display and repairs invalid UTF-8.
 public struct FilePath: Hashable, Sendable {
   /// The bytes of the path, without a terminating NUL.
   public let bytes: [UInt8]
 
-  /// A path from the bytes the system gave; anything from a NUL on is left out.
+  /// Creates a path from bytes, up to the first NUL.
   public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix { $0 != 0 }) }
 
-  /// A path from text, as UTF-8.
+  /// Creates a path from text, as UTF-8.
   public init(_ text: String) { self.init(bytes: text.utf8) }
 
-  /// A single component of a path, made from a name that comes from a file.
+  /// Creates a single path component from an untrusted name.
   ///
-  /// Slashes, NUL and other control bytes become `_`, judged byte by byte: a combining mark behind a slash does not hide
-  /// it. `.`, `..` and an empty name become `_` too, and a long name is cut so that it fits with the ending into the 255
-  /// bytes that file systems allow.
+  /// Slashes, NUL and other control bytes become `_`, byte by byte, so that a combining mark after a slash cannot hide
+  /// it. `.`, `..` and an empty name become `_` too. A long name is truncated between characters to fit, with its
+  /// ending, into the 255 bytes that file systems allow.
   ///
-  /// - Parameter ending: what follows the name, such as `.npy`.
+  /// - Parameter ending: a suffix such as `.npy`.
   public init(component name: String, ending: String = "") {
     var bytes = name.utf8.map { $0 < 0x20 || $0 == 0x7F || $0 == Self.slash ? UInt8(ascii: "_") : $0 }
     let room = max(Self.longestComponent - ending.utf8.count, 1)
@@ -33,7 +35,7 @@ public struct FilePath: Hashable, Sendable {
 
   private static let longestComponent = 255
 
-  /// Calls `body` with the NUL-terminated bytes, as system calls want them.
+  /// Calls `body` with the NUL-terminated bytes, for system calls.
   public func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
     try (bytes + [0]).withUnsafeBufferPointer { buffer in
       try buffer.withMemoryRebound(to: CChar.self) { characters in
@@ -45,30 +47,31 @@ public struct FilePath: Hashable, Sendable {
 }
 
 extension FilePath: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// A path from a literal, as UTF-8.
+  /// Creates a path from a literal, as UTF-8.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// The path as text; each byte that is not UTF-8 shows as U+FFFD.
+  /// The path as text; invalid UTF-8 appears as U+FFFD.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 }
 
+// Taking paths apart and joining them.
 extension FilePath {
   private static let slash = UInt8(ascii: "/")
 
-  /// Whether the path starts at the root.
+  /// Whether the path is absolute.
   public var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// The part after the last slash, trailing slashes aside; `/` for the root.
+  /// The last component, without trailing slashes; `/` for the root.
   public var name: FilePath {
     let trimmed = bytes.trimmingSuffix { $0 == Self.slash }
     guard !trimmed.isEmpty else { return bytes.isEmpty ? self : "/" }
     return FilePath(bytes: trimmed.suffix { $0 != Self.slash })
   }
 
-  /// Whether this is a folder, or is written like one.
+  /// Whether the path is a folder or ends with a slash.
   public var isFolderName: Bool { kind == .folder || bytes.last == Self.slash }
 
-  /// The folder that holds the file: `.` for a bare name, `/` for the root.
+  /// The parent folder: `.` for a bare name, `/` for the root.
   public var folder: FilePath {
     let trimmed = bytes.trimmingSuffix { $0 == Self.slash }
     guard let cut = trimmed.lastIndex(of: Self.slash) else { return trimmed.isEmpty && isAbsolute ? "/" : "." }
@@ -76,36 +79,67 @@ extension FilePath {
     return parent.isEmpty ? "/" : FilePath(bytes: parent)
   }
 
-  /// What follows the last dot of the name, in lower case; empty when there is none.
+  /// The part of the name after its last dot, in lower case; empty if there is none.
   public var fileExtension: String {
     let name = name.bytes
     return Self.lastDot(of: name).map { String(decoding: name[($0 + 1)...], as: UTF8.self).lowercased() } ?? ""
   }
 
-  /// The name up to its last dot; all of it when there is none, or only one in front.
+  /// The name without its file extension.
   public var stem: FilePath {
     let name = name.bytes
     return FilePath(bytes: Array(name[..<(Self.lastDot(of: name) ?? name.count)]))
   }
 
-  /// A dot in front hides a file and ends nothing.
+  /// Returns the index of the dot before the extension; a leading dot only hides a file.
   private static func lastDot(of name: [UInt8]) -> Int? {
     name.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The path of `component` inside this folder; an absolute `component` stands for itself.
+  /// Returns the path of `component` in this folder, or `component` itself if it is absolute.
   public func appending(_ component: FilePath) -> FilePath {
     if component.isAbsolute || bytes.isEmpty { return component }
     return FilePath(bytes: bytes.last == Self.slash ? bytes + component.bytes : bytes + [Self.slash] + component.bytes)
   }
 
-  /// Whether two names are the same text, however their letters are composed (NFC or NFD).
+  /// Whether two names are canonically equivalent Unicode text (NFC and NFD forms are).
   ///
-  /// Names that are not UTF-8 are no text: such a one is equivalent only to itself.
+  /// A name that is not UTF-8 is equivalent only to itself.
   public func isCanonicallyEquivalent(to other: FilePath) -> Bool {
     if bytes == other.bytes { return true }
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     return text == String(validating: other.bytes, as: UTF8.self)
+  }
+}
+
+// Queries and changes of the file system.
+extension FilePath {
+  /// The executable of this process, with links resolved; nil if unknown.
+  public static var program: FilePath? { FilePath("/proc/self/exe").resolvingLinks }
+
+  /// The absolute path with links resolved; nil if it does not exist.
+  public var resolvingLinks: FilePath? {
+    guard let resolved = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(resolved) }
+    return FilePath(bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) })
+  }
+
+  /// The existing path that differs from this one only in Unicode normalisation (NFC, NFD); self if there is none.
+  ///
+  /// A Korean name typed on Linux is NFC; the same name copied from a Mac is NFD.
+  public var matchingNormalization: FilePath {
+    guard kind == nil, folder != self else { return self }
+    let parent = folder.matchingNormalization
+    guard let names = try? Folder(parent).names() else { return self }
+    guard let match = names.first(where: { $0.isCanonicallyEquivalent(to: name) }) else { return self }
+    return bytes.contains(UInt8(ascii: "/")) ? parent.appending(match) : match
+  }
+
+  /// Renames the file or folder within the same file system, replacing any existing file.
+  public func rename(to other: FilePath) throws(FileError) {
+    guard withCString({ from in other.withCString { Glibc.rename(from, $0) } }) == 0 else {
+      throw FileError(self, operation: "rename")
+    }
   }
 }
 

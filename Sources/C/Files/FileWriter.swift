@@ -1,37 +1,37 @@
 internal import Glibc
 
-/// A file that appears whole or not at all: bytes go to a neighbour that takes the name on ``commit()``.
+/// An atomic file writer: bytes go to a temporary file that ``commit()`` renames to the target.
 ///
-/// Dropped without a commit, the neighbour is removed and whatever had the name before stays as it was. A link is
-/// followed and stays a link. What is neither a file nor a folder, such as `/dev/stdout`, is written to directly.
+/// Without a commit, the temporary file is removed and the target stays unchanged. Links are followed and preserved.
+/// Devices and pipes, such as `/dev/stdout`, are written to directly.
 public final class FileWriter {
   private let path: FilePath
   private let target: FilePath
-  private let neighbour: FilePath?
+  private let temporary: FilePath?
   private let descriptor: Int32
   private var failure: FileError?
   private var isCommitted = false
 
-  /// Opens the neighbour, in the same folder so that renaming is atomic.
+  /// Creates the temporary file, in the same folder so that renaming is atomic.
   public init(replacing path: FilePath) throws(FileError) {
     self.path = path
     target = path.resolvingLinks ?? path
     switch path.kind {
     case .folder: throw .isFolder(path)
     case .other:
-      neighbour = nil
+      temporary = nil
       descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw FileError(path, operation: "open") }
-    case .file, nil: (neighbour, descriptor) = try target.createNeighbour(for: path)
+    case .file, nil: (temporary, descriptor) = try target.createTemporaryFile(for: path)
     }
   }
 
   deinit {
     close(descriptor)
-    if !isCommitted, let neighbour { _ = neighbour.withCString { unlink($0) } }
+    if !isCommitted, let temporary { _ = temporary.withCString { unlink($0) } }
   }
 
-  /// Adds bytes at the end.
+  /// Appends bytes.
   public func write(_ bytes: some Collection<UInt8>) throws(FileError) {
     do { try path.writeAll(Array(bytes), to: descriptor) } catch {
       failure = error
@@ -39,30 +39,30 @@ public final class FileWriter {
     }
   }
 
-  /// Brings the bytes to the disk and gives the file its name; fails when a write did.
+  /// Flushes the bytes to disk and renames the file; throws if an earlier write failed.
   public func commit() throws(FileError) {
     if let failure { throw failure }
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(path, operation: "sync") }
-    guard let neighbour else { return }
-    guard neighbour.withCString({ from in target.withCString { rename(from, $0) } }) == 0 else {
+    guard let temporary else { return }
+    guard temporary.withCString({ from in target.withCString { rename(from, $0) } }) == 0 else {
       throw FileError(path, operation: "rename")
     }
     isCommitted = true
-    target.folder.bringToDisk()
+    target.folder.flushToDisk()
   }
 }
 
 extension FilePath {
-  /// Writes the whole file at once, or leaves what was there.
+  /// Replaces the file atomically, or leaves it unchanged on an error.
   public func write(_ bytes: some Collection<UInt8>) throws(FileError) {
     let writer = try FileWriter(replacing: self)
     try writer.write(bytes)
     try writer.commit()
   }
 
-  /// Throws the reason for which a file cannot be written here, with so many bytes beside it; nothing stays of the attempt.
+  /// Throws if the file cannot be written, tested with a temporary file of `count` bytes that is then removed.
   ///
-  /// The file itself is not opened: closing it would end the locks that this process holds on it, as POSIX has it.
+  /// The file itself is not opened: under POSIX, closing it would release the locks that this process holds on it.
   public func checkWritable(bytes count: Int) throws(FileError) {
     switch kind {
     case .folder: throw .isFolder(self)
@@ -76,7 +76,7 @@ extension FilePath {
     try FileWriter(replacing: self).write([UInt8](repeating: 0, count: count))
   }
 
-  /// Writes every byte to an open descriptor, however many calls that takes.
+  /// Writes all bytes to an open descriptor, repeating partial writes.
   func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
     var written = 0
     while written < bytes.count {
@@ -89,32 +89,70 @@ extension FilePath {
     }
   }
 
-  /// A new file in the same folder, with the rights of the one it is to replace. Its name is short, as a name made
-  /// from a longest possible one could not be.
-  fileprivate func createNeighbour(for path: FilePath) throws(FileError) -> (FilePath, descriptor: Int32) {
+  /// Creates a temporary file in the same folder with the permissions of the target.
+  ///
+  /// Its name does not contain that of the target, which may already have the maximum length.
+  fileprivate func createTemporaryFile(for path: FilePath) throws(FileError) -> (FilePath, descriptor: Int32) {
     var serial = 0
     while true {
-      let neighbour = folder.appending(FilePath(".\(getpid())-\(serial).part"))
-      let descriptor = neighbour.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+      let temporary = folder.appending(FilePath(".\(getpid())-\(serial).part"))
+      let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
       if descriptor >= 0 {
-        copyRights(to: descriptor)
-        return (neighbour, descriptor)
+        copyPermissions(to: descriptor)
+        return (temporary, descriptor)
       }
       guard errno == EEXIST else { throw FileError(path, operation: "create") }
       serial += 1
     }
   }
 
-  private func copyRights(to descriptor: Int32) {
+  private func copyPermissions(to descriptor: Int32) {
     var status = stat()
     if withCString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
   }
 
-  /// Makes a renaming in this folder survive a power cut, on file systems that allow it.
-  fileprivate func bringToDisk() {
+  /// Flushes the folder so that a rename in it survives a power failure, where the file system supports that.
+  fileprivate func flushToDisk() {
     let descriptor = withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
+  }
+}
+
+/// A file that grows in atomic appends: each is written completely or rolled back.
+public final class FileAppender {
+  private let path: FilePath
+  private let descriptor: Int32
+  private var count: Int
+
+  /// Opens a file for appending, creating it if needed.
+  ///
+  /// - Parameter kept: the number of existing bytes to keep; the rest is truncated, except where the file does not
+  ///   support truncation, as a pipe.
+  public init(_ path: FilePath, keeping kept: Int) throws(FileError) {
+    self.path = path
+    if path.kind == .folder { throw .isFolder(path) }
+    descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw FileError(path, operation: "create") }
+    count = kept
+    guard ftruncate(descriptor, kept) == 0 || errno == EINVAL else {
+      let code = errno
+      close(descriptor)
+      throw FileError(path, operation: "truncate", code: code)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Appends all bytes or none.
+  public func append(_ bytes: [UInt8]) throws(FileError) {
+    do {
+      try path.writeAll(bytes, to: descriptor)
+      count += bytes.count
+    } catch {
+      ftruncate(descriptor, count)
+      throw error
+    }
   }
 }

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// The entries of a folder.
+/// A folder whose entries can be listed.
 public struct Folder: Sendable {
-  /// Which folder it is.
+  /// The path of the folder.
   public let path: FilePath
 
-  /// A folder by its path; nothing is read yet.
+  /// Creates a folder from its path without reading it.
   public init(_ path: FilePath) { self.path = path }
 
-  /// The names in the folder in byte order, `.` and `..` left out.
+  /// Returns the names in the folder in byte order, without `.` and `..`.
   public func names() throws(FileError) -> [FilePath] {
     guard let stream = path.withCString({ opendir($0) }) else { throw FileError(path, operation: "open folder") }
     defer { closedir(stream) }
@@ -20,10 +20,10 @@ public struct Folder: Sendable {
     return names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  /// The regular files below the folder that `isWanted` accepts, depth first in byte order.
+  /// Returns the regular files below the folder that `isWanted` accepts, depth first in byte order.
   ///
-  /// Hidden entries are passed over; a folder reached twice through links is entered once. The first folder that cannot
-  /// be read is an error.
+  /// Hidden entries are skipped; a folder reached twice through links is entered once. The first unreadable folder
+  /// throws.
   public func files(where isWanted: (FilePath) -> Bool) throws(FileError) -> [FilePath] {
     var files: [FilePath] = []
     for entry in entries(where: isWanted) {
@@ -35,7 +35,7 @@ public struct Folder: Sendable {
     return files
   }
 
-  /// What ``files(where:)`` finds, where a folder that cannot be read stands in the list as its error.
+  /// Returns the same files as ``files(where:)``, with unreadable folders listed as errors.
   public func entries(where isWanted: (FilePath) -> Bool) -> [FolderEntry] {
     var entries: [FolderEntry] = []
     var seen: Set<FileIdentity> = []
@@ -60,16 +60,16 @@ public struct Folder: Sendable {
   }
 }
 
-/// Something met on the way through a folder.
+/// An entry found while walking a folder.
 public enum FolderEntry: Sendable, Equatable {
-  /// A regular file, by its path.
+  /// The path of a regular file.
   case file(FilePath)
-  /// A folder that cannot be read.
+  /// The error of a folder that cannot be read.
   case unreadable(FileError)
 }
 
 extension FilePath {
-  /// Creates the folder and those above it that are missing.
+  /// Creates the folder and its missing parents.
   public func createFolder() throws(FileError) {
     if kind == .folder { return }
     if folder != self, folder.kind == nil { try folder.createFolder() }
@@ -80,8 +80,8 @@ extension FilePath {
 }
 
 extension UnsafeMutablePointer<dirent> {
-  /// The entry's name. It may be longer than the field's declared size, and the record shorter, so only bytes up to the
-  /// terminating NUL are looked at.
+  /// The entry's name. It may be longer than the declared size of the field, or the record shorter, so only the bytes
+  /// up to the terminating NUL are read.
   fileprivate var name: FilePath {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
     let start = UnsafeRawPointer(self) + offset

@@ -1,15 +1,13 @@
-internal import Glibc
-
-/// The rule by which the program replaces a file that a person names as an output.
+/// The rule for replacing an existing output file.
 ///
-/// A file that the program did not write itself is replaced only where ``isForced`` says so, an input never.
+/// The program replaces its own output freely, other files only if ``isForced``, and inputs never.
 public struct OverwriteRule: Sendable {
-  /// The files that the command reads; links to them count as themselves.
+  /// The files that the command reads, also when reached through links.
   public let inputs: [FilePath]
-  /// Whether files of other origin may be replaced too.
+  /// Whether files that the program did not write may be replaced too.
   public let isForced: Bool
 
-  /// A rule for a command that reads the inputs.
+  /// Creates a rule for a command that reads the inputs.
   public init(inputs: [FilePath] = [], isForced: Bool = false) {
     self.inputs = inputs
     self.isForced = isForced
@@ -20,7 +18,7 @@ public struct OverwriteRule: Sendable {
     OverwriteRule(inputs: inputs + more, isForced: isForced)
   }
 
-  /// Throws ``FileError/isInput(_:)`` where the file is one of the inputs, by whatever name or link.
+  /// Throws ``FileError/isInput(_:)`` if the file is one of the inputs, under any path or link.
   public func checkIsNoInput(_ file: FilePath) throws(FileError) {
     // Devices and pipes are written to, not replaced.
     guard file.kind == .file, let identity = FileIdentity(file) else { return }
@@ -28,18 +26,18 @@ public struct OverwriteRule: Sendable {
   }
 }
 
-/// A file that a person names as an output, checked before the work for it begins and again before it is replaced.
+/// An output file named by the user, checked before the work begins and again before it is replaced.
 public struct OutputFile: Sendable {
-  /// Where the file is, or is to be.
+  /// The path of the file.
   public let path: FilePath
   private let rule: OverwriteRule
   private let isOwn: @Sendable (UnsafeRawBufferPointer) -> Bool
 
   /// Checks that the file may be written; nothing is written yet.
   ///
-  /// - Parameter isOwn: returns whether the bytes of a file are the program's own output of this kind. An empty file
-  ///   has nothing to lose and is not asked about.
-  /// - Throws: ``FileError/isInput(_:)``, ``FileError/taken(_:)``, or why the file that is there cannot be read.
+  /// - Parameter isOwn: returns whether the bytes of a file are the program's own output of this kind; not called for
+  ///   an empty file, which may always be replaced.
+  /// - Throws: ``FileError/isInput(_:)``, ``FileError/taken(_:)``, or an error in reading the existing file.
   public init(
     _ path: FilePath, _ rule: OverwriteRule, isOwn: @escaping @Sendable (UnsafeRawBufferPointer) -> Bool
   ) throws(FileError) {
@@ -47,7 +45,7 @@ public struct OutputFile: Sendable {
     try check()
   }
 
-  /// Writes the whole file, or leaves what was there.
+  /// Replaces the file atomically, or leaves it unchanged on an error.
   public func write(_ bytes: some Collection<UInt8>) throws(FileError) {
     try check()
     try path.write(bytes)
@@ -59,18 +57,5 @@ public struct OutputFile: Sendable {
     if rule.isForced || path.byteCount == 0 { return }
     let present = try MappedFile(path)
     guard withExtendedLifetime(present, { isOwn(present.bytes) }) else { throw .taken(path) }
-  }
-}
-
-/// The file that a path leads to, however it is spelled or linked.
-struct FileIdentity: Hashable {
-  private let device: dev_t
-  private let node: ino_t
-
-  /// Returns nil when nothing has that name.
-  init?(_ path: FilePath) {
-    var status = stat()
-    guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
-    (device, node) = (status.st_dev, status.st_ino)
   }
 }

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// A thread of the system that runs one function.
+/// A system thread that runs one function.
 package struct WorkerThread: @unchecked Sendable {
-  // A thread's handle is a plain number that any thread may join.
+  // A thread handle is a plain value, and any thread may join it.
   private let handle: pthread_t
 
-  /// Starts a thread; nil when the system has none to give.
+  /// Starts a thread; nil if the system cannot create one.
   package init?(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Body(body))
     var handle = pthread_t()
@@ -22,7 +22,7 @@ package struct WorkerThread: @unchecked Sendable {
     self.handle = handle
   }
 
-  /// Waits for the function's end.
+  /// Waits until the function returns.
   package func join() { pthread_join(handle, nil) }
 
   private final class Body: Sendable {

@@ -2,15 +2,15 @@ internal import Files
 internal import Graphs
 internal import Tensors
 
-/// Builds the engine's graph from the messages of a file.
+/// Builds the engine's graph from the decoded messages of a file.
 struct GraphBuilder {
   private(set) var graph = Graph()
-  /// The initialisers in the order of the file; what constant nodes hold is not among them.
+  /// The initialisers in file order, without the tensors of `Constant` nodes.
   private(set) var initializers: [Tensor] = []
   private var values: [String: Graph.ValueID] = [:]
   private let decoder: TensorDecoder
   private let opset: Int
-  /// The names that a node or the caller asks for.
+  /// The names of values that a node or the caller uses.
   private let wanted: Set<String>
 
   init(_ message: GraphMessage, opset: Int, decoder: TensorDecoder) throws(ONNXError) {
@@ -23,16 +23,16 @@ struct GraphBuilder {
     try addOutputs(message)
   }
 
-  /// Throws if there are operators that are not provided, with all of them.
+  /// Throws an error that lists every unsupported operator, if there are any.
   private static func checkOperators(of message: GraphMessage) throws(ONNXError) {
     var missing: [UnsupportedOperator] = []
-    var places: [[String]: Int] = [:]
+    var positions: [[String]: Int] = [:]
     for node in message.nodes {
       if node.canonicalDomain.isEmpty, OperatorTable.readers[node.type] != nil { continue }
-      if let place = places[[node.canonicalDomain, node.type]] {
-        missing[place].count += 1
+      if let position = positions[[node.canonicalDomain, node.type]] {
+        missing[position].count += 1
       } else {
-        places[[node.canonicalDomain, node.type]] = missing.count
+        positions[[node.canonicalDomain, node.type]] = missing.count
         missing.append(
           UnsupportedOperator(name: node.type, domain: node.canonicalDomain, node: node.title, count: 1))
       }
@@ -54,13 +54,13 @@ struct GraphBuilder {
     try define(name, graph.addConstant(name, tensor))
   }
 
-  /// Inputs that have a stored tensor of the same name are constants; their default cannot be replaced.
+  /// Adds the graph inputs. An input with an initialiser of the same name is a constant and cannot be fed.
   private mutating func addInputs(_ message: GraphMessage) throws(ONNXError) {
     let stored = Set(values.keys)
     for input in message.inputs where !stored.contains(input.name) {
-      guard let number = input.elementType else { throw .input(name: input.name, reason: "no tensor") }
-      guard let type = ElementType(onnxNumber: number) else {
-        throw .input(name: input.name, reason: "element type \(number) is not provided")
+      guard let code = input.elementType else { throw .input(name: input.name, reason: "no tensor") }
+      guard let type = ElementType(onnxCode: code) else {
+        throw .input(name: input.name, reason: "element type \(code) is not supported")
       }
       let id = graph.addValue(input.name, declared: DeclaredType(type, input.dimensions))
       try define(input.name, id)
@@ -83,15 +83,15 @@ struct GraphBuilder {
 
 extension GraphBuilder {
   private mutating func add(_ node: NodeMessage) throws(ONNXError) {
-    guard let translation = OperatorTable.readers[node.type] else { return }
+    guard let operatorReader = OperatorTable.readers[node.type] else { return }
     var reader = try NodeReader(node, inputs: node.inputs.map(known), opset: opset, decoder: decoder)
-    let expression = try translation.read(&reader)
+    let expression = try operatorReader.read(&reader)
     try reader.checkAllRead()
-    let surplus = node.outputs.dropFirst(translation.outputs ?? node.outputs.count)
+    let surplus = node.outputs.dropFirst(operatorReader.outputs ?? node.outputs.count)
     if let name = surplus.first(where: { wanted.contains($0) && !$0.isEmpty }) {
-      throw reader.failure("output '\(name)' is not provided")
+      throw reader.failure("output '\(name)' is not supported")
     }
-    try emit(expression, for: node, outputs: Array(node.outputs.prefix(translation.outputs ?? node.outputs.count)))
+    try emit(expression, for: node, outputs: Array(node.outputs.prefix(operatorReader.outputs ?? node.outputs.count)))
   }
 
   private func known(_ name: String) -> NodeReader.Input? {
@@ -101,7 +101,7 @@ extension GraphBuilder {
     return NodeReader.Input(id: id, constant: graph[id].constant, shape: shape)
   }
 
-  /// Adds the node, or nodes, of an expression whose results have names in the file.
+  /// Adds the nodes of an expression whose results have names in the file.
   private mutating func emit(_ expression: Expression, for node: NodeMessage, outputs: [String]) throws(ONNXError) {
     switch expression {
     case .constant(let tensor):
@@ -119,7 +119,7 @@ extension GraphBuilder {
     }
   }
 
-  /// The value of an operand; one that is no value of the file gets a name after the node.
+  /// Returns the value of an operand, adding nodes named after `node` for intermediate results.
   private mutating func value(of operand: Expression, for node: NodeMessage) -> Graph.ValueID? {
     switch operand {
     case .value(let id): return id
@@ -134,12 +134,59 @@ extension GraphBuilder {
     }
   }
 
-  /// Adds the nodes of a chain but for the last, whose operands it returns.
+  /// Adds all nodes of a chain except the last, and returns the operands of the last.
   private mutating func lastPair(
     of operands: [Expression], _ operation: any Operator, for node: NodeMessage
   ) -> [Expression] {
     var pair = Array(operands.prefix(2))
     for operand in operands.dropFirst(2) { pair = [.value(value(of: .apply(operation, pair), for: node)), operand] }
     return pair
+  }
+}
+
+extension GraphMessage {
+  /// Returns the nodes in topological order.
+  ///
+  /// ONNX requires sorted nodes, whose order is kept; unsorted ones are sorted (Kahn, CACM 5, 1962).
+  ///
+  /// - Parameter defined: the names of inputs and initialisers.
+  func sortedNodes(after defined: Set<String>) throws(ONNXError) -> [NodeMessage] {
+    let producers = try producers(beside: defined)
+    var waiting = [Int](repeating: 0, count: nodes.count)
+    var consumers = [[Int]](repeating: [], count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      for name in node.inputs where !name.isEmpty && !defined.contains(name) {
+        guard let producer = producers[name] else { throw .undefinedValue(name: name, node: node.title) }
+        consumers[producer].append(index)
+        waiting[index] += 1
+      }
+    }
+    var order = nodes.indices.filter { waiting[$0] == 0 }
+    var next = 0
+    while next < order.count {
+      for consumer in consumers[order[next]] {
+        waiting[consumer] -= 1
+        if waiting[consumer] == 0 { order.append(consumer) }
+      }
+      next += 1
+    }
+    if let stuck = waiting.firstIndex(where: { $0 > 0 }) { throw .cycle(node: nodes[stuck].title) }
+    return isSorted(producers) ? nodes : order.map { nodes[$0] }
+  }
+
+  /// Returns the index of the node that produces each value.
+  private func producers(beside defined: Set<String>) throws(ONNXError) -> [String: Int] {
+    var producers: [String: Int] = [:]
+    for (index, node) in nodes.enumerated() {
+      for name in node.outputs where !name.isEmpty {
+        let previous = producers.updateValue(index, forKey: name)
+        guard previous == nil, !defined.contains(name) else { throw .definedTwice(name: name) }
+      }
+    }
+    return producers
+  }
+
+  private func isSorted(_ producers: [String: Int]) -> Bool {
+    nodes.enumerated().allSatisfy { index, node in node.inputs.allSatisfy { producers[$0] ?? -1 < index } }
   }
 }

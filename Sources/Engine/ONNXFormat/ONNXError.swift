@@ -1,77 +1,77 @@
 public import Files
 
-/// Why a file is not a model that can be run.
+/// An error in reading a model file.
 public enum ONNXError: Error, Equatable {
   /// The file cannot be read.
   case file(FileError)
-  /// The bytes are not those of the protobuf format; `offset` counts from the start of the file.
+  /// The bytes are not valid protobuf; `offset` counts from the start of the file.
   case wire(offset: Int, WireFault)
   /// The file has no graph: it is empty, or another kind of file.
   case noGraph
-  /// The file asks for a version of ONNX's operators that is not read.
+  /// The file uses an opset version outside the supported range.
   case unsupportedOpset(Int, supported: ClosedRange<Int>)
-  /// More of something than is accepted.
+  /// A repeated field has more elements than are accepted.
   case tooMany(String, limit: Int)
-  /// The graph uses operators that are not provided; each is named once.
+  /// The graph uses unsupported operators; each is listed once.
   case unsupportedOperators([UnsupportedOperator])
-  /// An attribute of a node is missing, of another type, unknown, or has a value that is not provided.
+  /// An attribute of a node is missing or unknown, or has the wrong type or an unsupported value.
   case attribute(node: String, operator: String, attribute: String, reason: String)
-  /// A node cannot be read for another reason.
+  /// A node is invalid for another reason.
   case node(name: String, operator: String, reason: String)
-  /// A stored tensor does not hold together.
+  /// A stored tensor is inconsistent.
   case tensor(name: String, TensorFault)
-  /// An input of the graph has a type that is not provided.
+  /// An input of the graph has an unsupported type.
   case input(name: String, reason: String)
-  /// A value is used but neither fed, stored nor computed; `node` is nil for an output of the graph.
+  /// A value is used but never defined; `node` is nil for an output of the graph.
   case undefinedValue(name: String, node: String?)
-  /// Two places define one value.
+  /// A value is defined twice.
   case definedTwice(name: String)
-  /// A node depends on its own result.
+  /// A node depends on its own output.
   case cycle(node: String)
 }
 
-/// What is wrong with bytes that should be a protobuf message.
+/// A fault in the protobuf wire format.
 public enum WireFault: Error, Equatable {
-  /// A field reaches beyond the end of its message.
+  /// A field extends beyond the end of its message.
   case truncated
-  /// An integer has more bytes than 64 bits need.
+  /// A varint is longer than 64 bits.
   case longInteger
-  /// A field has the number 0 or one of no use.
+  /// A field number is 0 or out of range.
   case fieldNumber
-  /// A field is encoded in a way that does not exist, or not for its number.
+  /// A wire type does not exist, or does not match the field.
   case encoding(Int)
-  /// Messages are nested deeper than any model needs.
+  /// Messages are nested too deeply.
   case nesting
 }
 
-/// What is wrong with a stored tensor.
+/// A fault in a stored tensor.
 public enum TensorFault: Error, Equatable {
-  /// The extents are negative, too many or overflow.
+  /// A dimension is negative, there are too many of them, or their product overflows.
   case shape([Int])
-  /// The element type, by its number in ONNX, is not provided.
+  /// The element type, an ONNX `DataType` code, is not supported.
   case elementType(Int)
-  /// The tensors of which only some elements are stored, this one included, have more bytes than all of them may.
+  /// The sparse tensors up to and including this one exceed the limit in bytes when made dense.
   case sparse([Int], limit: Int)
-  /// There are more or fewer bytes, or elements of a typed list, than the shape needs.
+  /// The number of bytes, or of elements in a typed list, does not match the shape.
   case size(expected: Int, actual: Int)
-  /// The tensor is one of several segments, which are not provided.
+  /// The tensor is stored in segments, which are not supported.
   case segmented
-  /// The data lies in another file whose path leads out of the model's folder or is missing.
+  /// The path of external data is missing or leads out of the model's folder.
   case externalPath(String)
-  /// The place in the other file is no place in it.
+  /// The range of external data lies outside its file.
   case externalRange(String)
-  /// The other file cannot be read.
+  /// The file of external data cannot be read.
   case external(FileError)
 }
 
-/// An operator that a graph uses and this program does not provide.
+/// An operator that a graph uses and the engine does not support.
 public struct UnsupportedOperator: Equatable, Sendable {
-  /// The operator.
+  /// The operator's ONNX name.
   public let name: String
   /// The domain that defines it; empty for ONNX itself.
   public let domain: String
   /// The first node that uses it.
   public let node: String
-  /// How many nodes use it.
+  /// The number of nodes that use it.
   public internal(set) var count: Int
 }

@@ -2,45 +2,44 @@ public import Files
 public import Graphs
 public import Tensors
 
-/// A neural network as the ONNX format stores it (onnx.ai; format version and field numbers of onnx.proto).
+/// A neural network read from an ONNX file (onnx.ai; field numbers as in onnx.proto).
 ///
-/// The file is mapped, not read: its weights stay where they are as long as a tensor of the graph is alive.
+/// The file is memory-mapped: tensors borrow its bytes and keep the mapping alive.
 public struct ONNXModel: Sendable {
-  /// The network; its shapes are known once it is specialised.
+  /// The network; shapes are inferred when it is specialised.
   public let graph: Graph
-  /// The stored tensors in the order of the file.
+  /// The initialisers in file order.
   public let initializers: [Tensor]
-  /// What the writer chose to tell, by key.
+  /// The metadata properties, by key.
   public let metadata: [String: String]
-  /// The version of ONNX's operators that the file uses.
+  /// The opset version of the standard ONNX domain.
   public let opset: Int
-  /// The program that wrote the file, with its version if told.
+  /// The program that wrote the file, with its version if given.
   public let producer: String
-  /// The version of the format.
+  /// The IR version of the file.
   public let irVersion: Int
   /// The name of the graph.
   public let name: String
-  /// What the writer says about the model.
+  /// The description of the model.
   public let description: String
-
-  /// The versions of the files that were read: the model's, and those beside it that hold data of its tensors.
+  /// The versions of all files read: the model and its external data files.
   public let versions: [FileVersion]
 
-  /// Reads a model file; data in other files is looked for in its folder only.
+  /// Reads a model file; external data must lie in the same folder.
   public init(contentsOf path: FilePath) throws(ONNXError) {
     let bytes: ModelBytes
     do throws(FileError) { bytes = try ModelBytes(path) } catch { throw .file(error) }
     try self.init(bytes, folder: path.folder)
   }
 
-  /// What the writer of a file chose to tell, by key; the network is passed over.
+  /// Returns the metadata properties of a model file, by key, without reading its network.
   public static func metadata(ofFile path: FilePath) throws(ONNXError) -> [String: String] {
     let bytes: ModelBytes
     do throws(FileError) { bytes = try ModelBytes(path) } catch { throw .file(error) }
     return try MetadataMessage(ProtobufReader(bytes)).entries.byKey
   }
 
-  /// Reads the bytes of a model file that holds all its data.
+  /// Reads a model from memory; it must not use external data.
   public init(decoding bytes: [UInt8]) throws(ONNXError) {
     try self.init(ModelBytes(copying: bytes), folder: nil)
   }
@@ -65,6 +64,6 @@ public struct ONNXModel: Sendable {
 }
 
 extension [EntryMessage] {
-  /// The values by key; the last of several counts.
+  /// The values by key; the last duplicate wins.
   fileprivate var byKey: [String: String] { reduce(into: [:]) { $0[$1.key] = $1.value } }
 }

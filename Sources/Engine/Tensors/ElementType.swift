@@ -1,4 +1,4 @@
-/// What one element of a tensor is.
+/// The type of the elements of a tensor.
 public enum ElementType: String, Sendable, CaseIterable {
   case float32, float64, float16, bfloat16
   case int8, int16, int32, int64
@@ -15,7 +15,7 @@ public enum ElementType: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the element is a floating-point number.
+  /// Whether the type is a floating-point type.
   public var isFloatingPoint: Bool {
     switch self {
     case .float32, .float64, .float16, .bfloat16: true
@@ -24,9 +24,9 @@ public enum ElementType: String, Sendable, CaseIterable {
   }
 }
 
-/// A Swift type that tensors can hold.
+/// A Swift type that can be a tensor element.
 public protocol TensorElement: Sendable, BitwiseCopyable {
-  /// The element type that stands for it.
+  /// The corresponding element type.
   static var elementType: ElementType { get }
 }
 
@@ -43,23 +43,23 @@ extension UInt32: TensorElement { public static var elementType: ElementType { .
 extension UInt64: TensorElement { public static var elementType: ElementType { .uint64 } }
 extension Bool: TensorElement { public static var elementType: ElementType { .bool } }
 
-/// The upper half of a `Float`: its sign, exponent and seven bits of fraction.
+/// A bfloat16: the upper half of a `Float`, with sign, 8-bit exponent and 7-bit fraction.
 public struct BFloat16: TensorElement, Hashable {
-  /// The sixteen bits.
+  /// The 16 bits.
   public var bitPattern: UInt16
 
   public static var elementType: ElementType { .bfloat16 }
 
-  /// A value from its bits.
+  /// Creates a value from its bits.
   public init(bitPattern: UInt16) { self.bitPattern = bitPattern }
 
-  /// The nearest value, ties to even; a NaN stays one.
+  /// Rounds to the nearest value, ties to even; NaN stays NaN.
   public init(_ value: Float) {
     let bits = value.bitPattern
     let rounding = 0x7FFF &+ (bits >> 16 & 1)
     bitPattern = value.isNaN ? UInt16(bits >> 16) | 0x40 : UInt16(truncatingIfNeeded: (bits &+ rounding) >> 16)
   }
 
-  /// The same number as a `Float`.
+  /// The same value as a `Float`.
   public var floatValue: Float { Float(bitPattern: UInt32(bitPattern) << 16) }
 }

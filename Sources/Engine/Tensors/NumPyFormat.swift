@@ -1,23 +1,24 @@
-/// The `.npy` format of NumPy, versions 1 to 3: a magic word, a header in Python's notation, the raw elements.
+/// The `.npy` format of NumPy, versions 1 to 3: a magic string, a header in Python syntax, the raw elements.
 ///
-/// Little-endian only; an array in Fortran order is brought to row-major order; `bfloat16`, which NumPy lacks, is written as `uint16` bits.
+/// Little-endian only. Arrays in Fortran order are converted to row-major order; `bfloat16`, which NumPy lacks, is
+/// written as its `uint16` bits.
 /// Specification: numpy.org/doc/stable/reference/generated/numpy.lib.format.html
 public enum NumPyFormat {
-  /// Why bytes are not an array this program reads.
+  /// An error in decoding an array.
   public enum Failure: Error, Equatable {
-    /// The first bytes are not those of an array file.
+    /// The signature is not that of a `.npy` file.
     case notAnArray
-    /// The bytes end before the array does.
+    /// The file ends before the array does.
     case truncated(expected: Int, actual: Int)
-    /// The header does not say what it must.
+    /// A required entry of the header is missing or invalid.
     case malformedHeader(String)
-    /// The element type or order is one that is not read.
+    /// The element type is not supported.
     case unsupported(String)
   }
 
   private static let magic: [UInt8] = [0x93] + Array("NUMPY".utf8)
 
-  /// The tensor that the bytes of a file hold.
+  /// Decodes the bytes of a file.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Tensor {
     guard bytes.starts(with: magic), bytes.count >= 10 else { throw .notAnArray }
     let isShort = bytes[6] == 1
@@ -36,7 +37,7 @@ public enum NumPyFormat {
     return rowMajor(Array(body.prefix(size)), type, shape)
   }
 
-  /// The bytes of a file that holds the tensor.
+  /// Encodes a tensor as the bytes of a file.
   public static func encode(_ tensor: Tensor) -> [UInt8] {
     let extents = tensor.shape.dimensions
     let tuple = extents.map(String.init).joined(separator: ", ") + (extents.count == 1 ? "," : "")
@@ -79,7 +80,7 @@ extension NumPyFormat {
     }
   }
 
-  /// The tensor whose elements lie in column-major order: the first axis runs fastest.
+  /// Converts column-major elements, whose first axis varies fastest, to a row-major tensor.
   private static func rowMajor(_ bytes: [UInt8], _ type: ElementType, _ shape: Shape) -> Tensor {
     let (strides, size) = (shape.strides, type.size)
     return Tensor(type, shape) { target in

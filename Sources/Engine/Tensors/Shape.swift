@@ -1,19 +1,19 @@
-/// The extents of a tensor's axes, outermost first; empty for a scalar.
+/// The dimensions of a tensor, outermost axis first; empty for a scalar.
 public struct Shape: Hashable, Sendable {
-  /// One extent per axis, none negative.
+  /// The dimension of each axis, none negative.
   public let dimensions: [Int]
-  /// The product of the extents: how many elements there are.
+  /// The number of elements: the product of the dimensions.
   public let count: Int
 
-  /// A shape whose element count is known to fit in an `Int`.
+  /// Creates a valid shape; its element count must fit in an `Int`.
   public init(_ dimensions: [Int]) {
     guard let shape = Shape(checking: dimensions) else { preconditionFailure("impossible shape \(dimensions)") }
     self = shape
   }
 
-  /// A shape from extents that came from outside; nil when one is negative or the product overflows.
+  /// Creates a shape from untrusted dimensions; nil if one is negative or the product overflows.
   ///
-  /// The product of the other extents must not overflow beside a 0 either, so that strides never do.
+  /// The product of the non-zero dimensions must not overflow either, so that strides never do.
   public init?(checking dimensions: [Int]) {
     var count = 1
     for extent in dimensions where extent != 0 {
@@ -28,10 +28,10 @@ public struct Shape: Hashable, Sendable {
   /// The number of axes.
   public var rank: Int { dimensions.count }
 
-  /// The extent of one axis.
+  /// The dimension of one axis.
   public subscript(axis: Int) -> Int { dimensions[axis] }
 
-  /// Row-major strides in elements: how far apart neighbours along each axis lie.
+  /// The row-major strides in elements.
   public var strides: [Int] {
     var strides = [Int](repeating: 1, count: rank)
     for axis in stride(from: rank - 2, through: 0, by: -1) { strides[axis] = strides[axis + 1] * dimensions[axis + 1] }
@@ -40,13 +40,13 @@ public struct Shape: Hashable, Sendable {
 }
 
 extension Shape {
-  /// The axis that `axis` names, where negative ones count from the end; nil when there is no such axis.
+  /// Returns the index of an axis, where negative values count from the end; nil if there is no such axis.
   public func normalized(axis: Int) -> Int? {
     let positive = axis < 0 ? axis + rank : axis
     return dimensions.indices.contains(positive) ? positive : nil
   }
 
-  /// The shape both operands stretch to, by NumPy's broadcasting rule; nil when they do not fit.
+  /// Returns the common shape under NumPy's broadcasting rule; nil if the shapes are incompatible.
   public func broadcast(with other: Shape) -> Shape? {
     let rank = max(rank, other.rank)
     var result = [Int](repeating: 1, count: rank)
@@ -58,7 +58,7 @@ extension Shape {
     return Shape(checking: result)
   }
 
-  /// Strides that read this shape as if it had the extents of `target`: 0 along each stretched axis.
+  /// Returns the strides that broadcast this shape to `target`: 0 along each broadcast axis.
   public func strides(broadcastTo target: Shape) -> [Int] {
     let own = strides
     return (0..<target.rank).map { axis in
@@ -73,6 +73,6 @@ extension Shape {
 extension Shape: ExpressibleByArrayLiteral, CustomStringConvertible {
   public init(arrayLiteral elements: Int...) { self.init(elements) }
 
-  /// The extents joined by `×`; `scalar` without any.
+  /// The dimensions joined by `×`, or `scalar`.
   public var description: String { rank == 0 ? "scalar" : dimensions.map(String.init).joined(separator: "×") }
 }

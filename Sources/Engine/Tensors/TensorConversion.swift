@@ -1,5 +1,5 @@
 extension Tensor {
-  /// The elements as `Float`, whatever their type; `bool` becomes 0 and 1.
+  /// The elements converted to `Float`; `bool` becomes 0 and 1.
   public var floats: [Float] {
     switch elementType {
     case .float32: elements(of: Float.self)
@@ -10,7 +10,7 @@ extension Tensor {
     }
   }
 
-  /// The elements as `Double`, whatever their type.
+  /// The elements converted to `Double`.
   public var doubles: [Double] {
     switch elementType {
     case .float64: elements(of: Double.self)
@@ -19,7 +19,7 @@ extension Tensor {
     }
   }
 
-  /// The elements as `Int`; fractions are cut off, what does not fit is clamped, a NaN is 0.
+  /// The elements converted to `Int`: fractions are truncated, out-of-range values clamped, NaN becomes 0.
   public var integers: [Int] {
     switch elementType {
     case .int8: elements(of: Int8.self).map { Int($0) }
@@ -35,14 +35,14 @@ extension Tensor {
     }
   }
 
-  /// The elements as `Bool`: whether each differs from zero.
+  /// The elements converted to `Bool`: whether each differs from zero.
   public var booleans: [Bool] {
     elementType.isFloatingPoint ? doubles.map { $0 != 0 } : integers.map { $0 != 0 }
   }
 
-  /// The tensor with each element converted as ONNX's Cast does: floats are cut off, integers wrap.
+  /// Returns the tensor converted as by ONNX's `Cast`: floats are truncated, integers wrap.
   ///
-  /// Halves, as which weights are stored, become floats when these are first looked at.
+  /// The conversion from float16, the type of stored weights, to float32 is lazy.
   public func converted(to type: ElementType) -> Tensor {
     if type == elementType { return self }
     switch type {
@@ -56,7 +56,7 @@ extension Tensor {
     }
   }
 
-  /// A tensor of an integer type (or `bool`) from values that are cut to its bits.
+  /// Creates a tensor of an integer type from values truncated to its width; other types are converted.
   public init(integers: [Int], shape: Shape, as type: ElementType) {
     switch type {
     case .int8: self.init(integers.map { Int8(truncatingIfNeeded: $0) }, shape: shape)
@@ -73,7 +73,7 @@ extension Tensor {
     }
   }
 
-  /// Halves as floats.
+  /// The float16 elements as float32.
   private var widened: Tensor {
     withElements(of: Float16.self) { halves in
       Tensor(.float32, shape) { bytes in
@@ -83,12 +83,12 @@ extension Tensor {
     }
   }
 
-  /// One rounding only: through `Float` a double would be rounded twice.
+  /// The elements as float16; a `Double` is converted directly, since rounding through `Float` would round twice.
   private var halves: [Float16] {
     elementType == .float64 ? elements(of: Double.self).map { Float16($0) } : floats.map { Float16($0) }
   }
 
-  /// Bytes of a `bool` tensor, which a file may have filled with values a Swift `Bool` must not hold.
+  /// Returns the raw bytes of a `bool` tensor, which may come from a file and not be valid `Bool` values.
   private func elements(of _: UInt8.Type, reading type: ElementType) -> [UInt8] {
     precondition(elementType == type)
     return withUnsafeBytes { Array($0) }
@@ -102,10 +102,10 @@ extension Int {
 }
 
 extension Float {
-  /// The number that the bits of a half stand for (IEEE 754 binary16), without a branch, so that loops become vectors.
+  /// Converts the bits of a float16 (IEEE 754 binary16) without branches, so that loops vectorise.
   ///
-  /// The exponent's bias is made up for by a product, which also makes subnormal halves normal; what comes out at or above
-  /// 2¹⁶ was an infinity or no number.
+  /// A multiplication corrects the exponent bias and normalises subnormals; a result of 2¹⁶ or more was an infinity or
+  /// NaN.
   @inline(__always) init(widening bits: UInt16) {
     let sign = UInt32(bits & 0x8000) << 16
     let magnitude = (Float(bitPattern: UInt32(bits & 0x7FFF) << 13) * 0x1p112).bitPattern

@@ -1,8 +1,8 @@
-/// A picture in memory: 8-bit red, green and blue, interleaved, row after row without padding.
+/// An image in memory: interleaved 8-bit RGB, rows top to bottom without padding.
 public struct Image: Sendable, Equatable {
-  /// Pixels in a row; at least 1.
+  /// The width in pixels; at least 1.
   public let width: Int
-  /// Rows; at least 1.
+  /// The height in pixels; at least 1.
   public let height: Int
   /// The samples: `pixels[(row * width + column) * 3 + channel]`.
   public var pixels: [UInt8] {
@@ -12,10 +12,10 @@ public struct Image: Sendable, Equatable {
   /// Samples per pixel.
   public static let channels = 3
 
-  /// An image from its samples, of which there must be `width * height * 3`.
+  /// Creates an image from its `width * height * 3` samples.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(width > 0 && height > 0, "an image has at least one pixel")
-    precondition(pixels.count == width * height * Self.channels, "three samples make a pixel")
+    precondition(pixels.count == width * height * Self.channels, "an image has three samples per pixel")
     self.width = width
     self.height = height
     self.pixels = pixels
@@ -23,10 +23,10 @@ public struct Image: Sendable, Equatable {
 }
 
 extension Image {
-  /// How many pixels it has in each direction.
+  /// The width and height.
   public var size: PixelSize { PixelSize(width: width, height: height) }
 
-  /// An image of one colour.
+  /// Creates an image of one colour.
   public init(filling size: PixelSize, with color: Color) {
     self.init(size: size) { samples in
       for start in stride(from: 0, to: samples.count, by: Self.channels) {
@@ -37,15 +37,39 @@ extension Image {
     }
   }
 
-  /// An image whose every sample `fill` sets, in a buffer of `width * height * 3` bytes.
+  /// Creates an image; `fill` must initialise every sample of a buffer of `width * height * 3` bytes.
   init(size: PixelSize, filledBy fill: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
     let count = size.width * size.height * Self.channels
     self.init(
       width: size.width, height: size.height,
       pixels: [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-        // The buffer may be larger than asked for; `fill` sees the samples and nothing else.
+        // The buffer may be larger than requested; `fill` gets exactly the samples.
         fill(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
         initialized = count
       })
   }
+}
+
+/// A colour in 8-bit sRGB.
+public struct Color: Sendable, Hashable {
+  /// The red sample.
+  public let red: UInt8
+  /// The green sample.
+  public let green: UInt8
+  /// The blue sample.
+  public let blue: UInt8
+
+  /// Creates a colour from its three samples.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Black.
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  /// White.
+  public static let white = Color(red: 255, green: 255, blue: 255)
+  /// Mid-grey, which is close to zero after the usual normalisation of network inputs.
+  public static let gray = Color(red: 127, green: 127, blue: 127)
 }

@@ -1,34 +1,34 @@
 /// One field of a protobuf message.
 struct WireField {
-  /// How the content is encoded.
+  /// The content by wire type.
   enum Content {
     case varint(UInt64)
     case fixed32(UInt32)
     case fixed64(UInt64)
-    /// A text, packed list or message: a range of the file.
+    /// A length-delimited string, packed list or message: a range of the file.
     case bytes(Range<Int>)
   }
 
-  /// The number that tells what the field means.
+  /// The field number.
   let number: Int
   let content: Content
-  /// Where in the file the field starts.
+  /// The offset of the field in the file.
   let offset: Int
 }
 
 /// Reads the fields of one message in the protobuf wire format (protobuf.dev/programming-guides/encoding).
 ///
-/// Every position lies between 0 and the end of the message, which lies in the file; each read checks what is left.
+/// Invariant: `position ≤ end ≤ file.bytes.count`; every read checks the bytes that remain.
 struct ProtobufReader {
   private let file: ModelBytes
   private var position: Int
   private let end: Int
   private let depth: Int
 
-  /// How deep messages may be nested; ONNX needs about ten, more only for graphs in graphs.
-  private static let deepest = 32
+  /// The maximum nesting depth of messages; ONNX needs about ten, more only for nested graphs.
+  private static let maximumDepth = 32
 
-  /// A reader of the message that makes up the whole file.
+  /// Creates a reader of the top-level message, which spans the whole file.
   init(_ file: ModelBytes) { self.init(file, 0..<file.bytes.count, depth: 0) }
 
   private init(_ file: ModelBytes, _ range: Range<Int>, depth: Int) {
@@ -36,7 +36,7 @@ struct ProtobufReader {
     (position, end) = (range.lowerBound, range.upperBound)
   }
 
-  /// The next field; nil at the end of the message.
+  /// Returns the next field; nil at the end of the message.
   mutating func next() throws(ONNXError) -> WireField? {
     guard position < end else { return nil }
     let start = position
@@ -55,7 +55,7 @@ struct ProtobufReader {
     return WireField(number: number, content: content, offset: start)
   }
 
-  /// Seven bits a byte, least significant first, at most ten bytes.
+  /// Reads a varint: seven bits per byte, least significant first, at most ten bytes.
   private mutating func varint() throws(ONNXError) -> UInt64 {
     let start = position
     var result: UInt64 = 0
@@ -87,37 +87,37 @@ struct ProtobufReader {
 }
 
 extension ProtobufReader {
-  /// A reader of a message inside this one.
+  /// Returns a reader of a nested message.
   func message(_ field: WireField) throws(ONNXError) -> ProtobufReader {
     let range = try bytes(field)
-    guard depth < Self.deepest else { throw .wire(offset: field.offset, .nesting) }
+    guard depth < Self.maximumDepth else { throw .wire(offset: field.offset, .nesting) }
     return ProtobufReader(file, range, depth: depth + 1)
   }
 
-  /// Where in the file the content of a field lies.
+  /// Returns the range of a length-delimited field in the file.
   func bytes(_ field: WireField) throws(ONNXError) -> Range<Int> {
     guard case .bytes(let range) = field.content else { throw encoding(field) }
     return range
   }
 
-  /// A text; what is not UTF-8 is repaired.
+  /// Returns a string; invalid UTF-8 is repaired.
   func string(_ field: WireField) throws(ONNXError) -> String {
     String(decoding: UnsafeRawBufferPointer(rebasing: file.bytes[try bytes(field)]), as: UTF8.self)
   }
 
-  /// A signed integer.
+  /// Returns a signed integer.
   func integer(_ field: WireField) throws(ONNXError) -> Int {
     guard case .varint(let bits) = field.content else { throw encoding(field) }
     return Int(truncatingIfNeeded: bits)
   }
 
-  /// A number of 32 bits.
+  /// Returns a 32-bit float.
   func float(_ field: WireField) throws(ONNXError) -> Float {
     guard case .fixed32(let bits) = field.content else { throw encoding(field) }
     return Float(bitPattern: bits)
   }
 
-  /// Adds the integers of a repeated field, which is packed or not.
+  /// Appends the integers of a repeated field, packed or not.
   func append(_ field: WireField, to integers: inout [Int]) throws(ONNXError) {
     guard case .bytes(let range) = field.content else {
       integers.append(try integer(field))
@@ -127,7 +127,7 @@ extension ProtobufReader {
     while packed.position < packed.end { integers.append(Int(truncatingIfNeeded: try packed.varint())) }
   }
 
-  /// Adds the numbers of 32 bits of a repeated field, which is packed or not.
+  /// Appends the 32-bit floats of a repeated field, packed or not.
   func append(_ field: WireField, to floats: inout [Float]) throws(ONNXError) {
     guard case .bytes(let range) = field.content else {
       floats.append(try float(field))
@@ -137,7 +137,7 @@ extension ProtobufReader {
     while packed.position < packed.end { floats.append(Float(bitPattern: UInt32(littleEndian: try packed.load()))) }
   }
 
-  /// Adds the numbers of 64 bits of a repeated field, which is packed or not.
+  /// Appends the 64-bit floats of a repeated field, packed or not.
   func append(_ field: WireField, to doubles: inout [Double]) throws(ONNXError) {
     if case .fixed64(let bits) = field.content {
       doubles.append(Double(bitPattern: bits))
@@ -148,4 +148,41 @@ extension ProtobufReader {
   }
 
   private func encoding(_ field: WireField) -> ONNXError { .wire(offset: field.offset, .encoding(field.number)) }
+}
+
+/// A protobuf message; only the fields the engine needs are decoded.
+protocol WireMessage {
+  /// Creates a message with every field at its default.
+  init()
+
+  /// Decodes one field; unknown fields are ignored.
+  mutating func read(_ field: WireField, from reader: ProtobufReader) throws(ONNXError)
+}
+
+extension WireMessage {
+  /// Decodes all fields of a message.
+  init(_ reader: ProtobufReader) throws(ONNXError) {
+    self.init()
+    var reader = reader
+    while let field = try reader.next() { try read(field, from: reader) }
+  }
+}
+
+extension ProtobufReader {
+  /// The maximum number of elements in a repeated field: far beyond any model, yet little memory.
+  private static let maximumElements = 1 << 18
+
+  /// Appends a message of a repeated field.
+  func append<Message: WireMessage>(_ field: WireField, to messages: inout [Message]) throws(ONNXError) {
+    guard messages.count < Self.maximumElements else {
+      throw .tooMany("\(Message.self)", limit: Self.maximumElements)
+    }
+    messages.append(try Message(message(field)))
+  }
+
+  /// Appends a string of a repeated field.
+  func append(_ field: WireField, to strings: inout [String]) throws(ONNXError) {
+    guard strings.count < Self.maximumElements else { throw .tooMany("String", limit: Self.maximumElements) }
+    strings.append(try string(field))
+  }
 }

@@ -1,4 +1,4 @@
-/// A part of a file whose every read is checked against its end: what is not there reads as nil.
+/// A bounds-checked view of part of a file: reads beyond its end return nil.
 struct ByteView {
   let bytes: ArraySlice<UInt8>
 
@@ -8,7 +8,7 @@ struct ByteView {
 
   var count: Int { bytes.count }
 
-  /// The width of an unsigned number, in bytes.
+  /// The width of an unsigned integer; the raw value is in bytes.
   enum Width: Int {
     case bits8 = 1
     case bits16 = 2
@@ -16,7 +16,7 @@ struct ByteView {
     case bits32 = 4
   }
 
-  /// Which byte of a number comes first.
+  /// The byte order of an integer.
   enum Order {
     case bigEndian, littleEndian
   }
@@ -26,7 +26,7 @@ struct ByteView {
     return bytes[bytes.startIndex + offset]
   }
 
-  /// The number that starts at `offset`, counted from the start of the view.
+  /// Returns the unsigned integer at `offset` from the start of the view.
   func unsigned(_ width: Width, at offset: Int, _ order: Order = .bigEndian) -> Int? {
     guard let field = view(from: offset, count: width.rawValue) else { return nil }
     return switch order {
@@ -35,14 +35,14 @@ struct ByteView {
     }
   }
 
-  /// The `count` bytes from `offset` on; nil when they are not all there.
+  /// Returns the `count` bytes from `offset`; nil if the view ends before.
   func view(from offset: Int, count wanted: Int) -> ByteView? {
     guard offset >= 0, wanted >= 0, offset <= count, wanted <= count - offset else { return nil }
     let start = bytes.startIndex + offset
     return ByteView(bytes[start..<(start + wanted)])
   }
 
-  /// What follows the first `count` bytes, which may be nothing.
+  /// Returns the view without its first `count` bytes, possibly empty.
   func dropping(_ count: Int) -> ByteView { ByteView(bytes.dropFirst(count)) }
 
   /// Whether exactly these bytes stand at `offset`.

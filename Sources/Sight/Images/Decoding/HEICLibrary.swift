@@ -1,10 +1,10 @@
 internal import CHEIF
 internal import Glibc
 
-/// The functions of libheif, found when the first photo needs them.
+/// The functions of libheif, loaded when the first photo needs them.
 ///
 /// Linking the library would load it and its five codecs at every start of the program: 7 ms, measured on two cores of
-/// Zen 4, where the rest of a start takes less than one.
+/// Zen 4, where the rest of the start takes less than 1 ms.
 struct HEICLibrary {
   static let name = "libheif.so.1"
 
@@ -33,10 +33,10 @@ struct HEICLibrary {
   let decodedHeight: MeasureChannel
   let plane: Plane
 
-  /// Loads the library, which then stays loaded; nil when it or one of its functions is not there.
+  /// Loads the library, which then stays loaded; nil if it or one of its functions is missing.
   init?() {
     guard let library = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    // The type that each address is cast to is the one that heif.h declares for the name.
+    // Each address is cast to the function type that heif.h declares for the name.
     func find<Function>(_ name: String) -> Function? {
       dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
     }

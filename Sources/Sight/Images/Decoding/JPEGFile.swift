@@ -33,14 +33,14 @@ struct JPEGFile {
     } catch {
       switch error {
       case .truncated: throw .truncated(.jpeg)
-      case .badLength: throw .damaged(.jpeg, reason: "a segment is shorter than its own length")
+      case .badLength: throw .damaged(.jpeg, reason: "a segment length is too small")
       }
     }
   }
 }
 
 extension JPEGFile {
-  /// Decodes with libjpeg-turbo, which computes only the coefficients that the reduced size needs.
+  /// Decodes with libjpeg-turbo, which computes only the coefficients that the reduction needs.
   func decoded(at reduction: Reduction) throws(ImageError) -> Image {
     let size = reduction.size(of: frame.size)
     guard frame.componentCount == 4 else {
@@ -49,7 +49,7 @@ extension JPEGFile {
     return Image(size: size, adobeCMYK: try samples(.cmyk, size))
   }
 
-  /// What TurboJPEG is asked for.
+  /// The pixel format requested from TurboJPEG.
   private enum Samples {
     case rgb, cmyk
 
@@ -62,8 +62,8 @@ extension JPEGFile {
     defer { tjDestroy(decoder) }
     let count = size.width * size.height * kind.count
     var result: Int32 = 0
-    // TurboJPEG fills `height` rows of `width` pixels without padding, which is the capacity; a row it never reached
-    // stays as the zeros it was set to.
+    // TurboJPEG fills `height` rows of `width` pixels without padding, which is the capacity; rows it does not reach
+    // stay zero.
     let samples = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       buffer.initialize(repeating: 0)
       initialized = count
@@ -75,13 +75,40 @@ extension JPEGFile {
     return samples
   }
 
-  /// Throws unless the decoder only warned, and of something else than a missing end.
+  /// Throws unless the decoder only issued a warning and the file has an end-of-image marker.
   ///
-  /// Only the first of several warnings is kept by the library, so the end is looked for in the file itself.
+  /// The library keeps only the first warning, so the marker is searched for in the file itself.
   private func judge(_ decoder: tjhandle) throws(ImageError) {
     var segments = JPEGSegments(ByteView(bytes))
     guard segments.reachesEndOfImage() else { throw .truncated(.jpeg) }
     guard tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue) else { return }
     throw .damaged(.jpeg, reason: tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "unknown")
+  }
+}
+
+extension Image {
+  /// Converts a four-component (CMYK) JPEG to RGB.
+  ///
+  /// Adobe programs store inverted CMYK, and every decoder assumes so: 255 means no ink. Each RGB sample is then
+  /// `color * black / 255`, rounded, as in Pillow.
+  ///
+  /// - Parameter samples: interleaved cyan, magenta, yellow and black; four per pixel.
+  init(size: PixelSize, adobeCMYK samples: [UInt8]) {
+    self.init(size: size) { target in
+      var from = 0
+      for to in stride(from: 0, to: target.count, by: Self.channels) {
+        let black = UInt32(samples[from + 3])
+        for channel in 0..<Self.channels {
+          target[to + channel] = Self.product(UInt32(samples[from + channel]), black)
+        }
+        from += 4
+      }
+    }
+  }
+
+  /// Returns `a * b / 255` of two 8-bit values, rounded to nearest, without a division.
+  private static func product(_ a: UInt32, _ b: UInt32) -> UInt8 {
+    let scaled = a &* b &+ 128
+    return UInt8(truncatingIfNeeded: (scaled >> 8 &+ scaled) >> 8)
   }
 }

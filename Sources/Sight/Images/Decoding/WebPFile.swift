@@ -3,10 +3,10 @@ internal import CWebP
 /// A WebP file whose chunks have been read.
 struct WebPFile {
   let header: ImageHeader
-  /// The picture, or the first one of an animation, without its alpha plane.
+  /// The image, or the first frame of an animation, without its alpha plane.
   private let picture: [UInt8]
 
-  /// Of an animation the first picture counts, in its own size, which may be smaller than the canvas it is shown on.
+  /// The first frame of an animation keeps its own size, which may be smaller than the canvas.
   init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
     var chunks = try WebPChunks(file: ByteView(bytes))
     var picture: ByteView?
@@ -17,7 +17,7 @@ struct WebPFile {
       if Self.isPicture(chunk) { picture = chunk.whole }
       if chunk.isNamed("ANMF") { picture = try Self.picture(inFrame: chunk.payload) }
     }
-    guard let picture else { throw .damaged(.webp, reason: "there is no picture in it") }
+    guard let picture else { throw .damaged(.webp, reason: "the file contains no image") }
     self.picture = Array(picture.bytes)
     let size = try Self.size(of: self.picture)
     try limits.check(size)
@@ -42,7 +42,7 @@ struct WebPFile {
 }
 
 extension WebPFile {
-  /// Decodes with libwebp, which averages pixels down to the reduced size row by row.
+  /// Decodes with libwebp, which averages pixels to the reduced size row by row.
   func decoded(at reduction: Reduction) throws(ImageError) -> Image {
     let size = reduction.size(of: header.codedSize)
     var configuration = WebPDecoderConfig()
@@ -55,7 +55,7 @@ extension WebPFile {
     configuration.output.colorspace = MODE_RGB
     configuration.output.is_external_memory = 1
     var status = VP8_STATUS_OK
-    // libwebp checks stride and size of the buffer it is lent, and fills all of it when it reports success.
+    // libwebp checks stride and size of the buffer it is given, and on success has filled all of it.
     let image = Image(size: size) { buffer in
       buffer.initialize(repeating: 0)
       configuration.output.u.RGBA.rgba = buffer.baseAddress
@@ -72,9 +72,49 @@ extension WebPFile {
     switch status {
     case VP8_STATUS_OK: return
     case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED: throw .truncated(.webp)
-    case VP8_STATUS_UNSUPPORTED_FEATURE: throw .unsupported(.webp, reason: "a feature that libwebp has not")
-    case VP8_STATUS_OUT_OF_MEMORY: throw .damaged(.webp, reason: "no memory for the picture")
-    default: throw .damaged(.webp, reason: "the picture breaks off or is miscoded")
+    case VP8_STATUS_UNSUPPORTED_FEATURE: throw .unsupported(.webp, reason: "a feature that libwebp does not support")
+    case VP8_STATUS_OUT_OF_MEMORY: throw .damaged(.webp, reason: "no memory for the image")
+    default: throw .damaged(.webp, reason: "the image data is incomplete or invalid")
     }
+  }
+}
+
+/// The chunks of a WebP file or of one of its frames (RFC 9649, section 2).
+struct WebPChunks {
+  /// A chunk.
+  struct Chunk {
+    /// Its four-letter name.
+    let name: ArraySlice<UInt8>
+    /// The data, without name, length and padding.
+    let payload: ByteView
+    /// The whole chunk without padding.
+    let whole: ByteView
+
+    func isNamed(_ text: String) -> Bool { name.elementsEqual(text.utf8) }
+  }
+
+  private let view: ByteView
+  private var offset = 0
+
+  /// Reads the chunks of a file; throws if the file is shorter than its header says.
+  init(file: ByteView) throws(ImageError) {
+    guard let length = file.unsigned(.bits32, at: 4, .littleEndian), length >= 4,
+      let view = file.view(from: 12, count: length - 4)
+    else { throw .truncated(.webp) }
+    self.view = view
+  }
+
+  /// Reads the chunks after the first 16 bytes of an animation frame.
+  init(frame: ByteView) { view = frame.dropping(16) }
+
+  /// Returns the next chunk; nil at the end.
+  mutating func next() throws(ImageError) -> Chunk? {
+    guard offset < view.count else { return nil }
+    guard let name = view.view(from: offset, count: 4),
+      let length = view.unsigned(.bits32, at: offset + 4, .littleEndian),
+      let payload = view.view(from: offset + 8, count: length), let whole = view.view(from: offset, count: length + 8)
+    else { throw .damaged(.webp, reason: "a chunk extends beyond the end of the file") }
+    offset += 8 + length + length % 2
+    return Chunk(name: name.bytes, payload: payload, whole: whole)
   }
 }

@@ -1,9 +1,9 @@
 extension Image {
-  /// The picture as sixels (DEC STD 070, chapter 9), which terminals draw where the cursor stands.
+  /// Encodes the image as sixels (DEC STD 070, chapter 9), which a terminal draws at the cursor.
   ///
-  /// It has at most 252 colours: six levels of red and blue and seven of green, the rounding spread over neighbours.
+  /// The palette has 252 colours: six levels of red and blue, seven of green, with error diffusion.
   public func encodedAsSixels() -> String {
-    // A background that stays as it is, square pixels, and the size.
+    // An unchanged background, square pixels, and the size.
     let start = "\u{1B}P0;1q\"1;1;\(width);\(height)"
     let colors = SixelPalette.definitions
     let indices = SixelPalette.indices(of: self)
@@ -11,7 +11,7 @@ extension Image {
     return start + colors + bands.joined(separator: "-") + "\u{1B}\\"
   }
 
-  /// Six rows: for each colour in them, one character for every column.
+  /// Encodes six rows: for each of their colours, one character per column.
   private func band(at top: Int, of indices: [UInt8]) -> String {
     let rows = min(6, height - top)
     var masks: [UInt8: [UInt8]] = [:]
@@ -24,7 +24,7 @@ extension Image {
       .joined(separator: "$")
   }
 
-  /// The characters for columns of six pixels, with a count before more than three equal ones; none for an empty end.
+  /// Run-length encodes columns of six pixels; runs of up to three are spelled out, trailing empty columns omitted.
   private static func runs(of mask: [UInt8]) -> String {
     let end = (mask.lastIndex { $0 != 0 } ?? -1) + 1
     var text = ""
@@ -39,11 +39,11 @@ extension Image {
   }
 }
 
-/// The colours of sixel pictures: a grid of evenly spaced ones.
+/// The palette of sixel images: a uniform grid in RGB.
 private enum SixelPalette {
   static let levels = [6, 7, 6]
 
-  /// `#number;2;red;green;blue` for every colour, in hundredths.
+  /// `#index;2;red;green;blue` for every colour, in per cent.
   static var definitions: String {
     (0..<levels.reduce(1, *)).map { index in
       let shares = digits(of: index).enumerated().map { channel, digit in
@@ -57,19 +57,20 @@ private enum SixelPalette {
     [index / (levels[1] * levels[2]), index / levels[2] % levels[1], index % levels[2]]
   }
 
-  /// The colour of every pixel; what is lost in one is made up for by its neighbours (Floyd and Steinberg, 1976).
+  /// Returns the palette index of every pixel, with error diffusion (Floyd and Steinberg, 1976).
   static func indices(of image: Image) -> [UInt8] {
-    let rowCount = image.width * Image.channels
+    let rowLength = image.width * Image.channels
     var indices = [UInt8](repeating: 0, count: image.width * image.height)
-    // What the row above left over, in sixteenths of a level of 255, with a pixel to spare on both sides.
+    // The diffused errors of the current and next row, in sixteenths of a level of 255, with a margin of one pixel on
+    // both sides.
     var (current, next) = (
-      [Int](repeating: 0, count: rowCount + 6), [Int](repeating: 0, count: rowCount + 6)
+      [Int](repeating: 0, count: rowLength + 6), [Int](repeating: 0, count: rowLength + 6)
     )
     for row in 0..<image.height {
-      for sample in 0..<rowCount {
+      for sample in 0..<rowLength {
         let (column, channel) = (sample / Image.channels, sample % Image.channels)
         let steps = levels[channel] - 1
-        let wanted = min(max(Int(image.pixels[row * rowCount + sample]) + current[sample + 3] / 16, 0), 255)
+        let wanted = min(max(Int(image.pixels[row * rowLength + sample]) + current[sample + 3] / 16, 0), 255)
         let level = (wanted * steps + 127) / 255
         let pixel = row * image.width + column
         indices[pixel] = indices[pixel] &* UInt8(levels[channel]) &+ UInt8(level)
@@ -79,7 +80,7 @@ private enum SixelPalette {
         next[sample + 3] += 5 * loss
         next[sample + 6] += loss
       }
-      (current, next) = (next, [Int](repeating: 0, count: rowCount + 6))
+      (current, next) = (next, [Int](repeating: 0, count: rowLength + 6))
     }
     return indices
   }
