@@ -1,6 +1,6 @@
 internal import Graphs
 internal import Kernels
-internal import Tensors
+public import Tensors
 
 /// One prepared operation: algorithm chosen, weights packed, places known.
 protocol Step: Sendable {
@@ -54,5 +54,81 @@ struct Preparation {
   func destination(_ position: Int = 0) -> Place? {
     guard node.outputs.indices.contains(position), let id = node.outputs[position] else { return nil }
     return layout.place(of: id)
+  }
+}
+
+/// What one step of a prepared model does.
+public struct StepDescription: Sendable, Equatable {
+  /// The operator's name in ONNX.
+  public let operatorName: String
+  /// The node's name in the file; may be empty.
+  public let node: String
+  /// The algorithm that was chosen, such as `DepthwiseRow`; `Plain` is the definition itself.
+  public let algorithm: String
+  /// The extents of the first result, channels last where the algorithm lays it out so.
+  public let shape: Shape
+  /// Multiplications whose products are summed up, by the operator's definition.
+  public let multiplyAdds: Int
+
+  /// A step by all of its parts.
+  public init(operatorName: String, node: String, algorithm: String, shape: Shape, multiplyAdds: Int) {
+    (self.operatorName, self.node, self.algorithm) = (operatorName, node, algorithm)
+    (self.shape, self.multiplyAdds) = (shape, multiplyAdds)
+  }
+
+  /// The step in one line, for messages.
+  public var text: String { "\(operatorName) \(node) (\(algorithm))" }
+}
+
+extension StepDescription {
+  init(_ node: Graph.Node, as step: some Step, in graph: Graph) {
+    let name = "\(type(of: step))"
+    self.init(
+      operatorName: node.operation.name, node: node.name,
+      algorithm: name.hasSuffix("Step") ? String(name.dropLast("Step".count)) : name,
+      shape: node.outputs.first.flatMap(\.self).flatMap { graph[$0].type?.shape } ?? [],
+      multiplyAdds: graph.multiplyAdds(of: node))
+  }
+}
+
+extension Model {
+  /// Multiplications of one run whose products are summed up, by the operators' definitions.
+  public var multiplyAdds: Int { stepDescriptions.reduce(0) { $0 + $1.multiplyAdds } }
+}
+
+/// Any operator by its plain definition, where no faster step exists.
+struct PlainStep: Step {
+  private let operation: any Operator
+  private let inputs: [(type: ValueType, place: Place)?]
+  private let outputs: [Place?]
+
+  /// The step for any node.
+  init(_ preparation: Preparation) {
+    operation = preparation.node.operation
+    inputs = preparation.node.inputs.indices.map { position in
+      guard let type = preparation.operand(position)?.type, let place = preparation.source(position) else { return nil }
+      return (type, place)
+    }
+    outputs = preparation.node.outputs.indices.map { preparation.destination($0) }
+  }
+
+  func run(_ frame: Frame) throws(OperatorError) {
+    try frame.alone { () throws(OperatorError) in try evaluate(frame) }
+  }
+
+  private func evaluate(_ frame: Frame) throws(OperatorError) {
+    let tensors = inputs.map { input in
+      input.map { input in
+        Tensor(input.type.elementType, input.type.shape) { bytes in
+          bytes.copyMemory(from: UnsafeRawBufferPointer(start: frame.bytes(input.place), count: bytes.count))
+        }
+      }
+    }
+    for (place, result) in zip(outputs, try operation.evaluate(tensors)) {
+      guard let place else { continue }
+      result.withUnsafeBytes { bytes in
+        if let start = bytes.baseAddress { frame.bytes(place).copyMemory(from: start, byteCount: bytes.count) }
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import KernelDispatch
+
 /// Nested loops over up to three operands, each with its own strides, merged into as few loops as they allow.
 struct StridedLoops: Sendable {
   /// The extent of the innermost loop.
@@ -51,6 +53,67 @@ struct StridedLoops: Sendable {
         rest = quotient
       }
       body(offsets)
+    }
+  }
+}
+
+/// A block of elements copied from one strided place to another.
+struct StridedCopy: Sendable {
+  private let source: Place
+  private let destination: Place
+  private let sourceOffset: Int
+  private let destinationOffset: Int
+  private let loops: StridedLoops
+
+  /// A copy of `extents` elements; offsets and strides are in elements.
+  init(
+    _ extents: [Int], from source: Place, sourceOffset: Int = 0, strides sourceStrides: [Int],
+    to destination: Place, destinationOffset: Int = 0, strides destinationStrides: [Int]
+  ) {
+    (self.source, self.sourceOffset) = (source, sourceOffset)
+    (self.destination, self.destinationOffset) = (destination, destinationOffset)
+    loops = StridedLoops(extents: extents, strides: [sourceStrides, destinationStrides]).withLongInnerLoop
+  }
+
+  /// Whether there is nothing to copy.
+  var isEmpty: Bool { loops.innerExtent == 0 || loops.outerCount == 0 }
+
+  /// Copies, shared out between the members of the team; each element is an integer as wide as `Element`.
+  func run<Element: FixedWidthInteger>(_ frame: Frame, _: Element.Type) {
+    let from = frame.bytes(source).assumingMemoryBound(to: Element.self) + sourceOffset
+    let to = frame.bytes(destination).assumingMemoryBound(to: Element.self) + destinationOffset
+    let (count, fromStep, toStep) = (loops.innerExtent, loops.innerStrides[0], loops.innerStrides[1])
+    guard !isEmpty else { return }
+    // The longer loops are shared out: shares of a few short ones would be uneven, and lie between each other's elements.
+    if loops.outerCount > count {
+      frame.team.split(loops.outerCount, grain: max(Self.grain / count, 1)) { _, range in
+        loops.forEach(range) { offsets in
+          Self.copy(count, from: from + offsets[0], fromStep, to: to + offsets[1], toStep)
+        }
+      }
+    } else {
+      frame.team.split(count, grain: max(Self.grain / loops.outerCount, 1)) { _, range in
+        loops.forEach(0..<loops.outerCount) { offsets in
+          let (a, b) = (from + offsets[0] + range.lowerBound * fromStep, to + offsets[1] + range.lowerBound * toStep)
+          Self.copy(range.count, from: a, fromStep, to: b, toStep)
+        }
+      }
+    }
+  }
+
+  /// The fewest elements worth a second member.
+  private static let grain = 4096
+
+  @inline(__always) private static func copy<Element: FixedWidthInteger>(
+    _ count: Int, from source: UnsafePointer<Element>, _ sourceStep: Int,
+    to destination: UnsafeMutablePointer<Element>, _ destinationStep: Int
+  ) {
+    guard sourceStep != 1 || destinationStep != 1 else { return destination.update(from: source, count: count) }
+    var (a, b) = (source, destination)
+    for _ in 0..<count {
+      b.pointee = a.pointee
+      a += sourceStep
+      b += destinationStep
     }
   }
 }

@@ -1,0 +1,98 @@
+internal import Graphs
+internal import KernelDispatch
+internal import Kernels
+internal import Tensors
+
+/// A depthwise convolution with one of the usual windows, the rows shared out between the members of the team.
+struct DepthwiseRowStep: Step {
+  private let rows: DepthwiseRows
+  private let plan: ConvolutionPlan
+
+  /// Nil for windows that no kernel is made for.
+  init?(_ preparation: Preparation) {
+    guard let plan = ConvolutionPlan(preparation), let input = preparation.floatType(0),
+      plan.geometry.isDepthwise(plan.convolution),
+      let rows = DepthwiseRows(
+        plan.convolution, input: input.shape, width: plan.map.width, at: 1, of: preparation)
+    else { return nil }
+    (self.rows, self.plan) = (rows, plan)
+  }
+
+  func run(_ frame: Frame) {
+    let (height, lineFloats) = (plan.map.height, rows.width * rows.channels)
+    let (input, output) = (UnsafePointer(frame.floats(plan.input)), frame.floats(plan.output))
+    let residual = plan.residual.map { UnsafePointer(frame.floats($0)) }
+    frame.team.split(plan.pixels / rows.width) { _, range in
+      for row in range {
+        let (image, y) = row.quotientAndRemainder(dividingBy: height)
+        rows.convolve(
+          y, from: input + image * plan.inputExtents[0] * rows.inputStride, firstRow: 0,
+          residual: residual.map { $0 + row * lineFloats }, to: output + row * lineFloats)
+      }
+    }
+  }
+}
+
+/// A depthwise convolution with one of the usual windows, row by row, without a pointer for each tap.
+struct DepthwiseRows: Sendable {
+  /// Columns of the output.
+  let width: Int
+  let channels: Int
+  /// Floats from one row of the input to the next.
+  let inputStride: Int
+  private let weights: DepthwiseWeights
+  private let activation: Activation
+  private let kernel: DepthwiseRowKernel
+  private let activate: ActivationKernel
+  private let window: Window
+  private let padding: [Int]
+  private let (inputHeight, inputWidth): (Int, Int)
+
+  /// Packs the weights `[channels, 1, rows, columns]`, an operand of what is prepared, as is the bias after them; nil for
+  /// weights that are not constant, and windows and activations that no kernel is made for.
+  ///
+  /// - Parameter input: the shape `[images, rows, columns, channels]` of what is read.
+  init?(_ convolution: Convolution, input: Shape, width: Int, at position: Int, of preparation: Preparation) {
+    let (window, kernels) = (convolution.window, preparation.kernels)
+    guard let weights = preparation.operand(position)?.constant, let activation = Activation(convolution.activation),
+      window.dilations == [1, 1],
+      let kernel = kernels.depthwiseRows.kernel(columns: window.kernel[1], stride: window.strides[1])
+    else { return nil }
+    (self.window, self.activation, self.kernel, activate) = (window, activation, kernel, kernels.activation)
+    (inputHeight, inputWidth, channels, self.width) = (input[1], input[2], input[3], width)
+    inputStride = inputWidth * channels
+    padding = window.resolvedPadding(for: [inputHeight, inputWidth]).before
+    self.weights = DepthwiseWeights(
+      channels: channels, taps: window.kernel.reduce(1, *),
+      bias: preparation.operand(position + 1)?.constant?.floats ?? [], weights, lanes: kernels.lanes,
+      packing: preparation.packing)
+  }
+
+  /// The rows of an image that some rows of its output depend on.
+  func inputRows(of rows: Range<Int>) -> Range<Int> {
+    guard let last = rows.last else { return 0..<0 }
+    let first = rows.lowerBound * window.strides[0] - padding[0]
+    let end = last * window.strides[0] - padding[0] + window.kernel[0]
+    return (first..<max(first, end)).clamped(to: 0..<inputHeight)
+  }
+
+  /// Computes row `y` of an image.
+  ///
+  /// - Parameters:
+  ///   - input: the image from row `firstRow` on, which must not come after the first row that is needed.
+  ///   - residual: added before the activation, laid out as the output.
+  func convolve(
+    _ y: Int, from input: UnsafePointer<Float>, firstRow: Int, residual: UnsafePointer<Float>? = nil,
+    to output: UnsafeMutablePointer<Float>
+  ) {
+    let top = y * window.strides[0] - padding[0]
+    let taps = max(0, -top)..<max(max(0, -top), min(window.kernel[0], inputHeight - top))
+    kernel(
+      DepthwiseRowTask(
+        input: input + (top + taps.lowerBound - firstRow) * inputStride, rowStride: inputStride,
+        inputWidth: inputWidth, rows: taps.count, firstColumn: -padding[1], pixels: width,
+        operands: weights.operands(
+          firstTap: taps.lowerBound * window.kernel[1], residual: residual, output: output, activation)))
+    if activation.bounds == nil { activate(output, output, width * channels, activation) }
+  }
+}

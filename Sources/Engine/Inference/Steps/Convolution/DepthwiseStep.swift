@@ -1,0 +1,100 @@
+internal import Graphs
+internal import KernelDispatch
+internal import Kernels
+internal import Tensors
+
+/// A depthwise convolution of any window: every channel has its own kernel and there is one output channel for each.
+struct DepthwiseStep: Step {
+  private let plan: ConvolutionPlan
+  private let weights: DepthwiseWeights
+  private let activation: Activation
+  private let kernels: KernelSet
+
+  /// Pixels per call of the kernel: enough to spread the cost of its weights, few enough to stay in the nearest cache.
+  private static let run = 32
+
+  /// Nil for any other convolution.
+  init?(_ preparation: Preparation) {
+    guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation),
+      let weights = DepthwiseWeights(plan, lanes: preparation.kernels.lanes, packing: preparation.packing)
+    else { return nil }
+    (self.plan, self.weights, self.activation, kernels) = (plan, weights, activation, preparation.kernels)
+  }
+
+  var scratchBytes: Int { Self.run * plan.map.taps * MemoryLayout<UnsafePointer<Float>>.size }
+  var zeroCount: Int { plan.inputChannels }
+
+  func run(_ frame: Frame) {
+    frame.team.split(plan.pixels, grain: Self.run) { member, range in
+      var first = range.lowerBound
+      while first < range.upperBound {
+        let count = min(Self.run, range.upperBound - first)
+        convolve(first, count, frame, frame.rowPointers(member))
+        first += count
+      }
+    }
+  }
+
+  private func convolve(
+    _ first: Int, _ count: Int, _ frame: Frame, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
+  ) {
+    let (channels, taps) = (plan.inputChannels, plan.map.taps)
+    let start = UnsafePointer(frame.floats(plan.input))
+    for pixel in 0..<count {
+      plan.map.forEachTap(ofPixel: first + pixel) { tap, offset in
+        addresses[pixel * taps + tap] = offset.map { start + $0 } ?? frame.zeros
+      }
+    }
+    let output = frame.floats(plan.output) + first * channels
+    kernels.depthwise(
+      DepthwiseTask(
+        taps: addresses, tapCount: taps, pixels: count,
+        operands: weights.operands(
+          firstTap: 0, residual: plan.residual.map { UnsafePointer(frame.floats($0) + first * channels) },
+          output: output, activation)))
+    if activation.bounds == nil { kernels.activation(output, output, count * channels, activation) }
+  }
+}
+
+/// The weights and bias of a depthwise convolution, a line of all channels for each tap.
+struct DepthwiseWeights {
+  private let weights: AlignedBuffer
+  private let bias: AlignedBuffer
+  private let channels: Int
+  /// Floats from one tap's line to the next: the channels, rounded up to whole registers.
+  private let stride: Int
+
+  /// Packs them; nil where a channel has more than one kernel, or shares one.
+  init?(_ plan: ConvolutionPlan, lanes: Int, packing: WeightPacking) {
+    guard plan.geometry.isDepthwise(plan.convolution) else { return nil }
+    self.init(
+      channels: plan.inputChannels, taps: plan.map.taps, bias: plan.bias ?? [], plan.weights, lanes: lanes,
+      packing: packing)
+  }
+
+  /// Packs floats `[channels, 1, taps…]`.
+  init(channels: Int, taps: Int, bias: [Float], _ tensor: Tensor, lanes: Int, packing: WeightPacking) {
+    let stride = (channels + lanes - 1) / lanes * lanes
+    (self.channels, self.stride) = (channels, stride)
+    self.bias = AlignedBuffer(bias, capacity: stride)
+    weights = packing.piece(byteCount: taps * stride * MemoryLayout<Float>.size) { piece in
+      piece.clear()
+      let packed = piece.floats
+      tensor.withElements(of: Float.self) { source in
+        for channel in 0..<channels {
+          for tap in 0..<taps { packed[tap * stride + channel] = source[channel * taps + tap] }
+        }
+      }
+    }
+  }
+
+  /// What a kernel is given: the weights from a tap on, and where the results go.
+  func operands(
+    firstTap: Int, residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, _ activation: Activation
+  ) -> DepthwiseOperands {
+    let bounds = activation.bounds ?? (-.infinity, .infinity)
+    return DepthwiseOperands(
+      channels: channels, weights: UnsafePointer(weights.floats + firstTap * stride), weightStride: stride,
+      bias: UnsafePointer(bias.floats), residual: residual, output: output, lower: bounds.lower, upper: bounds.upper)
+  }
+}

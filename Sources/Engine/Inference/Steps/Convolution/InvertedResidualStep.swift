@@ -1,0 +1,167 @@
+internal import Graphs
+internal import KernelDispatch
+internal import Kernels
+internal import Tensors
+
+/// A depthwise convolution and the pointwise ones around it, done together in bands of rows.
+///
+/// The rows of the image are shared out between the members. Each expands as many as a band depends on into a buffer of
+/// its own, keeps those that the next band needs as well, and projects what the depthwise convolution makes of them:
+/// what lies between never leaves the cache. At the seams between members a few rows are expanded twice.
+struct SeparableConvolutionStep: Step {
+  private let expansion: PointwiseRows?
+  private let depthwise: DepthwiseRows
+  private let projection: PointwiseRows?
+  private let (input, output): (Place, Place)
+  private let residual: Place?
+  private let images: Int
+  private let (inputHeight, height): (Int, Int)
+  /// Rows of the output that are made at once.
+  private let bandHeight: Int
+  /// Floats that the expanded rows of a band, and the rows between depthwise convolution and projection, take.
+  private let (expandedFloats, convolvedFloats): (Int, Int)
+
+  /// Bytes of a band's rows that stay in a core's second-level cache beside the weights.
+  private static let bandBytes = 320 << 10
+
+  /// Nil where no kernel is made for a part.
+  init?(_ preparation: Preparation) {
+    guard let operation = preparation.node.operation as? SeparableConvolution,
+      let types = try? operation.stageTypes(preparation.graph.operands(of: preparation.node)),
+      let type = preparation.floatType(0), let result = types.last,
+      let input = preparation.source(0), let output = preparation.destination(),
+      operation.stages.allSatisfy({ preparation.operand($0.weights)?.constant != nil }),
+      operation.stages.allSatisfy({ Activation($0.convolution.activation) != nil }),
+      let depthwise = DepthwiseRows(
+        operation.depthwise, input: operation.expansion == nil ? type.shape : types[0].shape, width: result.shape[2],
+        at: SeparableConvolution.depthwiseWeights, of: preparation)
+    else { return nil }
+    self.depthwise = depthwise
+    expansion = operation.expansion.flatMap {
+      PointwiseRows($0, at: SeparableConvolution.expansionWeights, of: preparation)
+    }
+    projection = operation.projection.flatMap {
+      PointwiseRows($0, at: SeparableConvolution.projectionWeights, of: preparation)
+    }
+    (self.input, self.output) = (input, output)
+    residual = operation.projection?.addsResidual == true ? preparation.source(SeparableConvolution.residual) : nil
+    (images, inputHeight, height) = (type.shape[0], type.shape[1], result.shape[1])
+    let convolvedStride = projection == nil ? 0 : depthwise.width * depthwise.channels
+    let expandedStride = expansion == nil ? 0 : depthwise.inputStride
+    func floats(_ rows: Int) -> (expanded: Int, convolved: Int) {
+      (operation.depthwise.window.rowsReached(by: rows) * expandedStride, rows * convolvedStride)
+    }
+    let fitting = (1...max(height, 1)).last { rows in
+      let (expanded, convolved) = floats(rows)
+      return (expanded + convolved) * MemoryLayout<Float>.size <= Self.bandBytes
+    }
+    bandHeight = fitting ?? 1
+    (expandedFloats, convolvedFloats) = floats(bandHeight)
+  }
+
+  var scratchBytes: Int { pointerBytes + (expandedFloats + convolvedFloats) * MemoryLayout<Float>.size }
+
+  /// Bytes of row pointers, rounded up to whole registers.
+  private var pointerBytes: Int {
+    (max(expansion?.scratchBytes ?? 0, projection?.scratchBytes ?? 0) + 63) / 64 * 64
+  }
+
+  func run(_ frame: Frame) {
+    frame.team.split(images * height) { member, rows in
+      for image in (rows.lowerBound / height)...((rows.upperBound - 1) / height) {
+        let part = rows.clamped(to: (image * height)..<((image + 1) * height))
+        convolve((part.lowerBound - image * height)..<(part.upperBound - image * height), ofImage: image, frame, member)
+      }
+    }
+  }
+
+  /// Computes some rows of an image's output, band by band.
+  private func convolve(_ rows: Range<Int>, ofImage image: Int, _ frame: Frame, _ member: Int) {
+    let expanded = (frame.scratch + member * frame.scratchStride + pointerBytes).assumingMemoryBound(to: Float.self)
+    let convolved = expanded + expandedFloats
+    let addresses = frame.rowPointers(member)
+    let source = UnsafePointer(frame.floats(input)) + image * inputHeight * inputStride
+    let (line, channels) = (depthwise.width * depthwise.channels, projection?.outputs ?? depthwise.channels)
+    var held = 0..<0
+    var first = rows.lowerBound
+    while first < rows.upperBound {
+      let band = first..<min(first + bandHeight, rows.upperBound)
+      if let expansion {
+        let needed = depthwise.inputRows(of: band)
+        expand(needed, holding: held, from: source, to: expanded, expansion, addresses)
+        held = needed
+      }
+      let place = (image * height + band.lowerBound) * depthwise.width * channels
+      let result = frame.floats(output) + place
+      for y in band {
+        depthwise.convolve(
+          y, from: expansion == nil ? source : UnsafePointer(expanded), firstRow: held.lowerBound,
+          to: (projection == nil ? result : convolved) + (y - band.lowerBound) * line)
+      }
+      projection?.run(
+        band.count * depthwise.width, from: convolved, to: result,
+        residual: residual.map { UnsafePointer(frame.floats($0)) + place }, addresses)
+      first = band.upperBound
+    }
+  }
+
+  /// Fills the buffer with some expanded rows, the first of which it may hold already, behind others.
+  private func expand(
+    _ rows: Range<Int>, holding held: Range<Int>, from source: UnsafePointer<Float>,
+    to buffer: UnsafeMutablePointer<Float>, _ expansion: PointwiseRows,
+    _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
+  ) {
+    let kept = held.clamped(to: rows)
+    if !kept.isEmpty {
+      let start = buffer + (kept.lowerBound - held.lowerBound) * depthwise.inputStride
+      buffer.update(from: start, count: kept.count * depthwise.inputStride)
+    }
+    let missing = (kept.isEmpty ? rows.lowerBound : kept.upperBound)..<rows.upperBound
+    expansion.run(
+      missing.count * (depthwise.inputStride / depthwise.channels), from: source + missing.lowerBound * inputStride,
+      to: buffer + (missing.lowerBound - rows.lowerBound) * depthwise.inputStride, residual: nil, addresses)
+  }
+
+  /// Floats from one row of the input to the next.
+  private var inputStride: Int {
+    expansion.map { depthwise.inputStride / depthwise.channels * $0.inputs } ?? depthwise.inputStride
+  }
+}
+
+/// A pointwise convolution of some rows of an image, on the calling thread.
+struct PointwiseRows: Sendable {
+  let inputs: Int
+  let outputs: Int
+  private let product: PanelProduct
+
+  /// Packs the weights `[outputs, inputs, 1, 1]`, an operand of what is prepared, as is the bias after them; nil for
+  /// weights that are not constant and activations that no kernel computes.
+  init?(_ convolution: Convolution, at position: Int, of preparation: Preparation) {
+    guard let activation = Activation(convolution.activation),
+      let weights = preparation.operand(position)?.constant
+    else { return nil }
+    let (outputs, inputs) = (weights.shape[0], weights.shape[1])
+    (self.inputs, self.outputs) = (inputs, outputs)
+    product = PanelProduct(
+      columns: outputs, depth: inputs, bias: preparation.operand(position + 1)?.constant?.floats,
+      activation: activation, weights: weights, layout: WeightLayout(column: inputs), kernels: preparation.kernels,
+      packing: preparation.packing)
+  }
+
+  var scratchBytes: Int { product.scratchBytes }
+
+  /// Computes `count` pixels.
+  ///
+  /// - Parameters:
+  ///   - residual: added before the activation, laid out as the output.
+  ///   - addresses: scratch memory of ``scratchBytes``.
+  func run(
+    _ count: Int, from source: UnsafePointer<Float>, to output: UnsafeMutablePointer<Float>,
+    residual: UnsafePointer<Float>?, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
+  ) {
+    let operands = PanelProduct.Operands(rows: count, output: output, outputStride: outputs, residual: residual)
+    product.run(operands, addresses) { first, count, _, addresses in
+      for pixel in 0..<count { addresses[pixel] = source + (first + pixel) * inputs }
+    }
+  }
+}

@@ -1,0 +1,239 @@
+internal import Graphs
+internal import KernelDispatch
+internal import Kernels
+internal import Tensors
+
+/// A 3×3 convolution with a quarter of the multiplications, by Winograd's F(4×4, 3×3): see `WinogradKernels`.
+///
+/// Tiles of 4×4 output pixels are transformed a batch at a time, so that the batch stays in the cache between the
+/// transforms and the 36 products of transformed pixels with transformed weights. Where the weights are more than the
+/// cache holds, the members of the team work on one batch together and read each weight once between them; elsewhere
+/// each has batches of its own.
+struct WinogradStep: Step {
+  private let plan: ConvolutionPlan
+  private let products: [PanelProduct]
+  private let bias: AlignedBuffer
+  private let activation: Activation
+  private let kernels: KernelSet
+  private let padding: [Int]
+  /// Tiles down and across one image.
+  private let grid: (rows: Int, columns: Int)
+  /// Channels of input and output, rounded up to whole registers.
+  private let strides: (input: Int, output: Int)
+  /// Tiles transformed at once.
+  private let batch: Int
+  /// Whether the members work on one batch together.
+  private let sharesBatches: Bool
+  /// Bytes of pointers to rows, and to the pixels of a tile, in front of the transformed numbers.
+  private let pointerBytes: Int
+
+  private static let planes = 36
+  private static let side = 4
+  /// Fewer channels, or pixels a side, leave more work to the transforms than the products save.
+  private static let (fewestChannels, fewestPixels) = (16, 12)
+  /// Bytes of transformed numbers that should stay in a core's second-level cache.
+  private static let cacheBytes = 1 << 20
+  /// Bytes of transformed numbers of a batch that all members share.
+  private static let sharedBytes = 4 << 20
+
+  /// Nil for another window, or where nothing is gained.
+  init?(_ preparation: Preparation) {
+    guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation),
+      plan.convolution.groups == 1, plan.convolution.window.kernel == [3, 3],
+      plan.convolution.window.strides == [1, 1], plan.convolution.window.dilations == [1, 1],
+      min(plan.inputChannels, plan.outputChannels) >= Self.fewestChannels,
+      min(plan.map.height, plan.map.width) >= Self.fewestPixels
+    else { return nil }
+    (self.plan, self.activation, kernels) = (plan, activation, preparation.kernels)
+    padding = plan.convolution.window.resolvedPadding(for: plan.inputExtents).before
+    let (side, lanes) = (Self.side, kernels.lanes)
+    grid = ((plan.map.height + side - 1) / side, (plan.map.width + side - 1) / side)
+    strides = (
+      (plan.inputChannels + lanes - 1) / lanes * lanes, (plan.outputChannels + lanes - 1) / lanes * lanes
+    )
+    bias = AlignedBuffer(plan.bias ?? [], capacity: strides.output)
+    products = WinogradWeights(plan).products(kernels, preparation.packing)
+    let tileBytes = Self.planes * (strides.input + strides.output) * MemoryLayout<Float>.size
+    sharesBatches = Self.planes * strides.input * strides.output * MemoryLayout<Float>.size > Self.cacheBytes
+    let bytes = sharesBatches ? Self.sharedBytes : Self.cacheBytes
+    let rows = max(bytes / tileBytes / kernels.rows, 1) * kernels.rows
+    batch = min(rows, grid.rows * grid.columns)
+    let addresses = max(products.map(\.scratchBytes).max() ?? 0, Self.planes * MemoryLayout<UnsafePointer<Float>>.size)
+    pointerBytes = (addresses + 63) / 64 * 64
+  }
+
+  var scratchBytes: Int { pointerBytes + Self.planes * batch * (strides.input + strides.output) * 4 }
+  var zeroCount: Int { strides.input }
+
+  func run(_ frame: Frame) {
+    let tiles = grid.rows * grid.columns * (plan.pixels / (plan.map.height * plan.map.width))
+    sharesBatches ? convolveTogether(tiles, frame) : convolveApart(tiles, frame)
+  }
+
+  /// The members do each part of a batch together.
+  private func convolveTogether(_ tiles: Int, _ frame: Frame) {
+    let batches = (tiles + batch - 1) / batch
+    for index in 0..<batches {
+      let range = (index * tiles / batches)..<((index + 1) * tiles / batches)
+      let numbers = numbers(frame, member: 0)
+      frame.team.split(range.count) { member, part in transform(part, of: range, to: numbers, frame, member) }
+      frame.team.split(Self.planes) { member, planes in multiply(planes, range.count, numbers, frame, member) }
+      frame.team.split(range.count) { _, part in finish(part, of: range, from: numbers, frame) }
+    }
+  }
+
+  /// Each member has an even share, in batches of even size.
+  private func convolveApart(_ tiles: Int, _ frame: Frame) {
+    let members = frame.team.count
+    let batches = (max((tiles + batch - 1) / batch, members) + members - 1) / members * members
+    frame.team.split(batches) { member, indices in
+      let numbers = numbers(frame, member: member)
+      for index in indices {
+        let range = (index * tiles / batches)..<((index + 1) * tiles / batches)
+        transform(0..<range.count, of: range, to: numbers, frame, member)
+        multiply(0..<Self.planes, range.count, numbers, frame, member)
+        finish(0..<range.count, of: range, from: numbers, frame)
+      }
+    }
+  }
+
+  /// The transformed pixels of a batch, plane by plane, and the sums that are made of them.
+  private struct Numbers {
+    let pixels: UnsafeMutablePointer<Float>
+    let sums: UnsafeMutablePointer<Float>
+  }
+
+  private func numbers(_ frame: Frame, member: Int) -> Numbers {
+    let start = frame.scratch + member * frame.scratchStride + pointerBytes
+    let pixels = start.assumingMemoryBound(to: Float.self)
+    return Numbers(pixels: pixels, sums: pixels + Self.planes * batch * strides.input)
+  }
+
+  /// Transforms the pixels of some tiles of a batch.
+  private func transform(
+    _ part: Range<Int>, of batchTiles: Range<Int>, to numbers: Numbers, _ frame: Frame, _ member: Int
+  ) {
+    let addresses = frame.rowPointers(member)
+    for row in part {
+      locatePixels(of: batchTiles.lowerBound + row, frame, addresses)
+      kernels.winograd.input(
+        WinogradInputTask(
+          pixels: addresses, channels: plan.inputChannels, destination: numbers.pixels + row * strides.input,
+          planeStride: batch * strides.input))
+    }
+  }
+
+  /// Multiplies some planes of a batch with their weights.
+  private func multiply(_ planes: Range<Int>, _ tiles: Int, _ numbers: Numbers, _ frame: Frame, _ member: Int) {
+    for plane in planes {
+      let start = UnsafePointer(numbers.pixels + plane * batch * strides.input)
+      let operands = PanelProduct.Operands(
+        rows: tiles, output: numbers.sums + plane * batch * strides.output, outputStride: strides.output,
+        residual: nil)
+      products[plane].run(operands, frame.rowPointers(member)) { first, count, _, addresses in
+        for row in 0..<count { addresses[row] = start + (first + row) * strides.input }
+      }
+    }
+  }
+
+  /// Makes pixels of the sums of some tiles of a batch.
+  private func finish(_ part: Range<Int>, of batchTiles: Range<Int>, from numbers: Numbers, _ frame: Frame) {
+    for row in part {
+      finish(batchTiles.lowerBound + row, numbers.sums + row * strides.output, batch * strides.output, frame)
+    }
+  }
+
+  /// Writes the addresses of the 36 pixels that a tile reads; those in the padding are zeros.
+  private func locatePixels(
+    of tile: Int, _ frame: Frame, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
+  ) {
+    let (image, y, x) = place(of: tile)
+    let (height, width, channels) = (plan.inputExtents[0], plan.inputExtents[1], plan.inputChannels)
+    let start = UnsafePointer(frame.floats(plan.input) + image * height * width * channels)
+    var address = addresses
+    for row in (y - padding[0])..<(y - padding[0] + 6) {
+      for column in (x - padding[1])..<(x - padding[1] + 6) {
+        let isInside = row >= 0 && row < height && column >= 0 && column < width
+        address.pointee = isInside ? start + (row * width + column) * channels : frame.zeros
+        address += 1
+      }
+    }
+  }
+
+  /// Transforms a tile's sums into pixels and applies the activation.
+  private func finish(_ tile: Int, _ sums: UnsafePointer<Float>, _ planeStride: Int, _ frame: Frame) {
+    let (image, y, x) = place(of: tile)
+    let (height, width, channels) = (plan.map.height, plan.map.width, plan.outputChannels)
+    let (rows, columns) = (min(Self.side, height - y), min(Self.side, width - x))
+    let offset = ((image * height + y) * width + x) * channels
+    let output = frame.floats(plan.output) + offset
+    let bounds = activation.bounds ?? (-.infinity, .infinity)
+    kernels.winograd.output(
+      WinogradOutputTask(
+        source: sums, planeStride: planeStride, channels: channels, bias: bias.floats,
+        residual: plan.residual.map { UnsafePointer(frame.floats($0) + offset) }, output: output,
+        rowStride: width * channels, rows: rows, columns: columns, lower: bounds.lower, upper: bounds.upper))
+    guard activation.bounds == nil else { return }
+    for row in 0..<rows {
+      let line = output + row * width * channels
+      kernels.activation(line, line, columns * channels, activation)
+    }
+  }
+
+  /// The image of a tile and its first pixel there.
+  private func place(of tile: Int) -> (image: Int, y: Int, x: Int) {
+    let (row, column) = tile.quotientAndRemainder(dividingBy: grid.columns)
+    let (image, line) = row.quotientAndRemainder(dividingBy: grid.rows)
+    return (image, line * Self.side, column * Self.side)
+  }
+}
+
+/// The weights of a 3×3 convolution, transformed for F(4×4, 3×3): `G g Gᵀ` for each pair of channels.
+final class WinogradWeights: WeightSource {
+  private let plan: ConvolutionPlan
+  /// `[6, 6, outputs, inputs]`.
+  private lazy var numbers = transformed()
+
+  /// The weights of a plan, to be transformed when they are first looked at.
+  init(_ plan: ConvolutionPlan) { self.plan = plan }
+
+  func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) { numbers.withUnsafeBufferPointer(body) }
+
+  /// The weights `[outputs, inputs, 3, 3]` transformed, in double precision.
+  private func transformed() -> [Float] {
+    plan.weights.withElements(of: Float.self) { weights in
+      let pairs = weights.count / 9
+      return [Float](unsafeUninitializedCapacity: 36 * pairs) { numbers, count in
+        for pair in 0..<pairs {
+          var columns = InlineArray<3, InlineArray<6, Double>>(repeating: InlineArray(repeating: 0))
+          for x in 0..<3 {
+            columns[x] = Self.transformed(
+              Double(weights[9 * pair + x]), Double(weights[9 * pair + 3 + x]), Double(weights[9 * pair + 6 + x]))
+          }
+          for y in 0..<6 {
+            let row = Self.transformed(columns[0][y], columns[1][y], columns[2][y])
+            for x in 0..<6 { numbers[(6 * y + x) * pairs + pair] = Float(row[x]) }
+          }
+        }
+        count = 36 * pairs
+      }
+    }
+  }
+
+  /// `G` times a column of three numbers.
+  private static func transformed(_ a: Double, _ b: Double, _ c: Double) -> InlineArray<6, Double> {
+    [
+      a / 4, -(a + b + c) / 6, -(a - b + c) / 6, (a + 2 * b + 4 * c) / 24, (a - 2 * b + 4 * c) / 24, c,
+    ]
+  }
+
+  /// One product for each of the 36 numbers, with neither bias nor activation.
+  func products(_ kernels: KernelSet, _ packing: WeightPacking) -> [PanelProduct] {
+    (0..<36).map { plane in
+      PanelProduct(
+        columns: plan.outputChannels, depth: plan.inputChannels, bias: nil, activation: .identity, weights: self,
+        layout: WeightLayout(first: plane * plan.outputChannels * plan.inputChannels, column: plan.inputChannels),
+        kernels: kernels, packing: packing)
+    }
+  }
+}
