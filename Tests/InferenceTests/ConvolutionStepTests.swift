@@ -81,7 +81,7 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Fast convolutions") struct ConvolutionTests {
+@Suite("Fast convolutions") struct ConvolutionStepTests {
   @Test(
     "Every kernel set agrees with the plain definition, for one thread and for three", arguments: ConvolutionCase.all)
   func agreesWithPlain(_ test: ConvolutionCase) throws {

@@ -8,7 +8,7 @@ import TestSupport
 @testable import Inference
 
 /// One block: what it consists of, and an image wide enough to be cut into several bands.
-struct SeparableCase: Sendable, CustomTestStringConvertible {
+struct InvertedResidualCase: Sendable, CustomTestStringConvertible {
   var (inputs, channels, outputs) = (3, 24, 5)
   var (height, width, batch) = (9, 700, 1)
   var kernel = [3, 3]
@@ -37,9 +37,11 @@ struct SeparableCase: Sendable, CustomTestStringConvertible {
   }()
 }
 
-@Suite("Separable convolutions") struct SeparableConvolutionTests {
-  @Test("Bands of rows give what the three convolutions do, for one thread and for three", arguments: SeparableCase.all)
-  func agreesWithPlain(_ test: SeparableCase) throws {
+@Suite("Separable convolutions") struct InvertedResidualStepTests {
+  @Test(
+    "Bands of rows give what the three convolutions do, for one thread and for three",
+    arguments: InvertedResidualCase.all)
+  func agreesWithPlain(_ test: InvertedResidualCase) throws {
     var numbers = SeededNumbers(seed: 5)
     let shape: Shape = [test.batch, test.height, test.width, test.expands ? test.inputs : test.channels]
     let graph = block(test, shape, &numbers)
@@ -47,7 +49,7 @@ struct SeparableCase: Sendable, CustomTestStringConvertible {
     let expected = try PlainInterpreter(graph: graph.specialized()).outputs(for: [input])[0]
     for kernels in KernelSet.available {
       let model = try Model(graph, kernels: kernels)
-      #expect(model.stepDescriptions.map(\.algorithm) == ["SeparableConvolution"])
+      #expect(model.stepDescriptions.map(\.algorithm) == ["InvertedResidual"])
       let single = try #require(try Session(model, threads: 1).run(["x": input])["y"])
       let triple = try #require(try Session(model, threads: 3).run(["x": input])["y"])
       #expect(single.floats == triple.floats, "\(kernels.name) depends on the number of threads")
@@ -58,7 +60,7 @@ struct SeparableCase: Sendable, CustomTestStringConvertible {
   @Test("What lies between is fused away where it is large, and only there")
   func fusesLargeBlocks() throws {
     for (side, algorithms) in [
-      (58, ["Copy", "SeparableConvolution", "Copy"]),
+      (58, ["Copy", "InvertedResidual", "Copy"]),
       (20, ["Copy", "Convolution", "DepthwiseRow", "Convolution", "Copy"]),
     ] {
       var numbers = SeededNumbers(seed: 6)
@@ -81,7 +83,7 @@ struct SeparableCase: Sendable, CustomTestStringConvertible {
     graph.outputs.append(try #require(graph.nodes[0].outputs[0]))
     let model = try Model(graph)
     #expect(model.stepDescriptions.filter { $0.operatorName == "Conv" }.count == 1, "the expansion stays apart")
-    #expect(model.stepDescriptions.contains { $0.algorithm == "SeparableConvolution" }, "the projection is joined")
+    #expect(model.stepDescriptions.contains { $0.algorithm == "InvertedResidual" }, "the projection is joined")
   }
 
   @Test("A pointwise convolution that only adds the depthwise result is not its projection")
@@ -110,7 +112,8 @@ struct SeparableCase: Sendable, CustomTestStringConvertible {
   }
 
   private func convolution(
-    _ kernel: [Int], _ test: SeparableCase, groups: Int = 1, isDepthwise: Bool = false, addsResidual: Bool = false,
+    _ kernel: [Int], _ test: InvertedResidualCase, groups: Int = 1, isDepthwise: Bool = false,
+    addsResidual: Bool = false,
     activation: UnaryFunction? = nil
   ) -> Convolution {
     Convolution(
@@ -121,7 +124,7 @@ struct SeparableCase: Sendable, CustomTestStringConvertible {
   }
 
   /// The block as one node.
-  private func block(_ test: SeparableCase, _ shape: Shape, _ numbers: inout SeededNumbers) -> Graph {
+  private func block(_ test: InvertedResidualCase, _ shape: Shape, _ numbers: inout SeededNumbers) -> Graph {
     var graph = Graph()
     let x = graph.addValue("x", declared: DeclaredType(.float32, shape.dimensions.map { .fixed($0) }))
     let y = graph.addValue("y")

@@ -49,7 +49,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
         networks.append(try Self("\(test)", QuantizedGraph(test, shape, &numbers).graph, &numbers))
       }
       networks.append(try Self("Winograd", convolution(channels: 16, side: 12), &numbers))
-      networks.append(try Self("bands", SeparableConvolutionTests.chain(58, &numbers), &numbers))
+      networks.append(try Self("bands", InvertedResidualStepTests.chain(58, &numbers), &numbers))
     } catch { Issue.record(error) }
     return networks
   }()
@@ -82,7 +82,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
       let read = try #require(PackedWeights(AlignedBytes(written.encoded)))
       #expect(read.source == "fixture" && read.byteCount == written.byteCount && read.encoded == written.encoded)
       let second = try network.model(kernels, packed: read)
-      #expect(second.usesGivenWeights && !first.usesGivenWeights)
+      #expect(second.usesPackedWeights && !first.usesPackedWeights)
       #expect(second.packedWeights(of: "fixture").encoded == written.encoded)
       let results = try [first, second].map { try Session($0).run(network.inputs).mapValues(\.bytes) }
       #expect(results[0] == results[1], "\(kernels.name)")
@@ -103,16 +103,16 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
       try Model(graph, inputShapes: ["x": shape], kernels: kernels, packed: packed)
     }
     let packed = try model(shape, kernels).packedWeights(of: "")
-    #expect(try model(shape, kernels, packed).usesGivenWeights)
-    #expect(try !model([1, 20, 8, 9], kernels, packed).usesGivenWeights)
+    #expect(try model(shape, kernels, packed).usesPackedWeights)
+    #expect(try !model([1, 20, 8, 9], kernels, packed).usesPackedWeights)
     for other in KernelSet.available where other.name != kernels.name {
-      #expect(try !model(shape, other, packed).usesGivenWeights)
+      #expect(try !model(shape, other, packed).usesPackedWeights)
     }
     let expected = try Session(model(shape, kernels)).run(input())["y"]?.bytes
     for pieces in [[], packed.pieces + packed.pieces, [AlignedBuffer(count: 64)]] {
       let wrong = PackedWeights(source: "", target: packed.target, pieces: pieces)
       let repacked = try model(shape, kernels, wrong)
-      #expect(!repacked.usesGivenWeights && repacked.packedWeights(of: "").encoded == packed.encoded)
+      #expect(!repacked.usesPackedWeights && repacked.packedWeights(of: "").encoded == packed.encoded)
       #expect(try Session(repacked).run(input())["y"]?.bytes == expected)
     }
   }

@@ -85,8 +85,8 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
     zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
-  @Test("What follows bytes keeps to bytes and gives what its definition gives", arguments: ByteGraph.all)
-  func steps(_ test: ByteGraph) throws {
+  @Test("What follows bytes keeps to bytes and gives what its definition gives", arguments: Int8Graph.all)
+  func steps(_ test: Int8Graph) throws {
     var (graph, numbers) = (QuantizedGraph(), SeededNumbers(seed: 4))
     test.build(&graph)
     let inputs = graph.inputs.map { name, shape in
@@ -120,7 +120,7 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
     let input = Tensor(numbers.array(shape.count), shape: shape)
     let expected = try PlainInterpreter(graph: graph.graph.specialized()).outputs(for: [input])[0].floats
     let model = try Model(graph.graph)
-    #expect(!model.stepDescriptions.contains { $0.algorithm == "ByteFunction" })
+    #expect(!model.stepDescriptions.contains { $0.algorithm == "Int8Table" })
     let result = try #require(try Session(model).run(["x": input])["y"]).floats
     #expect(zip(result, expected).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN })
   }
@@ -144,7 +144,7 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
 }
 
 /// Operators between dequantising and quantising that need no numbers.
-struct ByteGraph: Sendable, CustomTestStringConvertible {
+struct Int8Graph: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The algorithms of all steps.
   let algorithms: Set<String>
@@ -155,33 +155,34 @@ struct ByteGraph: Sendable, CustomTestStringConvertible {
   fileprivate let build: @Sendable (inout QuantizedGraph) -> Void
 
   static let all = [
-    ByteGraph(
-      testDescription: "a sum, then a curve", algorithms: ["Quantize", "QuantizedPair", "ByteFunction", "Dequantize"]
+    Int8Graph(
+      testDescription: "a sum, then a curve", algorithms: ["Quantize", "QuantizedBinary", "Int8Table", "Dequantize"]
     ) { graph in
       let left = graph.quantized(graph.input("a", [2, 5, 7, 9]), scale: 0.01, zero: 128)
       let right = graph.quantized(graph.input("b", [2, 5, 7, 9]), scale: 0.004, zero: 90)
       let sum = graph.quantized(graph.node(Binary(function: .add), [left, right]), scale: 0.015, zero: 120)
       graph.end(graph.quantized(graph.node(Unary(function: .hardSwish), [sum]), scale: 0.01, zero: 60))
     },
-    ByteGraph(
-      testDescription: "a product with a line for each image", algorithms: ["Quantize", "QuantizedPair", "Dequantize"]
+    Int8Graph(
+      testDescription: "a product with a line for each image",
+      algorithms: ["Quantize", "QuantizedBinary", "Dequantize"]
     ) { graph in
       let left = graph.quantized(graph.input("a", [2, 5, 7, 19]), scale: 0.01, zero: 128)
       let right = graph.quantized(graph.input("b", [2, 1, 1, 19]), scale: 0.004, zero: 90)
       graph.end(graph.quantized(graph.node(Binary(function: .multiply), [left, right]), scale: 0.01, zero: 130))
     },
-    ByteGraph(
-      testDescription: "a number times its sigmoid, in steps", algorithms: ["Quantize", "ByteFunction", "Dequantize"]
+    Int8Graph(
+      testDescription: "a number times its sigmoid, in steps", algorithms: ["Quantize", "Int8Table", "Dequantize"]
     ) { graph in
       let x = graph.quantized(graph.input("x", [1, 3, 11, 13]), scale: 0.03, zero: 120)
-      let gate = graph.quantized(graph.node(Unary(function: .sigmoid), [x]), scale: 1 / 256, zero: 0)
+      let sigmoid = graph.quantized(graph.node(Unary(function: .sigmoid), [x]), scale: 1 / 256, zero: 0)
       let half = graph.graph.addConstant("half", Tensor([0.5 as Float], shape: [1]))
-      let product = graph.quantized(graph.node(Binary(function: .multiply), [x, gate]), scale: 0.02, zero: 10)
+      let product = graph.quantized(graph.node(Binary(function: .multiply), [x, sigmoid]), scale: 0.02, zero: 10)
       graph.end(graph.quantized(graph.node(Binary(function: .multiply), [product, half]), scale: 0.01, zero: 10))
     },
-    ByteGraph(
+    Int8Graph(
       testDescription: "the largest, put beside another scale",
-      algorithms: ["Quantize", "Copy", "BytePooling", "ByteFunction", "Dequantize"]
+      algorithms: ["Quantize", "Copy", "Int8Pooling", "Int8Table", "Dequantize"]
     ) { graph in
       let x = graph.quantized(graph.input("x", [1, 21, 9, 11]), scale: 0.01, zero: 128)
       let window = Window(
@@ -191,7 +192,7 @@ struct ByteGraph: Sendable, CustomTestStringConvertible {
       let other = graph.quantized(graph.input("b", [1, 3, 5, 6]), scale: 0.008, zero: 100)
       graph.end(graph.quantized(graph.node(Concatenation(axis: 1), [pooled, other]), scale: 0.01, zero: 128))
     },
-    ByteGraph(
+    Int8Graph(
       testDescription: "other axes, and back in another order", algorithms: ["Quantize", "Copy", "Dequantize"]
     ) { graph in
       let x = graph.quantized(graph.input("x", [2, 3, 4, 5]), scale: 0.01, zero: 128)
@@ -199,7 +200,7 @@ struct ByteGraph: Sendable, CustomTestStringConvertible {
         graph.node(Transposition(permutation: [0, 2, 3, 1]), [x]), scale: 0.01, zero: 128)
       graph.end(graph.node(Transposition(permutation: [3, 0, 1, 2]), [turned]))
     },
-    ByteGraph(
+    Int8Graph(
       testDescription: "a norm over channels, which the file puts last for it",
       algorithms: ["Quantize", "Copy", "QuantizedConvolution", "Dequantize", "LayerNormalization"], quantum: 0.02,
       copies: 2
@@ -215,7 +216,7 @@ struct ByteGraph: Sendable, CustomTestStringConvertible {
       let back = graph.node(Transposition(permutation: [0, 3, 1, 2]), [normalized])
       graph.end(graph.quantized(graph.pointwise(back, channels: 12), scale: 0.02, zero: 128))
     },
-    ByteGraph(
+    Int8Graph(
       testDescription: "a channel shuffle, bytes and numbers in turn",
       algorithms: ["Quantize", "Copy", "QuantizedConvolution", "Dequantize"], quantum: 0.02, copies: 3
     ) { graph in

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import Inference
 
-@Suite("Rearranging steps") struct RearrangementTests {
+@Suite("Rearranging steps") struct RearrangementStepsTests {
   /// A network with one input `x` and one output `y`, built node by node.
   private struct Network {
     var graph = Graph()

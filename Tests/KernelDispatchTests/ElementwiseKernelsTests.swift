@@ -4,7 +4,7 @@ import Kernels
 import Testing
 import TestSupport
 
-@Suite("Kernels on rows of numbers") struct ElementwiseKernelTests {
+@Suite("Kernels on rows of numbers") struct ElementwiseKernelsTests {
   static let functions: [(Activation, @Sendable (Double) -> Double)] = [
     (.identity, { $0 }), (.clip(lower: 0, upper: 6), { min(max($0, 0), 6) }),
     (.leakyRelu(slope: 0.1), { $0 < 0 ? 0.1 * $0 : $0 }), (.sigmoid, { 1 / (1 + exp(-$0)) }),

@@ -3,18 +3,18 @@ import Kernels
 import Testing
 import TestSupport
 
-@Suite("Kernels for bytes") struct ByteKernelTests {
+@Suite("Kernels for bytes") struct Int8KernelsTests {
   @Test(
     "Every height and width of a tile gives the exact sums, the largest products included",
     arguments: KernelSet.available)
   func tiles(_ set: KernelSet) {
-    for vectors in 1...set.bytes.vectors {
-      for rows in 1...set.bytes.rows { check(set, rows: rows, vectors: vectors) }
+    for vectors in 1...set.int8.vectors {
+      for rows in 1...set.int8.rows { check(set, rows: rows, vectors: vectors) }
     }
   }
 
   private func check(_ set: KernelSet, rows: Int, vectors: Int) {
-    let (taps, quads, width) = (3, 5, vectors * set.bytes.lanes)
+    let (taps, quads, width) = (3, 5, vectors * set.int8.lanes)
     var numbers = SeededNumbers(seed: UInt64(rows * 100 + vectors))
     // Only the ends of the ranges at first, where sums of 16 bits would overflow.
     let left = numbers.array(rows * taps * quads * 4).enumerated().map { $0 < quads * 4 ? 255 : UInt8(127 + 127 * $1) }
@@ -25,8 +25,9 @@ import TestSupport
     left.withUnsafeBufferPointer { left in
       guard let start = left.baseAddress else { return }
       let addresses = (0..<taps * rows).map { start + $0 * quads * 4 }
-      set.bytes.tiles[vectors - 1][rows - 1](
-        ByteTileTask(rows: addresses, rowsPerTap: rows, taps: taps, quads: quads, panel: panel, sums: &sums))
+      set.int8.microKernels[vectors - 1][rows - 1](
+        Int8MicroKernelArguments(rows: addresses, rowsPerTap: rows, taps: taps, quads: quads, panel: panel, sums: &sums)
+      )
     }
     for row in 0..<rows {
       for column in 0..<width {
@@ -51,9 +52,9 @@ import TestSupport
     arguments: KernelSet.available)
   func quantizes(_ set: KernelSet) {
     var bytes = [UInt8](repeating: 7, count: Self.numbers.count + 1)
-    set.bytes.lines.quantize(Self.numbers, &bytes, Self.numbers.count, ByteScale(scale: 0.5, zero: 3))
+    set.int8.elementwise.quantize(Self.numbers, &bytes, Self.numbers.count, AffineQuantization(scale: 0.5, zero: 3))
     #expect(bytes == [3, 3, 5, 3, 5, 7, 130, 131, 255, 0, 255, 0, 7])
-    set.bytes.lines.quantize([.nan], &bytes, 1, ByteScale(scale: 0.5, zero: 3))
+    set.int8.elementwise.quantize([.nan], &bytes, 1, AffineQuantization(scale: 0.5, zero: 3))
     #expect(bytes[0] == 0)
   }
 
@@ -61,29 +62,29 @@ import TestSupport
   func dequantizes(_ set: KernelSet) {
     let bytes = (0..<19).map { UInt8($0 * 14) }
     var numbers = [Float](repeating: .nan, count: 20)
-    set.bytes.lines.dequantize(bytes, &numbers, 19, ByteScale(scale: 0.25, zero: 100))
+    set.int8.elementwise.dequantize(bytes, &numbers, 19, AffineQuantization(scale: 0.25, zero: 100))
     for (byte, number) in zip(bytes, numbers) { #expect(number == (Float(byte) - 100) / 4) }
     #expect(numbers[19].isNaN)
   }
 
   @Test("Finished sums are corrected, scaled, clamped and shifted, row by row", arguments: KernelSet.available)
   func finishes(_ set: KernelSet) {
-    for columns in [1, 5, 8, 15, 16, 17, 32, 37] { check(set.bytes.finish, columns: columns) }
+    for columns in [1, 5, 8, 15, 16, 17, 32, 37] { check(set.int8.requantize, columns: columns) }
   }
 
-  private func check(_ kernels: ByteFinishKernels, columns: Int) {
+  private func check(_ kernels: RequantizationKernels, columns: Int) {
     let (rows, room) = (3, 64)
     var numbers = SeededNumbers(seed: UInt64(columns))
     let sums = numbers.array(rows * columns + room).map { Int32($0 * 1000) }
     let corrections = numbers.array(columns + room).map { Int32($0 * 50) }
     let (factors, offsets) = (numbers.array(columns + room).map { $0 * 0.1 }, numbers.array(columns + room))
-    let finish = ByteFinish(
+    let finish = Requantization(
       corrections: corrections, factors: factors, offsets: offsets, lower: -10, upper: 60, zero: 10)
-    let shape = ByteRows(rows: rows, columns: columns, sumStride: columns, outputStride: columns + 2)
+    let shape = AccumulatorRows(rows: rows, columns: columns, sumStride: columns, outputStride: columns + 2)
     var bytes = [UInt8](repeating: 99, count: rows * (columns + 2))
-    kernels.bytes(sums, &bytes, shape, finish)
+    kernels.toUInt8(sums, &bytes, shape, finish)
     var results = [Float](repeating: 99, count: rows * (columns + 2))
-    kernels.numbers(sums, &results, shape, finish)
+    kernels.toFloat(sums, &results, shape, finish)
     for row in 0..<rows {
       for column in 0..<columns + 2 {
         let index = row * (columns + 2) + column
@@ -103,11 +104,11 @@ import TestSupport
   func combines(_ set: KernelSet) {
     let (a, b): ([UInt8], [UInt8]) = ([10, 20, 0, 255, 128], [100, 90, 0, 255, 101])
     var results = [UInt8](repeating: 99, count: 6)
-    let pair = BytePair(
+    let pair = Int8BinaryParameters(
       left: .init(factor: 0.5, zero: 10), right: .init(factor: 2, zero: 100), lower: -20, upper: 235, zero: 20)
-    set.bytes.lines.add(a, b, &results, 5, pair)
+    set.int8.elementwise.add(a, b, &results, 5, pair)
     #expect(results == [20, 5, 0, 255, 81, 99])
-    set.bytes.lines.multiply(a, b, &results, 5, pair)
+    set.int8.elementwise.multiply(a, b, &results, 5, pair)
     #expect(results == [20, 0, 255, 255, 138, 99])
   }
 
@@ -118,7 +119,7 @@ import TestSupport
       guard let start = bytes.baseAddress else { return }
       for (count, lines) in [(1, [0]), (16, [3, 90]), (37, [0, 50, 101, 7])] {
         var results = [UInt8](repeating: 99, count: count + 1)
-        set.bytes.lines.maximum(lines.map { start + $0 }, lines.count, &results, count)
+        set.int8.elementwise.maximum(lines.map { start + $0 }, lines.count, &results, count)
         #expect(results == (0..<count).map { place in lines.map { bytes[$0 + place] }.max() ?? 0 } + [99])
       }
     }
@@ -129,7 +130,7 @@ import TestSupport
     let results = (0..<256).map { UInt8(($0 * 167 + 13) % 256) }
     let source = (0..<256).map { UInt8($0) } + [7, 255, 0]
     var found = [UInt8](repeating: 99, count: source.count + 1)
-    set.bytes.lines.lookUp(results, source, &found, source.count)
+    set.int8.elementwise.lookUp(results, source, &found, source.count)
     #expect(found == source.map { results[Int($0)] } + [99])
   }
 
@@ -139,14 +140,14 @@ import TestSupport
   func depthwise(_ set: KernelSet) throws {
     for size in [3, 5, 7] {
       for stride in [1, 2] {
-        let kernel = try #require(set.bytes.depthwise.kernel(size: size, stride: stride))
+        let kernel = try #require(set.int8.depthwise.kernel(size: size, stride: stride))
         for channels in [16, 5] { check(kernel, channels: channels, set.name) }
       }
     }
-    #expect(set.bytes.depthwise.kernel(size: 4, stride: 1) == nil)
+    #expect(set.int8.depthwise.kernel(size: 4, stride: 1) == nil)
   }
 
-  private func check(_ kernel: ByteDepthwiseKernel, channels: Int, _ name: String) {
+  private func check(_ kernel: Int8DepthwiseKernel, channels: Int, _ name: String) {
     let (size, stride, height, width, pixelStride) = (kernel.size, kernel.stride, 8, 9, 19)
     let padding = size / 2
     let columns = (width + 2 * padding - size) / stride + 1
@@ -167,10 +168,10 @@ import TestSupport
       byteCount: kernel.scratchBytes(outputColumns: columns), alignment: 64)
     defer { scratch.deallocate() }
     kernel.compute(
-      ByteDepthwiseTask(
+      Int8DepthwiseArguments(
         input: input, inputExtents: (height, width), output: &output, outputColumns: columns, rows: 1..<4,
         pixelStride: pixelStride, channels: channels, padding: (padding, padding), zero: 111, weights: weights,
-        finish: ByteFinish(
+        requantization: Requantization(
           corrections: corrections, factors: factors, offsets: offsets, lower: -100, upper: 155, zero: 100),
         scratch: scratch))
     for row in 0..<4 {

@@ -5,7 +5,7 @@ internal import TestSupport
 
 extension KernelSet: CustomTestStringConvertible { public var testDescription: String { name } }
 
-@Suite("Tile kernels") struct TileTests {
+@Suite("Tile kernels") struct MicroKernelTests {
   @Test("Every height and width agrees with the plain sum", arguments: KernelSet.available)
   func agreesWithPlainSum(_ set: KernelSet) {
     for vectors in 1...set.vectors {
@@ -28,8 +28,8 @@ extension KernelSet: CustomTestStringConvertible { public var testDescription: S
     left.withUnsafeBufferPointer { left in
       guard let start = left.baseAddress else { return }
       let addresses = (0..<taps * rows).map { start + $0 * depth }
-      set.tiles[vectors - 1][rows - 1](
-        TileTask(
+      set.microKernels[vectors - 1][rows - 1](
+        MicroKernelArguments(
           rows: addresses, rowsPerTap: rows, taps: taps, depth: depth, panel: panel, bias: bias, residual: residual,
           output: &output, outputStride: stride, columns: columns, lower: -0.75, upper: 1.5))
     }

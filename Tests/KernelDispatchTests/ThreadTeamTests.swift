@@ -6,12 +6,12 @@ import Testing
 @Suite("Thread team") struct ThreadTeamTests {
   /// Work that is a closure.
   private final class Closure: TeamWork {
-    private let body: (TeamMember) -> Void
-    init(_ body: @escaping (TeamMember) -> Void) { self.body = body }
-    func perform(_ member: TeamMember) { body(member) }
+    private let body: (Worker) -> Void
+    init(_ body: @escaping (Worker) -> Void) { self.body = body }
+    func perform(_ worker: Worker) { body(worker) }
   }
 
-  @Test("Every member works exactly once a round", arguments: [1, 2, 3, 5]) func everyMember(_ count: Int) {
+  @Test("Every worker works exactly once a round", arguments: [1, 2, 3, 5]) func everyMember(_ count: Int) {
     let team = ThreadTeam(count: count)
     let sum = Atomic<Int>(0)
     for _ in 0..<1000 { team.perform(Closure { sum.add($0.index + 1, ordering: .relaxed) }) }
@@ -23,9 +23,9 @@ import Testing
     let team = ThreadTeam(count: 3)
     let sum = Atomic<Int>(0)
     team.perform(
-      Closure { member in
-        member.split(total, grain: grain) { index, range in
-          #expect(index == member.index)
+      Closure { worker in
+        worker.split(total, grain: grain) { index, range in
+          #expect(index == worker.index)
           for item in range { sum.add(1 << min(item, 40), ordering: .relaxed) }
         }
       })
@@ -39,12 +39,12 @@ import Testing
     numbers.initialize(repeating: 0)
     let wrong = Atomic<Int>(0)
     team.perform(
-      Closure { member in
+      Closure { worker in
         for round in 1...2000 {
-          numbers[member.index] = round
-          member.meet()
+          numbers[worker.index] = round
+          worker.barrier()
           if numbers.contains(where: { $0 != round }) { wrong.add(1, ordering: .relaxed) }
-          member.meet()
+          worker.barrier()
         }
       })
     #expect(wrong.load(ordering: .relaxed) == 0)
@@ -54,11 +54,11 @@ import Testing
     let team = ThreadTeam(count: 3)
     let passed = Atomic<Int>(0)
     team.perform(
-      Closure { member in
+      Closure { worker in
         // Long enough for the others to fall asleep.
         let end = ContinuousClock.now + .milliseconds(30)
-        if member.index == late { while ContinuousClock.now < end {} }
-        member.meet()
+        if worker.index == late { while ContinuousClock.now < end {} }
+        worker.barrier()
         passed.add(1, ordering: .relaxed)
       })
     #expect(passed.load(ordering: .relaxed) == team.count)
@@ -67,7 +67,7 @@ import Testing
   @Test("Teams come and go, asleep or awake") func lifetimes() {
     for _ in 0..<50 {
       let team = ThreadTeam(count: 2)
-      team.perform(Closure { $0.meet() })
+      team.perform(Closure { $0.barrier() })
       #expect(team.count == 2)
     }
   }
@@ -77,10 +77,10 @@ import Testing
 
 @Suite("The processor of a thread") struct ProcessorPlaceTests {
   @Test("A thread that leaves a processor may run where it might before") func leaving() {
-    let before = ProcessorPlace.allowed
+    let before = ProcessorAffinity.allowed
     for _ in 0..<20 {
-      ProcessorPlace.leave(ProcessorPlace.current)
-      #expect(before != nil && ProcessorPlace.allowed == before)
+      ProcessorAffinity.leave(ProcessorAffinity.current)
+      #expect(before != nil && ProcessorAffinity.allowed == before)
     }
   }
 
@@ -88,9 +88,9 @@ import Testing
   func another() {
     // The system may move it back between the two looks, but hardly always.
     let moved = (0..<50).contains { _ in
-      let taken = ProcessorPlace.current
-      ProcessorPlace.leave(taken)
-      return ProcessorPlace.current != taken
+      let taken = ProcessorAffinity.current
+      ProcessorAffinity.leave(taken)
+      return ProcessorAffinity.current != taken
     }
     #expect(moved)
   }
@@ -98,8 +98,8 @@ import Testing
   @Test("A processor that no system has is nothing to leave", arguments: [-1, 8192, .max]) func unknown(
     _ processor: Int
   ) {
-    let before = ProcessorPlace.allowed
-    ProcessorPlace.leave(processor)
-    #expect(ProcessorPlace.allowed == before)
+    let before = ProcessorAffinity.allowed
+    ProcessorAffinity.leave(processor)
+    #expect(ProcessorAffinity.allowed == before)
   }
 }

@@ -3,7 +3,7 @@ import Kernels
 import Testing
 import TestSupport
 
-@Suite("Winograd transforms") struct WinogradTests {
+@Suite("Winograd transforms") struct WinogradKernelsTests {
   /// `G g Gᵀ` by the matrix of the paper.
   private func transformedWeights(_ g: [Double]) -> [Double] {
     let (quarter, sixth, twelfth): (Double, Double, Double) = (0.25, 1 / 6, 1 / 12)
@@ -41,13 +41,13 @@ import TestSupport
       guard let start = pixels.baseAddress else { return }
       let addresses = (0..<36).map { start + $0 * stride }
       set.winograd.input(
-        WinogradInputTask(pixels: addresses, channels: channels, destination: &planes, planeStride: stride))
+        WinogradInputArguments(pixels: addresses, channels: channels, destination: &planes, planeStride: stride))
     }
     // Depthwise: each channel with the same nine weights.
     let factors = transformedWeights(weights)
     let sums = planes.indices.map { planes[$0] * Float(factors[$0 / stride]) }
     set.winograd.output(
-      WinogradOutputTask(
+      WinogradOutputArguments(
         source: sums, planeStride: stride, channels: channels, bias: bias, residual: residual, output: &output,
         rowStride: 5 * channels, rows: rows, columns: columns, lower: -1.5, upper: 2))
     for y in 0..<4 {

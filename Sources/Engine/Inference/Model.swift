@@ -16,7 +16,7 @@ public final class Model: Sendable {
     /// The extents that the model was prepared for.
     public let shape: Shape
     /// Its bytes in the arena, or in shared memory for an output that does not depend on the inputs.
-    let place: PortPlace
+    let location: PortLocation
   }
 
   /// The inputs in the file's order.
@@ -28,7 +28,7 @@ public final class Model: Sendable {
   /// What is done, in order: for profiles and for those who want to look inside.
   public let stepDescriptions: [StepDescription]
   /// Whether the weights were given packed, and were those that the steps needed.
-  public let usesGivenWeights: Bool
+  public let usesPackedWeights: Bool
 
   let steps: [any Step]
   /// What the weights are packed for, see ``PackedWeights``.
@@ -64,7 +64,7 @@ public final class Model: Sendable {
       prepared = Self.prepare(graph, layout, kernels, packing)
     }
     (steps, stepDescriptions, self.kernels) = (prepared.steps, prepared.descriptions, kernels)
-    (self.target, pieces, usesGivenWeights) = (target, packing.pieces, packing.isGiven)
+    (self.target, pieces, usesPackedWeights) = (target, packing.pieces, packing.isGiven)
     arenaBytes = layout.byteCount
     scratchBytes = steps.map(\.scratchBytes).max() ?? 0
     zeroCount = steps.map(\.zeroCount).max() ?? 0
@@ -100,14 +100,14 @@ public final class Model: Sendable {
 
   /// The fast steps in the order in which they are tried; each says whether it can do what a node asks for.
   private static let candidates: [@Sendable (Preparation) -> (any Step)?] = [
-    { SeparableConvolutionStep($0) }, { DepthwiseRowStep($0) }, { DepthwiseStep($0) }, { WinogradStep($0) },
-    { ConvolutionStep($0) }, { ProductStep($0) },
+    { InvertedResidualStep($0) }, { DepthwiseRowStep($0) }, { DepthwiseStep($0) }, { WinogradStep($0) },
+    { ConvolutionStep($0) }, { GemmStep($0) },
     { PoolingStep($0) },
     { GlobalPoolingStep($0) }, { UnaryStep($0) }, { BinaryStep($0) }, { SoftmaxStep($0) },
     { LayerNormalizationStep($0) }, { CopyStep($0) }, { NearestResizingStep($0) },
-    { QuantizedDepthwiseStep($0) }, { QuantizedConvolutionStep($0) }, { QuantizedPairStep($0) },
-    { ByteFunctionStep($0) },
-    { QuantizeStep($0) }, { DequantizeStep($0) }, { BytePoolingStep($0) },
+    { QuantizedDepthwiseStep($0) }, { QuantizedConvolutionStep($0) }, { QuantizedBinaryStep($0) },
+    { Int8TableStep($0) },
+    { QuantizeStep($0) }, { DequantizeStep($0) }, { Int8PoolingStep($0) },
   ]
 
   private static func step(_ preparation: Preparation) -> any Step {
@@ -117,11 +117,11 @@ public final class Model: Sendable {
 }
 
 /// Where a session finds an input or output.
-struct PortPlace: Sendable, Equatable {
-  let place: Place
+struct PortLocation: Sendable, Equatable {
+  let value: ValueLocation
 
-  static func == (a: PortPlace, b: PortPlace) -> Bool {
-    switch (a.place, b.place) {
+  static func == (a: PortLocation, b: PortLocation) -> Bool {
+    switch (a.value, b.value) {
     case (.arena(let x), .arena(let y)): x == y
     case (.constant(let x), .constant(let y)): x === y
     default: false

@@ -23,12 +23,12 @@ public final class Session {
     zeros = AlignedBuffer(count: model.zeroCount * MemoryLayout<Float>.size)
     pass = ForwardPass(
       model,
-      Frame.Memory(
+      ExecutionContext.Memory(
         arena: arena.start, scratch: scratch.start, scratchStride: Self.stride(model),
         zeros: UnsafePointer(zeros.floats)))
   }
 
-  /// Bytes of scratch memory per member, in whole cache lines so that members do not share one.
+  /// Bytes of scratch memory per worker, in whole cache lines so that workers do not share one.
   private static func stride(_ model: Model) -> Int { (model.scratchBytes + 127) / 128 * 128 }
 
   /// How many threads work on a run.
@@ -69,7 +69,7 @@ public final class Session {
   private func bytes(of port: Model.Port) -> UnsafeMutableRawBufferPointer {
     let count = port.shape.count * port.elementType.size
     let start =
-      switch port.place.place {
+      switch port.location.value {
       case .arena(let offset): arena.start + offset
       case .constant(let buffer): buffer.start
       }

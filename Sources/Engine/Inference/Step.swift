@@ -4,12 +4,12 @@ public import Tensors
 
 /// One prepared operation: algorithm chosen, weights packed, places known.
 protocol Step: Sendable {
-  /// Bytes of private memory that each member of the team needs.
+  /// Bytes of private memory that each worker of the team needs.
   var scratchBytes: Int { get }
   /// Floats of zeros that the step reads for padding.
   var zeroCount: Int { get }
   /// Computes the outputs.
-  func run(_ frame: Frame) throws(OperatorError)
+  func run(_ context: ExecutionContext) throws(OperatorError)
 }
 
 extension Step {
@@ -39,7 +39,7 @@ struct Preparation {
   }
 
   /// Where the operand at a position lies; nil if left out.
-  func source(_ position: Int) -> Place? {
+  func source(_ position: Int) -> ValueLocation? {
     guard node.inputs.indices.contains(position), let id = node.inputs[position] else { return nil }
     return layout.place(of: id)
   }
@@ -51,7 +51,7 @@ struct Preparation {
   }
 
   /// Where a result goes; nil if nobody asks for it.
-  func destination(_ position: Int = 0) -> Place? {
+  func destination(_ position: Int = 0) -> ValueLocation? {
     guard node.outputs.indices.contains(position), let id = node.outputs[position] else { return nil }
     return layout.place(of: id)
   }
@@ -99,8 +99,8 @@ extension Model {
 /// Any operator by its plain definition, where no faster step exists.
 struct PlainStep: Step {
   private let operation: any Operator
-  private let inputs: [(type: ValueType, place: Place)?]
-  private let outputs: [Place?]
+  private let inputs: [(type: ValueType, place: ValueLocation)?]
+  private let outputs: [ValueLocation?]
 
   /// The step for any node.
   init(_ preparation: Preparation) {
@@ -112,22 +112,22 @@ struct PlainStep: Step {
     outputs = preparation.node.outputs.indices.map { preparation.destination($0) }
   }
 
-  func run(_ frame: Frame) throws(OperatorError) {
-    try frame.alone { () throws(OperatorError) in try evaluate(frame) }
+  func run(_ context: ExecutionContext) throws(OperatorError) {
+    try context.alone { () throws(OperatorError) in try evaluate(context) }
   }
 
-  private func evaluate(_ frame: Frame) throws(OperatorError) {
+  private func evaluate(_ context: ExecutionContext) throws(OperatorError) {
     let tensors = inputs.map { input in
       input.map { input in
         Tensor(input.type.elementType, input.type.shape) { bytes in
-          bytes.copyMemory(from: UnsafeRawBufferPointer(start: frame.bytes(input.place), count: bytes.count))
+          bytes.copyMemory(from: UnsafeRawBufferPointer(start: context.bytes(input.place), count: bytes.count))
         }
       }
     }
     for (place, result) in zip(outputs, try operation.evaluate(tensors)) {
       guard let place else { continue }
       result.withUnsafeBytes { bytes in
-        if let start = bytes.baseAddress { frame.bytes(place).copyMemory(from: start, byteCount: bytes.count) }
+        if let start = bytes.baseAddress { context.bytes(place).copyMemory(from: start, byteCount: bytes.count) }
       }
     }
   }

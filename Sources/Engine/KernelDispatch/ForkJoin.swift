@@ -1,75 +1,75 @@
 internal import CScheduling
 internal import Synchronization
 
-/// Where a caller puts work for the members of a team, and where all of them meet.
-final class WorkBoard: Sendable {
-  /// How many members there are, the caller included; settled before the first work.
+/// The synchronisation of a team: the caller publishes work to the workers, and all of them wait for each other at barriers.
+final class ForkJoin: Sendable {
+  /// The number of workers, including the caller; set before the first work.
   nonisolated(unsafe) var count = 1
-  private let posted = Round(patience: 0)
-  // Members of long steps meet some hundred microseconds apart when the machine has other work too.
-  private let met = Round(patience: 2000)
+  private let published = EventCount(patience: 0)
+  // Workers reach the barrier of a long step some hundred microseconds apart when the machine has other work too.
+  private let released = EventCount(patience: 2000)
   private let arrived = Atomic<Int>(0)
-  /// The processor that the caller was seen on last.
+  /// The processor that the caller last ran on.
   private let callersProcessor = Atomic<Int>(-1)
-  // Written by the caller before `posted` grows, and read by members after they see that.
+  // Written by the caller before `published` advances, and read by workers after they see that.
   private nonisolated(unsafe) var work: (any TeamWork)?
 
-  /// Does some work as member 0 while the others do it too; returns when all have.
+  /// Executes `work` on the calling thread as worker 0 and on all others; returns when all are done.
   func perform(_ work: any TeamWork) {
-    callersProcessor.store(ProcessorPlace.current, ordering: .relaxed)
+    callersProcessor.store(ProcessorAffinity.current, ordering: .relaxed)
     self.work = work
-    posted.advance()
-    work.perform(TeamMember(index: 0, count: count, board: self))
-    meet(0)
+    published.advance()
+    work.perform(Worker(index: 0, count: count, region: self))
+    barrier(0)
     self.work = nil
   }
 
-  /// Sends the members home.
-  func close() { posted.advance() }
+  /// Ends the workers' loops.
+  func close() { published.advance() }
 
-  /// What a member does all its life: wait, work, meet the others.
-  func serve(_ member: Int) {
+  /// Runs the loop of one worker: wait for work, execute it, wait at the barrier.
+  func serve(_ worker: Int) {
     var seen = 0
     while true {
-      if posted.wait(past: seen) { leaveCallersProcessor() }
+      if published.wait(past: seen) { leaveCallersProcessor() }
       seen += 1
       guard let work else { return }
-      work.perform(TeamMember(index: member, count: count, board: self))
-      meet(member)
+      work.perform(Worker(index: worker, count: count, region: self))
+      barrier(worker)
     }
   }
 
-  /// Returns when every member has come here; what each wrote before can then be read by all.
-  func meet(_ member: Int) {
-    let round = met.current
+  /// Returns when every worker has arrived; afterwards each can read what the others wrote before.
+  func barrier(_ worker: Int) {
+    let generation = released.current
     if arrived.add(1, ordering: .acquiringAndReleasing).newValue == count {
       arrived.store(0, ordering: .relaxed)
-      met.advance()
-    } else if met.wait(past: round) {
-      if member == 0 {
-        callersProcessor.store(ProcessorPlace.current, ordering: .relaxed)
+      released.advance()
+    } else if released.wait(past: generation) {
+      if worker == 0 {
+        callersProcessor.store(ProcessorAffinity.current, ordering: .relaxed)
       } else {
         leaveCallersProcessor()
       }
     }
   }
 
-  /// Goes to another processor than the caller's.
+  /// Moves the calling thread off the caller's processor.
   ///
-  /// Linux may wake a member on the caller's own processor while another is idle, and leave both there for twenty
-  /// milliseconds. Only who has waited for long asks.
+  /// Linux may wake a worker on the caller's own processor while another is idle, and leave both there for twenty
+  /// milliseconds. Only a worker that has waited for long checks.
   private func leaveCallersProcessor() {
     let taken = callersProcessor.load(ordering: .relaxed)
-    if ProcessorPlace.current == taken { ProcessorPlace.leave(taken) }
+    if ProcessorAffinity.current == taken { ProcessorAffinity.leave(taken) }
   }
 }
 
-/// The processor that a thread runs on.
-enum ProcessorPlace {
-  /// More than any system has: Linux refuses to tell of its processors in fewer bits than it may have.
+/// The processors that the calling thread runs on and may run on.
+enum ProcessorAffinity {
+  /// More processors than any system has: Linux refuses to report its affinity mask in fewer bits than it may have.
   private static let mostProcessors = 8192
 
-  /// The number of the processor that the calling thread runs on now.
+  /// The index of the processor that the calling thread runs on now.
   static var current: Int { Int(sched_getcpu()) }
 
   /// Moves the calling thread to another processor than `taken`, if it may run on others.
@@ -83,7 +83,7 @@ enum ProcessorPlace {
     if sched_setaffinity(0, others.count, others) == 0 { _ = sched_setaffinity(0, allowed.count, allowed) }
   }
 
-  /// The processors that the calling thread may run on, a bit for each; nil where the system does not say.
+  /// The processors that the calling thread may run on, one bit each; nil where the system does not say.
   static var allowed: [UInt8]? {
     var processors = [UInt8](repeating: 0, count: mostProcessors / 8)
     return sched_getaffinity(0, processors.count, &processors) == 0 ? processors : nil

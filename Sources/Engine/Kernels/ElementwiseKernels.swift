@@ -1,4 +1,4 @@
-/// A function of one number that a kernel applies to its results before they leave the cache.
+/// A unary function that a kernel applies to its results while they are in the cache.
 @frozen public enum Activation: Hashable, Sendable {
   case identity
   case clip(lower: Float, upper: Float)
@@ -14,7 +14,7 @@
   case exp
   case sqrt
 
-  /// The bounds of a function that only clamps, which a tile does in its registers; nil for any other.
+  /// The bounds of a function that only clamps, which micro-kernels apply in registers; nil for any other.
   @inlinable public var bounds: (lower: Float, upper: Float)? {
     switch self {
     case .identity: (-.infinity, .infinity)
@@ -24,13 +24,13 @@
   }
 }
 
-/// Applies an activation to `count` floats; source and destination may be the same.
+/// Applies an activation to `count` floats, in place where source and destination are the same.
 public typealias ActivationKernel =
   @Sendable (
     _ source: UnsafePointer<Float>, _ destination: UnsafeMutablePointer<Float>, _ count: Int, _ activation: Activation
   ) -> Void
 
-/// The activation kernel of one vector unit.
+/// Returns the activation kernel of a vector unit.
 @inlinable @inline(__always)
 public func activationKernel<Unit: VectorUnit>(_: Unit.Type) -> ActivationKernel {
   typealias Vector = Unit.Vector
@@ -41,31 +41,31 @@ public func activationKernel<Unit: VectorUnit>(_: Unit.Type) -> ActivationKernel
       mapVectors(Unit.self, source, destination, count) { Unit.clamp($0, Unit.splat(lower), Unit.splat(upper)) }
     case .leakyRelu(let slope):
       mapVectors(Unit.self, source, destination, count) {
-        Unit.choose($0, Unit.multiply($0, Unit.splat(slope)), whereNegative: $0)
+        Unit.select($0, Unit.multiply($0, Unit.splat(slope)), whereNegative: $0)
       }
     case .sigmoid: mapVectors(Unit.self, source, destination, count) { Unit.sigmoid($0) }
     case .hardSigmoid(let alpha, let beta):
       mapVectors(Unit.self, source, destination, count) {
-        Unit.clamp(Unit.chained($0, Unit.splat(alpha), Unit.splat(beta)), Unit.splat(0), Unit.splat(1))
+        Unit.clamp(Unit.unfused($0, Unit.splat(alpha), Unit.splat(beta)), Unit.splat(0), Unit.splat(1))
       }
     case .hardSwish:
       mapVectors(Unit.self, source, destination, count) {
         Unit.multiply(
-          $0, Unit.clamp(Unit.chained($0, Unit.splat(1 / 6), Unit.splat(0.5)), Unit.splat(0), Unit.splat(1)))
+          $0, Unit.clamp(Unit.unfused($0, Unit.splat(1 / 6), Unit.splat(0.5)), Unit.splat(0), Unit.splat(1)))
       }
     case .silu:
-      let gate = Gate<Unit, 5>(.logistic)
-      mapVectors(Unit.self, source, destination, count) { Unit.multiply($0, gate($0)) }
+      let sigmoid = RationalSigmoid<Unit, 5>(.logistic)
+      mapVectors(Unit.self, source, destination, count) { Unit.multiply($0, sigmoid($0)) }
     case .gelu:
-      let gate = Gate<Unit, 6>(.normal)
-      mapVectors(Unit.self, source, destination, count) { Unit.multiply($0, gate($0)) }
+      let sigmoid = RationalSigmoid<Unit, 6>(.normal)
+      mapVectors(Unit.self, source, destination, count) { Unit.multiply($0, sigmoid($0)) }
     case .geluTanh:
       mapVectors(Unit.self, source, destination, count) {
         let cube = Unit.multiply($0, Unit.multiply($0, $0))
-        let inner = Unit.multiply(Unit.splat(0.797_884_56), Unit.chained(cube, Unit.splat(0.044_715), $0))
-        return Unit.multiply(Unit.multiply($0, Unit.splat(0.5)), Unit.add(Unit.splat(1), Unit.tangent(inner)))
+        let inner = Unit.multiply(Unit.splat(0.797_884_56), Unit.unfused(cube, Unit.splat(0.044_715), $0))
+        return Unit.multiply(Unit.multiply($0, Unit.splat(0.5)), Unit.add(Unit.splat(1), Unit.tanh(inner)))
       }
-    case .tanh: mapVectors(Unit.self, source, destination, count) { Unit.tangent($0) }
+    case .tanh: mapVectors(Unit.self, source, destination, count) { Unit.tanh($0) }
     case .erf: mapVectors(Unit.self, source, destination, count) { Unit.errorFunction($0) }
     case .exp: mapVectors(Unit.self, source, destination, count) { Unit.unboundedExponential($0) }
     case .sqrt: mapVectors(Unit.self, source, destination, count) { $0.squareRoot() }
@@ -73,7 +73,7 @@ public func activationKernel<Unit: VectorUnit>(_: Unit.Type) -> ActivationKernel
   }
 }
 
-/// Writes `transform` of each register's worth; the last, partial one goes through a buffer.
+/// Writes `transform` of each register of floats; a partial last one is padded with zeros.
 @inlinable @inline(__always)
 func mapVectors<Unit: VectorUnit>(
   _: Unit.Type, _ source: UnsafePointer<Float>, _ destination: UnsafeMutablePointer<Float>, _ count: Int,
@@ -90,19 +90,19 @@ func mapVectors<Unit: VectorUnit>(
   Unit.store(transform(last), to: destination + index, count: count - index)
 }
 
-/// A function of two numbers that has a vector kernel.
+/// A binary function that has a vector kernel.
 @frozen public enum Arithmetic: Sendable {
   case add, subtract, multiply, divide, minimum, maximum
 }
 
-/// Combines `count` pairs; an operand whose `step` is 0 gives its first number to every pair.
+/// Applies a binary function to `count` pairs; an operand whose `step` is 0 is broadcast from its first element.
 public typealias BinaryKernel =
   @Sendable (
     _ a: UnsafePointer<Float>, _ aStep: Int, _ b: UnsafePointer<Float>, _ bStep: Int,
     _ output: UnsafeMutablePointer<Float>, _ count: Int, _ function: Arithmetic
   ) -> Void
 
-/// The binary kernel of one vector unit.
+/// Returns the binary kernel of a vector unit.
 @inlinable @inline(__always)
 public func binaryKernel<Unit: VectorUnit>(_: Unit.Type) -> BinaryKernel {
   { a, aStep, b, bStep, output, count, function in
@@ -112,9 +112,9 @@ public func binaryKernel<Unit: VectorUnit>(_: Unit.Type) -> BinaryKernel {
     case .multiply: combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.multiply($0, $1) }
     case .divide: combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.divide($0, $1) }
     case .minimum:
-      combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.choose(Unit.minimum($0, $1), $1, whereNaN: $1) }
+      combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.select(Unit.minimum($0, $1), $1, whereNaN: $1) }
     case .maximum:
-      combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.choose(Unit.maximum($0, $1), $1, whereNaN: $1) }
+      combine(Unit.self, a, aStep, b, bStep, output, count) { Unit.select(Unit.maximum($0, $1), $1, whereNaN: $1) }
     }
   }
 }

@@ -1,34 +1,34 @@
-/// What one call of a tile kernel works on: `rows` pixels times one panel of output channels.
+/// The arguments of one micro-kernel call: `rows` rows (MR) times one packed panel of columns (NR).
 ///
-/// The product is indirect: each row of the left operand is given by one pointer per tap of the kernel, so that a
+/// The GEMM is indirect: each row of the left operand is given by one pointer per tap of the window, so that a
 /// convolution reads its input in place and padding is a pointer to zeros (Dukhan, "The Indirect Convolution
 /// Algorithm", 2019).
-@frozen public struct TileTask {
-  /// Pointers to `depth` floats each, tap by tap: row `r` of tap `t` at `t * rowsPerTap + r`.
+@frozen public struct MicroKernelArguments {
+  /// The indirection buffer: pointers to `depth` floats each, with row `r` of tap `t` at `t * rowsPerTap + r`.
   public var rows: UnsafePointer<UnsafePointer<Float>>
-  /// How many pointers each tap has; at least the tile's rows.
+  /// The number of pointers per tap; at least the micro-kernel's rows.
   public var rowsPerTap: Int
-  /// Taps of the kernel: 1 for a plain matrix product.
+  /// The number of taps of the window: 1 for a plain matrix product.
   public var taps: Int
   /// Floats per row and tap.
   public var depth: Int
-  /// The packed right operand: `taps * depth` lines, each as wide as the tile.
+  /// The packed right operand: `taps * depth` lines, each as wide as the micro-kernel.
   public var panel: UnsafePointer<Float>
-  /// What is added to each column, as wide as the tile.
+  /// The bias of each column, as wide as the micro-kernel.
   public var bias: UnsafePointer<Float>
-  /// What is added to each result before clamping, laid out as the output; nil for nothing.
+  /// A tensor added to the results before clamping, laid out as the output; nil for none.
   public var residual: UnsafePointer<Float>?
-  /// Where the first row's results go.
+  /// The first row of the output.
   public var output: UnsafeMutablePointer<Float>
   /// Floats from one row of the output to the next.
   public var outputStride: Int
-  /// How many columns are stored: at most the width of the tile, and some of its last register.
+  /// The number of columns to store: the last register may be partial.
   public var columns: Int
-  /// The results are clamped to these.
+  /// The bounds that the results are clamped to.
   public var lower: Float
   public var upper: Float
 
-  /// A task from its parts.
+  /// Creates arguments from their parts.
   @inlinable public init(
     rows: UnsafePointer<UnsafePointer<Float>>, rowsPerTap: Int, taps: Int, depth: Int, panel: UnsafePointer<Float>,
     bias: UnsafePointer<Float>, residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, outputStride: Int,
@@ -41,17 +41,17 @@
   }
 }
 
-/// Computes one tile.
-public typealias TileKernel = @Sendable (_ task: TileTask) -> Void
+/// Computes one MR × NR tile of a GEMM.
+public typealias MicroKernel = @Sendable (_ arguments: MicroKernelArguments) -> Void
 
-/// `rows` × `vectors` registers that gather a product of matrices.
-@frozen public struct Tile<Unit: VectorUnit, let rows: Int, let vectors: Int> {
+/// `rows` × `vectors` registers that accumulate a matrix product.
+@frozen public struct RegisterTile<Unit: VectorUnit, let rows: Int, let vectors: Int> {
   @usableFromInline var accumulators: InlineArray<rows, InlineArray<vectors, Unit.Vector>>
 
-  /// Sums start at zero: a bias that outweighs the products would cost each of them its last digits.
+  /// Starts the sums at zero: a bias that outweighs the products would cost each of them its last digits.
   @inlinable @inline(__always) init() { accumulators = .init(repeating: .init(repeating: Unit.splat(0))) }
 
-  /// Adds the products of `depth` numbers of each row with as many lines of the panel.
+  /// Adds the products of `depth` elements of each row with as many lines of the panel.
   @inlinable @inline(__always)
   mutating func accumulate(_ left: UnsafePointer<UnsafePointer<Float>>, _ panel: UnsafePointer<Float>, depth: Int) {
     var starts = InlineArray<rows, UnsafePointer<Float>>(repeating: left[0])
@@ -68,64 +68,66 @@ public typealias TileKernel = @Sendable (_ task: TileTask) -> Void
     }
   }
 
-  /// Adds bias and residual, clamps and stores.
-  @inlinable @inline(__always) func finish(_ task: TileTask) {
-    if task.columns == vectors &* Unit.lanes {
+  /// Adds bias and residual, clamps and stores the sums.
+  @inlinable @inline(__always) func finish(_ arguments: MicroKernelArguments) {
+    if arguments.columns == vectors &* Unit.lanes {
       for i in 0..<rows {
         for j in 0..<vectors {
-          Unit.store(result(i, j, task), to: task.output + i * task.outputStride + j * Unit.lanes)
+          Unit.store(result(i, j, arguments), to: arguments.output + i * arguments.outputStride + j * Unit.lanes)
         }
       }
     } else {
       var results = accumulators
-      for i in 0..<rows { for j in 0..<vectors { results[i][j] = result(i, j, task) } }
-      withUnsafeBytes(of: results) { storeColumns($0, rows: rows, width: vectors &* Unit.lanes, task) }
+      for i in 0..<rows { for j in 0..<vectors { results[i][j] = result(i, j, arguments) } }
+      withUnsafeBytes(of: results) { storeColumns($0, rows: rows, width: vectors &* Unit.lanes, arguments) }
     }
   }
 
-  @inlinable @inline(__always) func result(_ i: Int, _ j: Int, _ task: TileTask) -> Unit.Vector {
-    var result = Unit.add(accumulators[i][j], Unit.load(task.bias + j * Unit.lanes))
-    if let residual = task.residual {
-      result = Unit.add(result, Unit.load(residual + i * task.outputStride + j * Unit.lanes))
+  @inlinable @inline(__always) func result(_ i: Int, _ j: Int, _ arguments: MicroKernelArguments) -> Unit.Vector {
+    var result = Unit.add(accumulators[i][j], Unit.load(arguments.bias + j * Unit.lanes))
+    if let residual = arguments.residual {
+      result = Unit.add(result, Unit.load(residual + i * arguments.outputStride + j * Unit.lanes))
     }
-    return Unit.clamp(result, Unit.splat(task.lower), Unit.splat(task.upper))
+    return Unit.clamp(result, Unit.splat(arguments.lower), Unit.splat(arguments.upper))
   }
 
-  /// The kernel that computes such a tile.
-  @inlinable @inline(__always) static var kernel: TileKernel {
-    { task in
+  /// The micro-kernel of this tile.
+  @inlinable @inline(__always) static var kernel: MicroKernel {
+    { arguments in
       var tile = Self()
-      var (left, panel) = (task.rows, task.panel)
-      for _ in 0..<task.taps {
-        tile.accumulate(left, panel, depth: task.depth)
-        left += task.rowsPerTap
-        panel += task.depth * vectors * Unit.lanes
+      var (left, panel) = (arguments.rows, arguments.panel)
+      for _ in 0..<arguments.taps {
+        tile.accumulate(left, panel, depth: arguments.depth)
+        left += arguments.rowsPerTap
+        panel += arguments.depth * vectors * Unit.lanes
       }
-      tile.finish(task)
+      tile.finish(arguments)
     }
   }
 }
 
-/// Stores the first columns of each row of a tile that is wider.
+/// Stores the first columns of each row of a wider tile.
 ///
-/// Apart from the tiles, which would each hold it for every row; in eights, as channels often come, because `memmove` takes
-/// longer for so few.
-@usableFromInline func storeColumns(_ tile: UnsafeRawBufferPointer, rows: Int, width: Int, _ task: TileTask) {
+/// A function of its own, because every micro-kernel would inline it once per row. It copies eight floats at a time, as the
+/// channels left over are often a multiple of eight, and `memmove` takes longer for so few.
+@usableFromInline func storeColumns(
+  _ tile: UnsafeRawBufferPointer, rows: Int, width: Int, _ arguments: MicroKernelArguments
+) {
   let floats = tile.assumingMemoryBound(to: Float.self)
   guard var source = floats.baseAddress else { return }
-  var output = task.output
+  var output = arguments.output
   for _ in 0..<rows {
     var column = 0
-    while column &+ 8 <= task.columns {
+    while column &+ 8 <= arguments.columns {
       let eight = UnsafeRawPointer(source + column).loadUnaligned(as: SIMD8<Float>.self)
       UnsafeMutableRawPointer(output + column).storeBytes(of: eight, as: SIMD8<Float>.self)
       column &+= 8
     }
-    while column < task.columns {
+    while column < arguments.columns {
       output[column] = source[column]
       column &+= 1
     }
     source += width
-    output += task.outputStride
+    output += arguments.outputStride
   }
 }

@@ -1,15 +1,15 @@
-/// Turns a row of `count` numbers into probabilities that sum to one.
+/// Computes the softmax of a row of `count` floats.
 public typealias SoftmaxKernel =
   @Sendable (_ row: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, _ count: Int) -> Void
 
-/// Brings a row of `count` numbers to mean 0 and variance 1, then scales and shifts each by its own factor.
+/// Normalises a row of `count` floats to mean 0 and variance 1, then applies an element-wise scale and bias.
 public typealias NormalizationKernel =
   @Sendable (
     _ row: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, _ count: Int, _ scale: UnsafePointer<Float>,
     _ bias: UnsafePointer<Float>, _ epsilon: Float
   ) -> Void
 
-/// The softmax kernel of one vector unit; the largest number is subtracted first, so that nothing overflows.
+/// Returns the softmax kernel of a vector unit; it subtracts the maximum first, so that nothing overflows.
 @inlinable @inline(__always)
 public func softmaxKernel<Unit: VectorUnit>(_: Unit.Type) -> SoftmaxKernel {
   { row, output, count in
@@ -21,13 +21,13 @@ public func softmaxKernel<Unit: VectorUnit>(_: Unit.Type) -> SoftmaxKernel {
   }
 }
 
-/// The layer normalisation kernel of one vector unit (Ba, Kiros and Hinton, 2016).
+/// Returns the layer normalisation kernel of a vector unit (Ba, Kiros and Hinton, 2016).
 @inlinable @inline(__always)
 public func normalizationKernel<Unit: VectorUnit>(_: Unit.Type) -> NormalizationKernel {
   { row, output, count, scale, bias, epsilon in
     let mean = total(Unit.self, row, count) { $0 } / Float(count)
     mapVectors(Unit.self, row, output, count) { Unit.subtract($0, Unit.splat(mean)) }
-    // What rounding left of the mean: it matters where the mean is much larger than the deviation.
+    // The rounding error of the mean matters where the mean is much larger than the deviation.
     let rest = total(Unit.self, output, count) { $0 } / Float(count)
     mapVectors(Unit.self, output, output, count) { Unit.subtract($0, Unit.splat(rest)) }
     let variance = total(Unit.self, output, count) { Unit.multiply($0, $0) } / Float(count)
@@ -42,7 +42,7 @@ public func normalizationKernel<Unit: VectorUnit>(_: Unit.Type) -> Normalization
   }
 }
 
-/// The sum of `transform` over `count` numbers, where `transform` leaves zeros alone.
+/// Returns the sum of `transform` over `count` floats; `transform` must map 0 to 0.
 @inlinable @inline(__always)
 func total<Unit: VectorUnit>(
   _: Unit.Type, _ row: UnsafePointer<Float>, _ count: Int, _ transform: (Unit.Vector) -> Unit.Vector
@@ -58,13 +58,13 @@ func total<Unit: VectorUnit>(
   return Unit.add(sums, transform(last)).sum()
 }
 
-/// How a pooling window becomes one number.
+/// The reduction of a pooling window.
 @frozen public enum PoolingKind: Sendable {
   case maximum
   case sum
 }
 
-/// What one call of a pooling kernel works on: one output pixel over all channels.
+/// Computes one output pixel of a pooling over all channels.
 ///
 /// `scale` multiplies the result: the reciprocal of the window's size turns a sum into a mean.
 public typealias PoolingKernel =
@@ -73,7 +73,7 @@ public typealias PoolingKernel =
     _ output: UnsafeMutablePointer<Float>
   ) -> Void
 
-/// The pooling kernel of one vector unit; the taps are those inside the input only, one at least.
+/// Returns the pooling kernel of a vector unit; it takes the taps that lie inside the input, at least one.
 @inlinable @inline(__always)
 public func poolingKernel<Unit: VectorUnit>(_: Unit.Type) -> PoolingKernel {
   { taps, tapCount, channels, kind, scale, output in

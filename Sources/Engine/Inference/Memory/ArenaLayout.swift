@@ -21,7 +21,7 @@ struct ArenaLayout {
   /// Where a value lies; nil for one that is never looked at.
   ///
   /// A constant is copied when it is first asked for: most weights never are, as steps pack them their own way.
-  func place(of id: Graph.ValueID) -> Place? {
+  func place(of id: Graph.ValueID) -> ValueLocation? {
     if let constant = graph[id].constant { return .constant(constants.buffer(of: constant, at: id.position)) }
     return offsets[id.position].map { .arena(offset: $0) }
   }
@@ -30,7 +30,7 @@ struct ArenaLayout {
   func port(_ id: Graph.ValueID) -> Model.Port? {
     guard let type = graph[id].type, let place = place(of: id) else { return nil }
     return Model.Port(
-      name: graph[id].name, elementType: type.elementType, shape: type.shape, place: PortPlace(place: place))
+      name: graph[id].name, elementType: type.elementType, shape: type.shape, location: PortLocation(value: place))
   }
 
   /// Whether a node only gives its input another shape, so that both can be the same bytes.

@@ -5,8 +5,8 @@ internal import Tensors
 
 /// A function of one number applied to every element.
 struct UnaryStep: Step {
-  private let input: Place
-  private let output: Place
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let count: Int
   private let activation: Activation
   private let kernel: ActivationKernel
@@ -20,9 +20,9 @@ struct UnaryStep: Step {
     (self.activation, kernel) = (activation, preparation.kernels.activation)
   }
 
-  func run(_ frame: Frame) {
-    let (source, destination) = (frame.floats(input), frame.floats(output))
-    frame.team.split(count, grain: 8192) { _, range in
+  func run(_ context: ExecutionContext) {
+    let (source, destination) = (context.floats(input), context.floats(output))
+    context.worker.split(count, grain: 8192) { _, range in
       kernel(source + range.lowerBound, destination + range.lowerBound, range.count, activation)
     }
   }
@@ -30,9 +30,9 @@ struct UnaryStep: Step {
 
 /// A function of two numbers applied to every pair, operands stretched by NumPy's rule.
 struct BinaryStep: Step {
-  private let left: Place
-  private let right: Place
-  private let output: Place
+  private let left: ValueLocation
+  private let right: ValueLocation
+  private let output: ValueLocation
   private let loops: StridedLoops
   private let function: Arithmetic
   private let kernel: BinaryKernel
@@ -52,16 +52,16 @@ struct BinaryStep: Step {
       ])
   }
 
-  func run(_ frame: Frame) {
-    let (a, b, c) = (frame.floats(left), frame.floats(right), frame.floats(output))
+  func run(_ context: ExecutionContext) {
+    let (a, b, c) = (context.floats(left), context.floats(right), context.floats(output))
     let (inner, steps) = (loops.innerExtent, loops.innerStrides)
     if loops.outerCount == 1 {
-      frame.team.split(inner, grain: 8192) { _, range in
+      context.worker.split(inner, grain: 8192) { _, range in
         let start = range.lowerBound
         kernel(a + start * steps[0], steps[0], b + start * steps[1], steps[1], c + start, range.count, function)
       }
     } else {
-      frame.team.split(loops.outerCount, grain: max(8192 / max(inner, 1), 1)) { _, range in
+      context.worker.split(loops.outerCount, grain: max(8192 / max(inner, 1), 1)) { _, range in
         loops.forEach(range) { offsets in
           kernel(a + offsets[0], steps[0], b + offsets[1], steps[1], c + offsets[2], inner, function)
         }

@@ -5,8 +5,8 @@ internal import Tensors
 
 /// Softmax over the last axis.
 struct SoftmaxStep: Step {
-  private let input: Place
-  private let output: Place
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let rows: Int
   private let count: Int
   private let kernel: SoftmaxKernel
@@ -23,9 +23,9 @@ struct SoftmaxStep: Step {
     count = shape.count / rows
   }
 
-  func run(_ frame: Frame) {
-    let (source, destination) = (frame.floats(input), frame.floats(output))
-    frame.team.split(rows, grain: 64) { _, range in
+  func run(_ context: ExecutionContext) {
+    let (source, destination) = (context.floats(input), context.floats(output))
+    context.worker.split(rows, grain: 64) { _, range in
       for row in range { kernel(source + row * count, destination + row * count, count) }
     }
   }
@@ -33,8 +33,8 @@ struct SoftmaxStep: Step {
 
 /// Layer normalisation over the last axis, with constant scale and bias.
 struct LayerNormalizationStep: Step {
-  private let input: Place
-  private let output: Place
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let rows: Int
   private let count: Int
   private let scale: AlignedBuffer
@@ -61,9 +61,9 @@ struct LayerNormalizationStep: Step {
     self.bias = AlignedBuffer(bias?.constant?.floats ?? [], capacity: count)
   }
 
-  func run(_ frame: Frame) {
-    let (source, destination) = (frame.floats(input), frame.floats(output))
-    frame.team.split(rows, grain: 64) { _, range in
+  func run(_ context: ExecutionContext) {
+    let (source, destination) = (context.floats(input), context.floats(output))
+    context.worker.split(rows, grain: 64) { _, range in
       for row in range {
         kernel(source + row * count, destination + row * count, count, scale.floats, bias.floats, epsilon)
       }

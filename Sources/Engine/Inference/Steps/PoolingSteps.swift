@@ -5,10 +5,10 @@ internal import Tensors
 
 /// Maximum or mean over a two-dimensional window of a channels-last tensor.
 struct PoolingStep: Step {
-  private let map: SpatialMap
+  private let indirection: IndirectionBuffer
   private let kind: Pooling.Kind
-  private let input: Place
-  private let output: Place
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let pixels: Int
   private let channels: Int
   private let kernels: KernelSet
@@ -25,7 +25,7 @@ struct PoolingStep: Step {
     channels = type.shape[3]
     pixels = result.shape[0] * result.shape[1] * result.shape[2]
     let (extents, outputs) = ([type.shape[1], type.shape[2]], [result.shape[1], result.shape[2]])
-    map = SpatialMap(pooling.window, extents: extents, output: outputs, pixelStride: channels)
+    indirection = IndirectionBuffer(pooling.window, extents: extents, output: outputs, pixelStride: channels)
     let rows = Self.counts(pooling, axis: 0, extents, outputs[0])
     let columns = Self.counts(pooling, axis: 1, extents, outputs[1])
     sizes = rows.flatMap { row in columns.map { row * $0 } }
@@ -47,16 +47,16 @@ struct PoolingStep: Step {
     }
   }
 
-  var scratchBytes: Int { map.taps * MemoryLayout<UnsafePointer<Float>>.size }
+  var scratchBytes: Int { indirection.taps * MemoryLayout<UnsafePointer<Float>>.size }
 
-  func run(_ frame: Frame) {
-    let start = UnsafePointer(frame.floats(input))
-    let output = frame.floats(output)
-    frame.team.split(pixels, grain: 16) { member, range in
-      let addresses = frame.rowPointers(member)
+  func run(_ context: ExecutionContext) {
+    let start = UnsafePointer(context.floats(input))
+    let output = context.floats(output)
+    context.worker.split(pixels, grain: 16) { worker, range in
+      let addresses = context.rowPointers(worker)
       for pixel in range {
         var count = 0
-        map.forEachTap(ofPixel: pixel) { _, offset in
+        indirection.forEachTap(ofPixel: pixel) { _, offset in
           guard let offset else { return }
           addresses[count] = start + offset
           count += 1
@@ -78,8 +78,8 @@ struct PoolingStep: Step {
 
 /// Maximum or mean over all pixels of each channels-last image.
 struct GlobalPoolingStep: Step {
-  private let input: Place
-  private let output: Place
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let images: Int
   private let pixels: Int
   private let channels: Int
@@ -100,31 +100,31 @@ struct GlobalPoolingStep: Step {
 
   var scratchBytes: Int { pixels * MemoryLayout<UnsafePointer<Float>>.size }
 
-  func run(_ frame: Frame) {
+  func run(_ context: ExecutionContext) {
     let scale = kind == .sum ? 1 / Float(pixels) : 1
-    // Whole registers of channels, so that no member writes where another reads.
+    // Whole registers of channels, so that no worker writes where another reads.
     let blocks = (channels + kernels.lanes - 1) / kernels.lanes
-    frame.team.split(blocks, grain: max(8192 / (pixels * images * kernels.lanes), 1)) { member, range in
+    context.worker.split(blocks, grain: max(8192 / (pixels * images * kernels.lanes), 1)) { worker, range in
       let first = range.lowerBound * kernels.lanes
       let count = min(range.upperBound * kernels.lanes, channels) - first
-      let addresses = frame.rowPointers(member)
+      let addresses = context.rowPointers(worker)
       for image in 0..<images {
-        let start = UnsafePointer(frame.floats(input) + image * pixels * channels + first)
+        let start = UnsafePointer(context.floats(input) + image * pixels * channels + first)
         for pixel in 0..<pixels { addresses[pixel] = start + pixel * channels }
-        kernels.pooling(addresses, pixels, count, kind, scale, frame.floats(output) + image * channels + first)
+        kernels.pooling(addresses, pixels, count, kind, scale, context.floats(output) + image * channels + first)
       }
     }
   }
 }
 
 /// The largest byte under a two-dimensional window of a channels-last tensor.
-struct BytePoolingStep: Step {
-  private let map: SpatialMap
-  private let input: Place
-  private let output: Place
+struct Int8PoolingStep: Step {
+  private let indirection: IndirectionBuffer
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let pixels: Int
   private let channels: Int
-  private let kernel: ByteLineKernels.Maximum
+  private let kernel: Int8ElementwiseKernels.Maximum
 
   /// Nil for anything else.
   init?(_ preparation: Preparation) {
@@ -134,23 +134,23 @@ struct BytePoolingStep: Step {
       let input = preparation.source(0), let output = preparation.destination()
     else { return nil }
     (self.input, self.output, channels) = (input, output, type.shape[3])
-    kernel = preparation.kernels.bytes.lines.maximum
+    kernel = preparation.kernels.int8.elementwise.maximum
     pixels = result.shape[0] * result.shape[1] * result.shape[2]
-    map = SpatialMap(
+    indirection = IndirectionBuffer(
       pooling.window, extents: [type.shape[1], type.shape[2]], output: [result.shape[1], result.shape[2]],
       pixelStride: channels)
   }
 
-  var scratchBytes: Int { map.taps * MemoryLayout<UnsafePointer<UInt8>>.size }
+  var scratchBytes: Int { indirection.taps * MemoryLayout<UnsafePointer<UInt8>>.size }
 
-  func run(_ frame: Frame) {
-    let start = UnsafePointer(frame.bytes(input).assumingMemoryBound(to: UInt8.self))
-    let output = frame.bytes(output).assumingMemoryBound(to: UInt8.self)
-    frame.team.split(pixels, grain: 16) { member, range in
-      let lines = frame.rowPointers(member, of: UInt8.self)
+  func run(_ context: ExecutionContext) {
+    let start = UnsafePointer(context.bytes(input).assumingMemoryBound(to: UInt8.self))
+    let output = context.bytes(output).assumingMemoryBound(to: UInt8.self)
+    context.worker.split(pixels, grain: 16) { worker, range in
+      let lines = context.rowPointers(worker, of: UInt8.self)
       for pixel in range {
         var count = 0
-        map.forEachTap(ofPixel: pixel) { _, offset in
+        indirection.forEachTap(ofPixel: pixel) { _, offset in
           guard let offset else { return }
           lines[count] = start + offset
           count += 1

@@ -15,8 +15,8 @@ struct CopyStep: Step {
     (self.copies, elementSize) = (copies, output.elementType.size)
   }
 
-  func run(_ frame: Frame) {
-    for copy in copies { elementSize == 1 ? copy.run(frame, UInt8.self) : copy.run(frame, UInt32.self) }
+  func run(_ context: ExecutionContext) {
+    for copy in copies { elementSize == 1 ? copy.run(context, UInt8.self) : copy.run(context, UInt32.self) }
   }
 
   private static func copies(_ preparation: Preparation) -> [StridedCopy]? {
@@ -165,8 +165,8 @@ struct CopyStep: Step {
 
 /// Resizing of channels-last images that copies whole pixels.
 struct NearestResizingStep: Step {
-  private let input: Place
-  private let output: Place
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let channels: Int
   /// For each output pixel row (of all images) the input row, and for each output column the input column.
   private let rows: [Int]
@@ -187,9 +187,9 @@ struct NearestResizingStep: Step {
     columns = positions[2]
   }
 
-  func run(_ frame: Frame) {
-    let (source, destination) = (frame.floats(input), frame.floats(output))
-    frame.team.split(rows.count, grain: 4) { _, range in
+  func run(_ context: ExecutionContext) {
+    let (source, destination) = (context.floats(input), context.floats(output))
+    context.worker.split(rows.count, grain: 4) { _, range in
       for row in range {
         let line = source + rows[row] * inputWidth * channels
         let target = destination + row * columns.count * channels

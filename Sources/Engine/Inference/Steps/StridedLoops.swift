@@ -59,16 +59,16 @@ struct StridedLoops: Sendable {
 
 /// A block of elements copied from one strided place to another.
 struct StridedCopy: Sendable {
-  private let source: Place
-  private let destination: Place
+  private let source: ValueLocation
+  private let destination: ValueLocation
   private let sourceOffset: Int
   private let destinationOffset: Int
   private let loops: StridedLoops
 
   /// A copy of `extents` elements; offsets and strides are in elements.
   init(
-    _ extents: [Int], from source: Place, sourceOffset: Int = 0, strides sourceStrides: [Int],
-    to destination: Place, destinationOffset: Int = 0, strides destinationStrides: [Int]
+    _ extents: [Int], from source: ValueLocation, sourceOffset: Int = 0, strides sourceStrides: [Int],
+    to destination: ValueLocation, destinationOffset: Int = 0, strides destinationStrides: [Int]
   ) {
     (self.source, self.sourceOffset) = (source, sourceOffset)
     (self.destination, self.destinationOffset) = (destination, destinationOffset)
@@ -78,21 +78,21 @@ struct StridedCopy: Sendable {
   /// Whether there is nothing to copy.
   var isEmpty: Bool { loops.innerExtent == 0 || loops.outerCount == 0 }
 
-  /// Copies, shared out between the members of the team; each element is an integer as wide as `Element`.
-  func run<Element: FixedWidthInteger>(_ frame: Frame, _: Element.Type) {
-    let from = frame.bytes(source).assumingMemoryBound(to: Element.self) + sourceOffset
-    let to = frame.bytes(destination).assumingMemoryBound(to: Element.self) + destinationOffset
+  /// Copies, shared out between the workers of the team; each element is an integer as wide as `Element`.
+  func run<Element: FixedWidthInteger>(_ context: ExecutionContext, _: Element.Type) {
+    let from = context.bytes(source).assumingMemoryBound(to: Element.self) + sourceOffset
+    let to = context.bytes(destination).assumingMemoryBound(to: Element.self) + destinationOffset
     let (count, fromStep, toStep) = (loops.innerExtent, loops.innerStrides[0], loops.innerStrides[1])
     guard !isEmpty else { return }
     // The longer loops are shared out: shares of a few short ones would be uneven, and lie between each other's elements.
     if loops.outerCount > count {
-      frame.team.split(loops.outerCount, grain: max(Self.grain / count, 1)) { _, range in
+      context.worker.split(loops.outerCount, grain: max(Self.grain / count, 1)) { _, range in
         loops.forEach(range) { offsets in
           Self.copy(count, from: from + offsets[0], fromStep, to: to + offsets[1], toStep)
         }
       }
     } else {
-      frame.team.split(count, grain: max(Self.grain / loops.outerCount, 1)) { _, range in
+      context.worker.split(count, grain: max(Self.grain / loops.outerCount, 1)) { _, range in
         loops.forEach(0..<loops.outerCount) { offsets in
           let (a, b) = (from + offsets[0] + range.lowerBound * fromStep, to + offsets[1] + range.lowerBound * toStep)
           Self.copy(range.count, from: a, fromStep, to: b, toStep)
@@ -101,7 +101,7 @@ struct StridedCopy: Sendable {
     }
   }
 
-  /// The fewest elements worth a second member.
+  /// The fewest elements worth a second worker.
   private static let grain = 4096
 
   @inline(__always) private static func copy<Element: FixedWidthInteger>(

@@ -1,63 +1,63 @@
-/// The kernels of one instruction set for networks in eight bits.
-public struct ByteKernels: Sendable {
+/// The kernels of one instruction set for networks quantised to int8.
+public struct Int8Kernels: Sendable {
   /// Sums per register.
   public let lanes: Int
-  /// The widest tile, in registers.
+  /// The widest micro-kernel (NR), in registers.
   public let vectors: Int
-  /// The tallest tile, in rows.
+  /// The tallest micro-kernel (MR), in rows.
   public let rows: Int
-  /// Tile kernels by width and height, as in ``KernelSet/tiles``.
-  public let tiles: [[ByteTileKernel]]
+  /// GEMM micro-kernels by width and height, as in ``KernelSet/microKernels``.
+  public let microKernels: [[Int8MicroKernel]]
   /// Depthwise convolutions.
-  public let depthwise: ByteDepthwiseKernels
-  /// What becomes of the sums.
-  public let finish: ByteFinishKernels
-  /// Loops over lines.
-  public let lines: ByteLineKernels
+  public let depthwise: Int8DepthwiseKernels
+  /// Requantisation of sums.
+  public let requantize: RequantizationKernels
+  /// Element-wise loops.
+  public let elementwise: Int8ElementwiseKernels
 
-  /// The kernels of a unit, given those that depend on how wide it is, with loops compiled for the target that calls this.
+  /// Creates the kernels of a unit, given those that depend on its width; the loops are compiled for the calling target.
   @inlinable @inline(__always)
-  public init<Unit: ByteUnit>(_ unit: Unit.Type, tiles: [[ByteTileKernel]], depthwise: ByteDepthwiseKernels) {
+  public init<Unit: Int8Unit>(_ unit: Unit.Type, microKernels: [[Int8MicroKernel]], depthwise: Int8DepthwiseKernels) {
     lanes = Unit.lanes
-    vectors = tiles.count
-    rows = tiles[0].count
-    (self.tiles, self.depthwise) = (tiles, depthwise)
-    finish = ByteFinishKernels(unit)
-    lines = ByteLineKernels(unit)
+    vectors = microKernels.count
+    rows = microKernels[0].count
+    (self.microKernels, self.depthwise) = (microKernels, depthwise)
+    requantize = RequantizationKernels(unit)
+    elementwise = Int8ElementwiseKernels(unit)
   }
 }
 
-/// One width of vector register seen as 32-bit sums, and the products of bytes that an instruction set adds to them.
-public protocol ByteUnit: Sendable {
-  /// As many sums as one register holds.
+/// A vector register width as 32-bit sums, and the int8 dot product of an instruction set.
+public protocol Int8Unit: Sendable {
+  /// The sums of one register.
   associatedtype Sums: SIMD<Int32> & Sendable
 
-  /// Adds to each lane the four products of its unsigned bytes with its signed bytes, exactly.
+  /// Adds to each lane the dot product of its four unsigned bytes with its four signed bytes, exactly.
   static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums)
 
-  /// One byte in each lane.
+  /// Returns one byte per lane, zero-extended.
   static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums
 
-  /// Quads moved on by one byte, with that of the same lane of `bytes` in the place that came free.
+  /// Returns `quads` shifted left by one byte, with the same lane of `bytes` in the lowest byte.
   static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums
 
-  /// Writes the results, of 256, that belong to sixty-four bytes.
+  /// Looks up sixty-four bytes in a table of 256 results.
   static func lookUp(
     _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>)
 }
 
-extension ByteUnit {
+extension Int8Unit {
   /// Sums per register.
   @inlinable @inline(__always) public static var lanes: Int { Sums.scalarCount }
 
-  /// Bytes that are multiplied and summed in one lane.
+  /// The number of bytes that are multiplied and summed in one lane.
   @inlinable @inline(__always) public static var quad: Int { 4 }
 
   @inlinable @inline(__always) static func load(_ address: UnsafePointer<Int8>) -> Sums {
     UnsafeRawPointer(address).loadUnaligned(as: Sums.self)
   }
 
-  /// The same four bytes in every lane.
+  /// Returns the same four bytes in every lane.
   @inlinable @inline(__always) static func splat(_ address: UnsafePointer<UInt8>) -> Sums {
     Sums(repeating: UnsafeRawPointer(address).loadUnaligned(as: Int32.self))
   }

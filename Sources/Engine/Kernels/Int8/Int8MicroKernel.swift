@@ -1,22 +1,23 @@
-/// What one call of a tile kernel for bytes works on: `rows` pixels times one panel of output channels.
+/// The arguments of one int8 micro-kernel call: `rows` rows (MR) times one packed panel of columns (NR).
 ///
-/// The rows are given indirectly, as in ``TileTask``. Bytes that fill up the last quad of a row may be anything, as the
-/// panel holds zeros against them.
-@frozen public struct ByteTileTask {
-  /// Pointers to `4 · quads` bytes each, tap by tap: row `r` of tap `t` at `t * rowsPerTap + r`.
+/// The rows are given indirectly, as in ``MicroKernelArguments``. Bytes that fill up the last quad of a row may have any
+/// value, as the panel holds zeros against them.
+@frozen public struct Int8MicroKernelArguments {
+  /// The indirection buffer: pointers to `4 · quads` bytes each, with row `r` of tap `t` at `t * rowsPerTap + r`.
   public var rows: UnsafePointer<UnsafePointer<UInt8>>
-  /// How many pointers each tap has; at least the tile's rows.
+  /// The number of pointers per tap; at least the micro-kernel's rows.
   public var rowsPerTap: Int
-  /// Taps of the kernel: 1 for a plain matrix product.
+  /// The number of taps of the window: 1 for a plain matrix product.
   public var taps: Int
-  /// Groups of four bytes per row and tap.
+  /// The number of groups of four bytes per row and tap.
   public var quads: Int
-  /// The packed right operand: `taps * quads` lines, each as wide as the tile, with four bytes per column.
+  /// The packed right operand: `taps * quads` lines, each as wide as the micro-kernel, with four bytes
+  /// per column.
   public var panel: UnsafePointer<Int8>
-  /// Where the sums go: `rows` lines, each as wide as the tile.
+  /// The destination of the sums: `rows` lines, each as wide as the micro-kernel.
   public var sums: UnsafeMutablePointer<Int32>
 
-  /// A task from its parts.
+  /// Creates arguments from their parts.
   @inlinable public init(
     rows: UnsafePointer<UnsafePointer<UInt8>>, rowsPerTap: Int, taps: Int, quads: Int, panel: UnsafePointer<Int8>,
     sums: UnsafeMutablePointer<Int32>
@@ -26,11 +27,11 @@
   }
 }
 
-/// Computes the sums of one tile.
-public typealias ByteTileKernel = @Sendable (_ task: ByteTileTask) -> Void
+/// Computes the int32 sums of one MR × NR tile.
+public typealias Int8MicroKernel = @Sendable (_ arguments: Int8MicroKernelArguments) -> Void
 
-/// `rows` × `vectors` registers that gather a product of matrices of bytes.
-@frozen public struct ByteTile<Unit: ByteUnit, let rows: Int, let vectors: Int> {
+/// `rows` × `vectors` registers that accumulate an int8 matrix product.
+@frozen public struct Int8RegisterTile<Unit: Int8Unit, let rows: Int, let vectors: Int> {
   @usableFromInline var accumulators: InlineArray<rows, InlineArray<vectors, Unit.Sums>>
 
   @inlinable @inline(__always) init() { accumulators = .init(repeating: .init(repeating: Unit.zero)) }
@@ -64,48 +65,51 @@ public typealias ByteTileKernel = @Sendable (_ task: ByteTileTask) -> Void
     }
   }
 
-  /// Computes such a tile. Not inlined into the closure around it: in the thunks that closures become, the compiler leaves
-  /// calls of C functions as calls.
-  @inlinable @inline(never) static func compute(_ task: ByteTileTask) {
+  /// Computes the tile. It is not inlined into the closure around it: in the thunks that closures become, the compiler does
+  /// not inline C functions.
+  @inlinable @inline(never) static func compute(_ arguments: Int8MicroKernelArguments) {
     var tile = Self()
-    var (left, panel) = (task.rows, task.panel)
-    for _ in 0..<task.taps {
-      tile.accumulate(left, panel, quads: task.quads)
-      left += task.rowsPerTap
-      panel += task.quads * vectors * Unit.lanes * Unit.quad
+    var (left, panel) = (arguments.rows, arguments.panel)
+    for _ in 0..<arguments.taps {
+      tile.accumulate(left, panel, quads: arguments.quads)
+      left += arguments.rowsPerTap
+      panel += arguments.quads * vectors * Unit.lanes * Unit.quad
     }
-    tile.store(task.sums)
+    tile.store(arguments.sums)
   }
 
-  /// The kernel that computes such a tile.
-  @inlinable @inline(__always) static var kernel: ByteTileKernel { { compute($0) } }
+  /// The micro-kernel of this tile.
+  @inlinable @inline(__always) static var kernel: Int8MicroKernel { { compute($0) } }
 }
 
-extension ByteUnit {
-  /// The kernels of tiles of one to four rows.
-  @inlinable @inline(__always) public static func tiles1To4<let vectors: Int>(_: TileWidth<vectors>.Type)
-    -> [ByteTileKernel]
+extension Int8Unit {
+  /// The micro-kernels of one to four rows.
+  @inlinable @inline(__always) public static func microKernels1To4<let vectors: Int>(_: TileWidth<vectors>.Type)
+    -> [Int8MicroKernel]
   {
     [
-      ByteTile<Self, 1, vectors>.kernel, ByteTile<Self, 2, vectors>.kernel, ByteTile<Self, 3, vectors>.kernel,
-      ByteTile<Self, 4, vectors>.kernel,
+      Int8RegisterTile<Self, 1, vectors>.kernel, Int8RegisterTile<Self, 2, vectors>.kernel,
+      Int8RegisterTile<Self, 3, vectors>.kernel,
+      Int8RegisterTile<Self, 4, vectors>.kernel,
     ]
   }
 
-  /// The kernels of tiles of five and six rows.
-  @inlinable @inline(__always) public static func tiles5To6<let vectors: Int>(_: TileWidth<vectors>.Type)
-    -> [ByteTileKernel]
+  /// The micro-kernels of five and six rows.
+  @inlinable @inline(__always) public static func microKernels5To6<let vectors: Int>(_: TileWidth<vectors>.Type)
+    -> [Int8MicroKernel]
   {
-    [ByteTile<Self, 5, vectors>.kernel, ByteTile<Self, 6, vectors>.kernel]
+    [Int8RegisterTile<Self, 5, vectors>.kernel, Int8RegisterTile<Self, 6, vectors>.kernel]
   }
 
-  /// The kernels of tiles of seven to twelve rows.
-  @inlinable @inline(__always) public static func tiles7To12<let vectors: Int>(_: TileWidth<vectors>.Type)
-    -> [ByteTileKernel]
+  /// The micro-kernels of seven to twelve rows.
+  @inlinable @inline(__always) public static func microKernels7To12<let vectors: Int>(_: TileWidth<vectors>.Type)
+    -> [Int8MicroKernel]
   {
     [
-      ByteTile<Self, 7, vectors>.kernel, ByteTile<Self, 8, vectors>.kernel, ByteTile<Self, 9, vectors>.kernel,
-      ByteTile<Self, 10, vectors>.kernel, ByteTile<Self, 11, vectors>.kernel, ByteTile<Self, 12, vectors>.kernel,
+      Int8RegisterTile<Self, 7, vectors>.kernel, Int8RegisterTile<Self, 8, vectors>.kernel,
+      Int8RegisterTile<Self, 9, vectors>.kernel,
+      Int8RegisterTile<Self, 10, vectors>.kernel, Int8RegisterTile<Self, 11, vectors>.kernel,
+      Int8RegisterTile<Self, 12, vectors>.kernel,
     ]
   }
 }

@@ -1,21 +1,23 @@
-public import CByteInstructions
+#if arch(x86_64)
+  public import CInt8Intrinsics
+#endif
 
-/// What becomes of the sums of a tile or of a line of pixels: `(sum + correction) · factor + offset` by column, clamped; for
-/// bytes rounded to the nearest even, plus `zero`.
-@frozen public struct ByteFinish {
-  /// By column, what is added to a sum.
+/// The requantisation of int32 sums, per column: `(sum + correction) · factor + offset`, clamped; for uint8 results also
+/// rounded half to even, plus `zero`.
+@frozen public struct Requantization {
+  /// The term added to a sum, per column.
   public var corrections: UnsafePointer<Int32>
-  /// By column, what it is multiplied by then.
+  /// The factor of the corrected sum, per column.
   public var factors: UnsafePointer<Float>
-  /// By column, what is added to that.
+  /// The term added to the product, per column.
   public var offsets: UnsafePointer<Float>
-  /// The results are clamped to these; for bytes, `zero + lower` and `zero + upper` are such.
+  /// The bounds that the results are clamped to; for uint8 results, `zero + lower` and `zero + upper` are in 0...255.
   public var lower: Float
   public var upper: Float
-  /// The byte that stands for 0.
+  /// The zero point of the results.
   public var zero: Int32
 
-  /// A finish from its parts; whole registers are read at the end of the lists.
+  /// Creates a requantisation from its parts; whole registers are read at the end of the lists.
   @inlinable public init(
     corrections: UnsafePointer<Int32>, factors: UnsafePointer<Float>, offsets: UnsafePointer<Float>, lower: Float,
     upper: Float, zero: Int32
@@ -25,8 +27,9 @@ public import CByteInstructions
   }
 }
 
-/// Rows of sums and where their results go.
-@frozen public struct ByteRows {
+/// The shape and strides of a block of sums and of its results.
+@frozen public struct AccumulatorRows {
+  /// The number of rows.
   public var rows: Int
   /// Results per row.
   public var columns: Int
@@ -35,51 +38,56 @@ public import CByteInstructions
   /// Results from one row to the next.
   public var outputStride: Int
 
-  /// Rows from their parts.
+  /// Creates a shape from its parts.
   @inlinable public init(rows: Int, columns: Int, sumStride: Int, outputStride: Int) {
     (self.rows, self.columns, self.sumStride, self.outputStride) = (rows, columns, sumStride, outputStride)
   }
 }
 
-/// The ways to finish sums.
-public struct ByteFinishKernels: Sendable {
-  /// Writes finished sums as bytes.
-  public typealias Bytes =
+/// The requantisation kernels of one unit.
+public struct RequantizationKernels: Sendable {
+  /// Requantises sums to uint8.
+  public typealias ToUInt8 =
     @Sendable (
-      _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
+      _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
+      _ requantization: Requantization
     ) -> Void
-  /// Writes finished sums as numbers.
-  public typealias Numbers =
+  /// Dequantises sums to float32.
+  public typealias ToFloat =
     @Sendable (
-      _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: ByteRows, _ finish: ByteFinish
+      _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: AccumulatorRows,
+      _ requantization: Requantization
     ) -> Void
 
-  public let bytes: Bytes
-  public let numbers: Numbers
+  /// Requantises sums to uint8.
+  public let toUInt8: ToUInt8
+  /// Dequantises sums to float32.
+  public let toFloat: ToFloat
 
-  /// The kernels, compiled for the instruction set of a unit.
-  @inlinable @inline(__always) init<Unit: ByteUnit>(_: Unit.Type) {
-    bytes = { ByteFinishing<Unit>.bytes($0, $1, $2, $3) }
-    numbers = { ByteFinishing<Unit>.numbers($0, $1, $2, $3) }
+  /// Creates the kernels, compiled for the instruction set of a unit.
+  @inlinable @inline(__always) init<Unit: Int8Unit>(_: Unit.Type) {
+    toUInt8 = { RequantizationLoops<Unit>.toUInt8($0, $1, $2, $3) }
+    toFloat = { RequantizationLoops<Unit>.toFloat($0, $1, $2, $3) }
   }
 }
 
-/// The kernels of one unit: of its own type, as code of one name would be shared by all instruction sets.
-@frozen @usableFromInline enum ByteFinishing<Unit: ByteUnit> {
-  /// Finishes sixteen columns at a time, row after row; what is read behind the end of a row is not written.
-  @inlinable @inline(never) static func bytes(
-    _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: ByteRows, _ finish: ByteFinish
+/// The loops of one unit. The type is generic because functions of one name would be shared by all instruction sets.
+@frozen @usableFromInline enum RequantizationLoops<Unit: Int8Unit> {
+  /// Requantises sixteen columns at a time, row after row; elements read past the end of a row are not stored.
+  @inlinable @inline(never) static func toUInt8(
+    _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
+    _ requantization: Requantization
   ) {
     var column = 0
     while column < rows.columns {
-      let corrections = UnsafeRawPointer(finish.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
-      let factors = UnsafeRawPointer(finish.factors + column).loadUnaligned(as: SIMD16<Float>.self)
-      let offsets = UnsafeRawPointer(finish.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
+      let corrections = UnsafeRawPointer(requantization.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
+      let factors = UnsafeRawPointer(requantization.factors + column).loadUnaligned(as: SIMD16<Float>.self)
+      let offsets = UnsafeRawPointer(requantization.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
       let count = min(16, rows.columns &- column)
       var (line, result) = (sums + column, UnsafeMutableRawPointer(output + column))
       for _ in 0..<rows.rows {
         let sums = UnsafeRawPointer(line).loadUnaligned(as: SIMD16<Int32>.self) &+ corrections
-        store(bytes(floats(sums) * factors + offsets, finish), to: result, count)
+        store(quantized(floats(sums) * factors + offsets, requantization), to: result, count)
         line += rows.sumStride
         result += rows.outputStride
       }
@@ -87,14 +95,17 @@ public struct ByteFinishKernels: Sendable {
     }
   }
 
-  @inlinable @inline(never) static func numbers(
-    _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: ByteRows, _ finish: ByteFinish
+  @inlinable @inline(never) static func toFloat(
+    _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: AccumulatorRows,
+    _ requantization: Requantization
   ) {
     for row in 0..<rows.rows {
       let (sums, output) = (sums + row * rows.sumStride, output + row * rows.outputStride)
       for column in 0..<rows.columns {
-        let sum = Float(sums[column] &+ finish.corrections[column])
-        output[column] = clamped(sum * finish.factors[column] + finish.offsets[column], finish.lower, finish.upper)
+        let sum = Float(sums[column] &+ requantization.corrections[column])
+        output[column] = clamped(
+          sum * requantization.factors[column] + requantization.offsets[column], requantization.lower,
+          requantization.upper)
       }
     }
   }
@@ -110,18 +121,25 @@ public struct ByteFinishKernels: Sendable {
     }
   }
 
-  /// Lane by lane, here and below, which the compiler joins to one instruction, as it does not with masks.
+  /// Converts lane by lane, as below: the compiler joins that to one instruction, which it does not do with masks.
   @inlinable @inline(__always) static func floats(_ integers: SIMD16<Int32>) -> SIMD16<Float> {
     var result = SIMD16<Float>(repeating: 0)
     for lane in 0..<16 { result[lane] = Float(integers[lane]) }
     return result
   }
 
-  /// Numbers clamped, rounded to the nearest even and shifted; a NaN becomes the lower bound. See ``rounded(_:_:_:zero:)``.
-  @inlinable @inline(__always) static func bytes(_ numbers: SIMD16<Float>, _ finish: ByteFinish) -> SIMD16<UInt8> {
+  /// Returns values clamped, rounded half to even and shifted; NaN becomes the lower bound. See ``rounded(_:_:_:zero:)``.
+  @inlinable @inline(__always) static func quantized(_ values: SIMD16<Float>, _ requantization: Requantization)
+    -> SIMD16<UInt8>
+  {
     var inside = SIMD16<Float>(repeating: 0)
-    for lane in 0..<16 { inside[lane] = clamped(numbers[lane], finish.lower, finish.upper) }
+    for lane in 0..<16 { inside[lane] = clamped(values[lane], requantization.lower, requantization.upper) }
     let shifted = unsafeBitCast(inside + SIMD16<Float>(repeating: 12_582_912), to: SIMD16<Int32>.self)
-    return bytes_narrow(shifted &+ SIMD16<Int32>(repeating: finish.zero &- 0x4B40_0000))
+    let integers = shifted &+ SIMD16<Int32>(repeating: requantization.zero &- 0x4B40_0000)
+    #if arch(x86_64)
+      return bytes_narrow(integers)
+    #else
+      return SIMD16<UInt8>(truncatingIfNeeded: integers)
+    #endif
   }
 }

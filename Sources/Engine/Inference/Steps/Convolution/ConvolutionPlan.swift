@@ -7,9 +7,9 @@ struct ConvolutionPlan {
   let geometry: ConvolutionGeometry
   let weights: Tensor
   let bias: [Float]?
-  let input: Place
-  let output: Place
-  let residual: Place?
+  let input: ValueLocation
+  let output: ValueLocation
+  let residual: ValueLocation?
   /// Nil for a convolution that is not of this kind.
   init?(_ preparation: Preparation) {
     guard let convolution = preparation.node.operation as? Convolution, let type = preparation.floatType(0),
@@ -27,7 +27,7 @@ struct ConvolutionPlan {
     self.geometry = geometry
   }
 
-  var map: SpatialMap { geometry.map }
+  var indirection: IndirectionBuffer { geometry.indirection }
   var inputExtents: [Int] { geometry.inputExtents }
   var inputChannels: Int { geometry.inputChannels }
   var outputChannels: Int { geometry.outputChannels }
@@ -36,7 +36,7 @@ struct ConvolutionPlan {
 
 /// Where the taps of a two-dimensional channels-last convolution lie.
 struct ConvolutionGeometry {
-  let map: SpatialMap
+  let indirection: IndirectionBuffer
   /// Rows and columns of the input.
   let inputExtents: [Int]
   let inputChannels: Int
@@ -50,7 +50,7 @@ struct ConvolutionGeometry {
     (inputChannels, outputChannels) = (input[3], output[3])
     pixels = output[0] * output[1] * output[2]
     inputExtents = [input[1], input[2]]
-    map = SpatialMap(
+    indirection = IndirectionBuffer(
       convolution.window, extents: inputExtents, output: [output[1], output[2]], pixelStride: input[3])
   }
 

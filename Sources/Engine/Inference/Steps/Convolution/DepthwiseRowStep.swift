@@ -3,7 +3,7 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// A depthwise convolution with one of the usual windows, the rows shared out between the members of the team.
+/// A depthwise convolution with one of the usual windows, the rows shared out between the workers of the team.
 struct DepthwiseRowStep: Step {
   private let rows: DepthwiseRows
   private let plan: ConvolutionPlan
@@ -13,16 +13,16 @@ struct DepthwiseRowStep: Step {
     guard let plan = ConvolutionPlan(preparation), let input = preparation.floatType(0),
       plan.geometry.isDepthwise(plan.convolution),
       let rows = DepthwiseRows(
-        plan.convolution, input: input.shape, width: plan.map.width, at: 1, of: preparation)
+        plan.convolution, input: input.shape, width: plan.indirection.width, at: 1, of: preparation)
     else { return nil }
     (self.rows, self.plan) = (rows, plan)
   }
 
-  func run(_ frame: Frame) {
-    let (height, lineFloats) = (plan.map.height, rows.width * rows.channels)
-    let (input, output) = (UnsafePointer(frame.floats(plan.input)), frame.floats(plan.output))
-    let residual = plan.residual.map { UnsafePointer(frame.floats($0)) }
-    frame.team.split(plan.pixels / rows.width) { _, range in
+  func run(_ context: ExecutionContext) {
+    let (height, lineFloats) = (plan.indirection.height, rows.width * rows.channels)
+    let (input, output) = (UnsafePointer(context.floats(plan.input)), context.floats(plan.output))
+    let residual = plan.residual.map { UnsafePointer(context.floats($0)) }
+    context.worker.split(plan.pixels / rows.width) { _, range in
       for row in range {
         let (image, y) = row.quotientAndRemainder(dividingBy: height)
         rows.convolve(
@@ -88,7 +88,7 @@ struct DepthwiseRows: Sendable {
     let top = y * window.strides[0] - padding[0]
     let taps = max(0, -top)..<max(max(0, -top), min(window.kernel[0], inputHeight - top))
     kernel(
-      DepthwiseRowTask(
+      DepthwiseRowArguments(
         input: input + (top + taps.lowerBound - firstRow) * inputStride, rowStride: inputStride,
         inputWidth: inputWidth, rows: taps.count, firstColumn: -padding[1], pixels: width,
         operands: weights.operands(

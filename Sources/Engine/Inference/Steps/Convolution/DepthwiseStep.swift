@@ -21,36 +21,36 @@ struct DepthwiseStep: Step {
     (self.plan, self.weights, self.activation, kernels) = (plan, weights, activation, preparation.kernels)
   }
 
-  var scratchBytes: Int { Self.run * plan.map.taps * MemoryLayout<UnsafePointer<Float>>.size }
+  var scratchBytes: Int { Self.run * plan.indirection.taps * MemoryLayout<UnsafePointer<Float>>.size }
   var zeroCount: Int { plan.inputChannels }
 
-  func run(_ frame: Frame) {
-    frame.team.split(plan.pixels, grain: Self.run) { member, range in
+  func run(_ context: ExecutionContext) {
+    context.worker.split(plan.pixels, grain: Self.run) { worker, range in
       var first = range.lowerBound
       while first < range.upperBound {
         let count = min(Self.run, range.upperBound - first)
-        convolve(first, count, frame, frame.rowPointers(member))
+        convolve(first, count, context, context.rowPointers(worker))
         first += count
       }
     }
   }
 
   private func convolve(
-    _ first: Int, _ count: Int, _ frame: Frame, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
+    _ first: Int, _ count: Int, _ context: ExecutionContext, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
   ) {
-    let (channels, taps) = (plan.inputChannels, plan.map.taps)
-    let start = UnsafePointer(frame.floats(plan.input))
+    let (channels, taps) = (plan.inputChannels, plan.indirection.taps)
+    let start = UnsafePointer(context.floats(plan.input))
     for pixel in 0..<count {
-      plan.map.forEachTap(ofPixel: first + pixel) { tap, offset in
-        addresses[pixel * taps + tap] = offset.map { start + $0 } ?? frame.zeros
+      plan.indirection.forEachTap(ofPixel: first + pixel) { tap, offset in
+        addresses[pixel * taps + tap] = offset.map { start + $0 } ?? context.zeros
       }
     }
-    let output = frame.floats(plan.output) + first * channels
+    let output = context.floats(plan.output) + first * channels
     kernels.depthwise(
-      DepthwiseTask(
+      DepthwiseArguments(
         taps: addresses, tapCount: taps, pixels: count,
         operands: weights.operands(
-          firstTap: 0, residual: plan.residual.map { UnsafePointer(frame.floats($0) + first * channels) },
+          firstTap: 0, residual: plan.residual.map { UnsafePointer(context.floats($0) + first * channels) },
           output: output, activation)))
     if activation.bounds == nil { kernels.activation(output, output, count * channels, activation) }
   }
@@ -68,7 +68,7 @@ struct DepthwiseWeights {
   init?(_ plan: ConvolutionPlan, lanes: Int, packing: WeightPacking) {
     guard plan.geometry.isDepthwise(plan.convolution) else { return nil }
     self.init(
-      channels: plan.inputChannels, taps: plan.map.taps, bias: plan.bias ?? [], plan.weights, lanes: lanes,
+      channels: plan.inputChannels, taps: plan.indirection.taps, bias: plan.bias ?? [], plan.weights, lanes: lanes,
       packing: packing)
   }
 

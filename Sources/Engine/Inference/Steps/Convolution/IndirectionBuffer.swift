@@ -3,7 +3,7 @@ internal import Graphs
 /// For each output pixel of a two-dimensional window, where its taps lie in a channels-last input.
 ///
 /// Rows and columns are looked up apart, so the tables grow with the sides of an image, not with its area.
-struct SpatialMap: Sendable {
+struct IndirectionBuffer: Sendable {
   /// Output rows and columns.
   let height: Int
   let width: Int
@@ -20,7 +20,7 @@ struct SpatialMap: Sendable {
   /// Lower than any sum of two offsets inside the input.
   private static let outside = Int.min / 4
 
-  /// The map of a window over an input of `extents` rows and columns, whose pixels lie `pixelStride` floats apart.
+  /// The indirection of a window over an input of `extents` rows and columns, whose pixels lie `pixelStride` floats apart.
   init(_ window: Window, extents: [Int], output: [Int], pixelStride: Int) {
     (height, width) = (output[0], output[1])
     (kernelHeight, kernelWidth) = (window.kernel[0], window.kernel[1])

@@ -5,15 +5,15 @@ internal import Tensors
 
 /// A depthwise convolution and the pointwise ones around it, done together in bands of rows.
 ///
-/// The rows of the image are shared out between the members. Each expands as many as a band depends on into a buffer of
+/// The rows of the image are shared out between the workers. Each expands as many as a band depends on into a buffer of
 /// its own, keeps those that the next band needs as well, and projects what the depthwise convolution makes of them:
-/// what lies between never leaves the cache. At the seams between members a few rows are expanded twice.
-struct SeparableConvolutionStep: Step {
+/// what lies between never leaves the cache. At the seams between workers a few rows are expanded twice.
+struct InvertedResidualStep: Step {
   private let expansion: PointwiseRows?
   private let depthwise: DepthwiseRows
   private let projection: PointwiseRows?
-  private let (input, output): (Place, Place)
-  private let residual: Place?
+  private let (input, output): (ValueLocation, ValueLocation)
+  private let residual: ValueLocation?
   private let images: Int
   private let (inputHeight, height): (Int, Int)
   /// Rows of the output that are made at once.
@@ -66,21 +66,22 @@ struct SeparableConvolutionStep: Step {
     (max(expansion?.scratchBytes ?? 0, projection?.scratchBytes ?? 0) + 63) / 64 * 64
   }
 
-  func run(_ frame: Frame) {
-    frame.team.split(images * height) { member, rows in
+  func run(_ context: ExecutionContext) {
+    context.worker.split(images * height) { worker, rows in
       for image in (rows.lowerBound / height)...((rows.upperBound - 1) / height) {
         let part = rows.clamped(to: (image * height)..<((image + 1) * height))
-        convolve((part.lowerBound - image * height)..<(part.upperBound - image * height), ofImage: image, frame, member)
+        convolve(
+          (part.lowerBound - image * height)..<(part.upperBound - image * height), ofImage: image, context, worker)
       }
     }
   }
 
   /// Computes some rows of an image's output, band by band.
-  private func convolve(_ rows: Range<Int>, ofImage image: Int, _ frame: Frame, _ member: Int) {
-    let expanded = (frame.scratch + member * frame.scratchStride + pointerBytes).assumingMemoryBound(to: Float.self)
+  private func convolve(_ rows: Range<Int>, ofImage image: Int, _ context: ExecutionContext, _ worker: Int) {
+    let expanded = (context.scratch + worker * context.scratchStride + pointerBytes).assumingMemoryBound(to: Float.self)
     let convolved = expanded + expandedFloats
-    let addresses = frame.rowPointers(member)
-    let source = UnsafePointer(frame.floats(input)) + image * inputHeight * inputStride
+    let addresses = context.rowPointers(worker)
+    let source = UnsafePointer(context.floats(input)) + image * inputHeight * inputStride
     let (line, channels) = (depthwise.width * depthwise.channels, projection?.outputs ?? depthwise.channels)
     var held = 0..<0
     var first = rows.lowerBound
@@ -92,7 +93,7 @@ struct SeparableConvolutionStep: Step {
         held = needed
       }
       let place = (image * height + band.lowerBound) * depthwise.width * channels
-      let result = frame.floats(output) + place
+      let result = context.floats(output) + place
       for y in band {
         depthwise.convolve(
           y, from: expansion == nil ? source : UnsafePointer(expanded), firstRow: held.lowerBound,
@@ -100,7 +101,7 @@ struct SeparableConvolutionStep: Step {
       }
       projection?.run(
         band.count * depthwise.width, from: convolved, to: result,
-        residual: residual.map { UnsafePointer(frame.floats($0)) + place }, addresses)
+        residual: residual.map { UnsafePointer(context.floats($0)) + place }, addresses)
       first = band.upperBound
     }
   }
@@ -132,7 +133,7 @@ struct SeparableConvolutionStep: Step {
 struct PointwiseRows: Sendable {
   let inputs: Int
   let outputs: Int
-  private let product: PanelProduct
+  private let product: PackedGemm
 
   /// Packs the weights `[outputs, inputs, 1, 1]`, an operand of what is prepared, as is the bias after them; nil for
   /// weights that are not constant and activations that no kernel computes.
@@ -142,7 +143,7 @@ struct PointwiseRows: Sendable {
     else { return nil }
     let (outputs, inputs) = (weights.shape[0], weights.shape[1])
     (self.inputs, self.outputs) = (inputs, outputs)
-    product = PanelProduct(
+    product = PackedGemm(
       columns: outputs, depth: inputs, bias: preparation.operand(position + 1)?.constant?.floats,
       activation: activation, weights: weights, layout: WeightLayout(column: inputs), kernels: preparation.kernels,
       packing: preparation.packing)
@@ -159,7 +160,7 @@ struct PointwiseRows: Sendable {
     _ count: Int, from source: UnsafePointer<Float>, to output: UnsafeMutablePointer<Float>,
     residual: UnsafePointer<Float>?, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
   ) {
-    let operands = PanelProduct.Operands(rows: count, output: output, outputStride: outputs, residual: residual)
+    let operands = PackedGemm.Operands(rows: count, output: output, outputStride: outputs, residual: residual)
     product.run(operands, addresses) { first, count, _, addresses in
       for pixel in 0..<count { addresses[pixel] = source + (first + pixel) * inputs }
     }

@@ -7,11 +7,11 @@ internal import Tensors
 ///
 /// Tiles of 4×4 output pixels are transformed a batch at a time, so that the batch stays in the cache between the
 /// transforms and the 36 products of transformed pixels with transformed weights. Where the weights are more than the
-/// cache holds, the members of the team work on one batch together and read each weight once between them; elsewhere
+/// cache holds, the workers of the team work on one batch together and read each weight once between them; elsewhere
 /// each has batches of its own.
 struct WinogradStep: Step {
   private let plan: ConvolutionPlan
-  private let products: [PanelProduct]
+  private let products: [PackedGemm]
   private let bias: AlignedBuffer
   private let activation: Activation
   private let kernels: KernelSet
@@ -22,7 +22,7 @@ struct WinogradStep: Step {
   private let strides: (input: Int, output: Int)
   /// Tiles transformed at once.
   private let batch: Int
-  /// Whether the members work on one batch together.
+  /// Whether the workers work on one batch together.
   private let sharesBatches: Bool
   /// Bytes of pointers to rows, and to the pixels of a tile, in front of the transformed numbers.
   private let pointerBytes: Int
@@ -33,7 +33,7 @@ struct WinogradStep: Step {
   private static let (fewestChannels, fewestPixels) = (16, 12)
   /// Bytes of transformed numbers that should stay in a core's second-level cache.
   private static let cacheBytes = 1 << 20
-  /// Bytes of transformed numbers of a batch that all members share.
+  /// Bytes of transformed numbers of a batch that all workers share.
   private static let sharedBytes = 4 << 20
 
   /// Nil for another window, or where nothing is gained.
@@ -42,12 +42,12 @@ struct WinogradStep: Step {
       plan.convolution.groups == 1, plan.convolution.window.kernel == [3, 3],
       plan.convolution.window.strides == [1, 1], plan.convolution.window.dilations == [1, 1],
       min(plan.inputChannels, plan.outputChannels) >= Self.fewestChannels,
-      min(plan.map.height, plan.map.width) >= Self.fewestPixels
+      min(plan.indirection.height, plan.indirection.width) >= Self.fewestPixels
     else { return nil }
     (self.plan, self.activation, kernels) = (plan, activation, preparation.kernels)
     padding = plan.convolution.window.resolvedPadding(for: plan.inputExtents).before
     let (side, lanes) = (Self.side, kernels.lanes)
-    grid = ((plan.map.height + side - 1) / side, (plan.map.width + side - 1) / side)
+    grid = ((plan.indirection.height + side - 1) / side, (plan.indirection.width + side - 1) / side)
     strides = (
       (plan.inputChannels + lanes - 1) / lanes * lanes, (plan.outputChannels + lanes - 1) / lanes * lanes
     )
@@ -65,34 +65,34 @@ struct WinogradStep: Step {
   var scratchBytes: Int { pointerBytes + Self.planes * batch * (strides.input + strides.output) * 4 }
   var zeroCount: Int { strides.input }
 
-  func run(_ frame: Frame) {
-    let tiles = grid.rows * grid.columns * (plan.pixels / (plan.map.height * plan.map.width))
-    sharesBatches ? convolveTogether(tiles, frame) : convolveApart(tiles, frame)
+  func run(_ context: ExecutionContext) {
+    let tiles = grid.rows * grid.columns * (plan.pixels / (plan.indirection.height * plan.indirection.width))
+    sharesBatches ? convolveTogether(tiles, context) : convolveApart(tiles, context)
   }
 
-  /// The members do each part of a batch together.
-  private func convolveTogether(_ tiles: Int, _ frame: Frame) {
+  /// The workers do each part of a batch together.
+  private func convolveTogether(_ tiles: Int, _ context: ExecutionContext) {
     let batches = (tiles + batch - 1) / batch
     for index in 0..<batches {
       let range = (index * tiles / batches)..<((index + 1) * tiles / batches)
-      let numbers = numbers(frame, member: 0)
-      frame.team.split(range.count) { member, part in transform(part, of: range, to: numbers, frame, member) }
-      frame.team.split(Self.planes) { member, planes in multiply(planes, range.count, numbers, frame, member) }
-      frame.team.split(range.count) { _, part in finish(part, of: range, from: numbers, frame) }
+      let numbers = numbers(context, worker: 0)
+      context.worker.split(range.count) { worker, part in transform(part, of: range, to: numbers, context, worker) }
+      context.worker.split(Self.planes) { worker, planes in multiply(planes, range.count, numbers, context, worker) }
+      context.worker.split(range.count) { _, part in finish(part, of: range, from: numbers, context) }
     }
   }
 
-  /// Each member has an even share, in batches of even size.
-  private func convolveApart(_ tiles: Int, _ frame: Frame) {
-    let members = frame.team.count
-    let batches = (max((tiles + batch - 1) / batch, members) + members - 1) / members * members
-    frame.team.split(batches) { member, indices in
-      let numbers = numbers(frame, member: member)
+  /// Each worker has an even share, in batches of even size.
+  private func convolveApart(_ tiles: Int, _ context: ExecutionContext) {
+    let workers = context.worker.count
+    let batches = (max((tiles + batch - 1) / batch, workers) + workers - 1) / workers * workers
+    context.worker.split(batches) { worker, indices in
+      let numbers = numbers(context, worker: worker)
       for index in indices {
         let range = (index * tiles / batches)..<((index + 1) * tiles / batches)
-        transform(0..<range.count, of: range, to: numbers, frame, member)
-        multiply(0..<Self.planes, range.count, numbers, frame, member)
-        finish(0..<range.count, of: range, from: numbers, frame)
+        transform(0..<range.count, of: range, to: numbers, context, worker)
+        multiply(0..<Self.planes, range.count, numbers, context, worker)
+        finish(0..<range.count, of: range, from: numbers, context)
       }
     }
   }
@@ -103,75 +103,78 @@ struct WinogradStep: Step {
     let sums: UnsafeMutablePointer<Float>
   }
 
-  private func numbers(_ frame: Frame, member: Int) -> Numbers {
-    let start = frame.scratch + member * frame.scratchStride + pointerBytes
+  private func numbers(_ context: ExecutionContext, worker: Int) -> Numbers {
+    let start = context.scratch + worker * context.scratchStride + pointerBytes
     let pixels = start.assumingMemoryBound(to: Float.self)
     return Numbers(pixels: pixels, sums: pixels + Self.planes * batch * strides.input)
   }
 
   /// Transforms the pixels of some tiles of a batch.
   private func transform(
-    _ part: Range<Int>, of batchTiles: Range<Int>, to numbers: Numbers, _ frame: Frame, _ member: Int
+    _ part: Range<Int>, of batchTiles: Range<Int>, to numbers: Numbers, _ context: ExecutionContext, _ worker: Int
   ) {
-    let addresses = frame.rowPointers(member)
+    let addresses = context.rowPointers(worker)
     for row in part {
-      locatePixels(of: batchTiles.lowerBound + row, frame, addresses)
+      locatePixels(of: batchTiles.lowerBound + row, context, addresses)
       kernels.winograd.input(
-        WinogradInputTask(
+        WinogradInputArguments(
           pixels: addresses, channels: plan.inputChannels, destination: numbers.pixels + row * strides.input,
           planeStride: batch * strides.input))
     }
   }
 
   /// Multiplies some planes of a batch with their weights.
-  private func multiply(_ planes: Range<Int>, _ tiles: Int, _ numbers: Numbers, _ frame: Frame, _ member: Int) {
+  private func multiply(
+    _ planes: Range<Int>, _ tiles: Int, _ numbers: Numbers, _ context: ExecutionContext, _ worker: Int
+  ) {
     for plane in planes {
       let start = UnsafePointer(numbers.pixels + plane * batch * strides.input)
-      let operands = PanelProduct.Operands(
+      let operands = PackedGemm.Operands(
         rows: tiles, output: numbers.sums + plane * batch * strides.output, outputStride: strides.output,
         residual: nil)
-      products[plane].run(operands, frame.rowPointers(member)) { first, count, _, addresses in
+      products[plane].run(operands, context.rowPointers(worker)) { first, count, _, addresses in
         for row in 0..<count { addresses[row] = start + (first + row) * strides.input }
       }
     }
   }
 
   /// Makes pixels of the sums of some tiles of a batch.
-  private func finish(_ part: Range<Int>, of batchTiles: Range<Int>, from numbers: Numbers, _ frame: Frame) {
+  private func finish(_ part: Range<Int>, of batchTiles: Range<Int>, from numbers: Numbers, _ context: ExecutionContext)
+  {
     for row in part {
-      finish(batchTiles.lowerBound + row, numbers.sums + row * strides.output, batch * strides.output, frame)
+      finish(batchTiles.lowerBound + row, numbers.sums + row * strides.output, batch * strides.output, context)
     }
   }
 
   /// Writes the addresses of the 36 pixels that a tile reads; those in the padding are zeros.
   private func locatePixels(
-    of tile: Int, _ frame: Frame, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
+    of tile: Int, _ context: ExecutionContext, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
   ) {
     let (image, y, x) = place(of: tile)
     let (height, width, channels) = (plan.inputExtents[0], plan.inputExtents[1], plan.inputChannels)
-    let start = UnsafePointer(frame.floats(plan.input) + image * height * width * channels)
+    let start = UnsafePointer(context.floats(plan.input) + image * height * width * channels)
     var address = addresses
     for row in (y - padding[0])..<(y - padding[0] + 6) {
       for column in (x - padding[1])..<(x - padding[1] + 6) {
         let isInside = row >= 0 && row < height && column >= 0 && column < width
-        address.pointee = isInside ? start + (row * width + column) * channels : frame.zeros
+        address.pointee = isInside ? start + (row * width + column) * channels : context.zeros
         address += 1
       }
     }
   }
 
   /// Transforms a tile's sums into pixels and applies the activation.
-  private func finish(_ tile: Int, _ sums: UnsafePointer<Float>, _ planeStride: Int, _ frame: Frame) {
+  private func finish(_ tile: Int, _ sums: UnsafePointer<Float>, _ planeStride: Int, _ context: ExecutionContext) {
     let (image, y, x) = place(of: tile)
-    let (height, width, channels) = (plan.map.height, plan.map.width, plan.outputChannels)
+    let (height, width, channels) = (plan.indirection.height, plan.indirection.width, plan.outputChannels)
     let (rows, columns) = (min(Self.side, height - y), min(Self.side, width - x))
     let offset = ((image * height + y) * width + x) * channels
-    let output = frame.floats(plan.output) + offset
+    let output = context.floats(plan.output) + offset
     let bounds = activation.bounds ?? (-.infinity, .infinity)
     kernels.winograd.output(
-      WinogradOutputTask(
+      WinogradOutputArguments(
         source: sums, planeStride: planeStride, channels: channels, bias: bias.floats,
-        residual: plan.residual.map { UnsafePointer(frame.floats($0) + offset) }, output: output,
+        residual: plan.residual.map { UnsafePointer(context.floats($0) + offset) }, output: output,
         rowStride: width * channels, rows: rows, columns: columns, lower: bounds.lower, upper: bounds.upper))
     guard activation.bounds == nil else { return }
     for row in 0..<rows {
@@ -228,9 +231,9 @@ final class WinogradWeights: WeightSource {
   }
 
   /// One product for each of the 36 numbers, with neither bias nor activation.
-  func products(_ kernels: KernelSet, _ packing: WeightPacking) -> [PanelProduct] {
+  func products(_ kernels: KernelSet, _ packing: WeightPacking) -> [PackedGemm] {
     (0..<36).map { plane in
-      PanelProduct(
+      PackedGemm(
         columns: plan.outputChannels, depth: plan.inputChannels, bias: nil, activation: .identity, weights: self,
         layout: WeightLayout(first: plane * plan.outputChannels * plan.inputChannels, column: plan.inputChannels),
         kernels: kernels, packing: packing)

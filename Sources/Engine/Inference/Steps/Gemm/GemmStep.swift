@@ -3,10 +3,10 @@ internal import Kernels
 internal import Tensors
 
 /// A matrix product whose right operand is constant: a linear layer, or `MatMul` with weights.
-struct ProductStep: Step {
-  private let product: PanelProduct
-  private let input: Place
-  private let output: Place
+struct GemmStep: Step {
+  private let product: PackedGemm
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let rows: Int
   private let depth: Int
   private let columns: Int
@@ -34,7 +34,7 @@ struct ProductStep: Step {
     guard type.shape.rank > 0, depth > 0, type.shape[type.shape.rank - 1] == depth else { return nil }
     rows = type.shape.count / depth
     (self.input, self.output) = (input, output)
-    product = PanelProduct(
+    product = PackedGemm(
       columns: columns, depth: depth, bias: bias, activation: activation, weights: weights,
       layout: WeightLayout(column: isTransposed ? depth : 1, depth: isTransposed ? 1 : columns),
       kernels: preparation.kernels, packing: preparation.packing)
@@ -42,10 +42,10 @@ struct ProductStep: Step {
 
   var scratchBytes: Int { product.scratchBytes }
 
-  func run(_ frame: Frame) {
-    let start = UnsafePointer(frame.floats(input))
-    let operands = PanelProduct.Operands(rows: rows, output: frame.floats(output), outputStride: columns, residual: nil)
-    product.run(operands, frame) { first, count, _, addresses in
+  func run(_ context: ExecutionContext) {
+    let start = UnsafePointer(context.floats(input))
+    let operands = PackedGemm.Operands(rows: rows, output: context.floats(output), outputStride: columns, residual: nil)
+    product.run(operands, context) { first, count, _, addresses in
       for row in 0..<count { addresses[row] = start + (first + row) * depth }
     }
   }

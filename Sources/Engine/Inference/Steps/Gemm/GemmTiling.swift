@@ -2,9 +2,9 @@ internal import KernelDispatch
 
 /// How a constant right operand is cut into panels as wide as a tile, and in what order the rows meet them.
 ///
-/// Work is split over blocks of rows or over panels, whichever leaves the members even; no sum is ever split, so results
+/// Work is split over blocks of rows or over panels, whichever leaves the workers even; no sum is ever split, so results
 /// do not depend on the number of threads.
-struct PanelSchedule: Sendable {
+struct GemmTiling: Sendable {
   /// Some neighbouring columns.
   struct Panel {
     let firstColumn: Int
@@ -17,12 +17,12 @@ struct PanelSchedule: Sendable {
   let width: Int
   /// Pointers per row.
   let taps: Int
-  /// Rows of the tallest tile.
-  let tallest: Int
+  /// Rows of the tileRows tile.
+  let tileRows: Int
   /// The work of one row.
   private let multiplyAdds: Int
 
-  /// The least work that is shared: two members take a microsecond to meet.
+  /// The least work that is shared: two workers take a microsecond to meet.
   private static let grain = 32768
 
   /// Tiles whose row pointers are made at once: each panel is read once for so many of them.
@@ -30,8 +30,8 @@ struct PanelSchedule: Sendable {
 
   /// Cuts `columns` into panels of at most `vectors` registers of `lanes` columns; each pointer of a row stands for
   /// `depth` elements.
-  init(columns: Int, taps: Int, depth: Int, lanes: Int, vectors: Int, tallest: Int) {
-    (self.taps, self.tallest) = (taps, tallest)
+  init(columns: Int, taps: Int, depth: Int, lanes: Int, vectors: Int, tileRows: Int) {
+    (self.taps, self.tileRows) = (taps, tileRows)
     var panels: [Panel] = []
     var column = 0
     while column < columns {
@@ -44,8 +44,8 @@ struct PanelSchedule: Sendable {
     multiplyAdds = taps * depth * columns
   }
 
-  /// Bytes of row pointers that each member needs.
-  var scratchBytes: Int { Self.tilesPerBlock * taps * tallest * MemoryLayout<UnsafeRawPointer>.size }
+  /// Bytes of row pointers that each worker needs.
+  var scratchBytes: Int { Self.tilesPerBlock * taps * tileRows * MemoryLayout<UnsafeRawPointer>.size }
 
   /// Writes the addresses of `count` rows from `first` on, tap by tap, `rowsPerTap` apart.
   typealias Locate<Element> = (
@@ -53,34 +53,34 @@ struct PanelSchedule: Sendable {
   ) -> Void
 
   /// Has a team do some work on `rows` rows.
-  func run<Work: PanelWork>(_ rows: Int, _ work: Work, _ frame: Frame, locate: Locate<Work.Element>) {
+  func run<Work: GemmWork>(_ rows: Int, _ work: Work, _ context: ExecutionContext, locate: Locate<Work.Element>) {
     let tiles = tiles(rows)
     let isSmall = rows * multiplyAdds < Self.grain
-    if isSmall || tiles >= 4 * frame.team.count {
-      // Not worth a second member where small.
-      frame.team.split(tiles, grain: isSmall ? tiles : 1) { member, range in
-        visit(rows, range, panels.indices, work, frame.rowPointers(member, of: Work.Element.self), member, locate)
+    if isSmall || tiles >= 4 * context.worker.count {
+      // Not worth a second worker where small.
+      context.worker.split(tiles, grain: isSmall ? tiles : 1) { worker, range in
+        visit(rows, range, panels.indices, work, context.rowPointers(worker, of: Work.Element.self), worker, locate)
       }
     } else {
-      frame.team.split(panels.count) { member, range in
-        visit(rows, 0..<tiles, range, work, frame.rowPointers(member, of: Work.Element.self), member, locate)
+      context.worker.split(panels.count) { worker, range in
+        visit(rows, 0..<tiles, range, work, context.rowPointers(worker, of: Work.Element.self), worker, locate)
       }
     }
   }
 
   /// Does some work on `rows` rows on the calling thread alone.
-  func run<Work: PanelWork>(
+  func run<Work: GemmWork>(
     _ rows: Int, _ work: Work, _ addresses: UnsafeMutablePointer<UnsafePointer<Work.Element>>,
     locate: Locate<Work.Element>
   ) {
     visit(rows, 0..<tiles(rows), panels.indices, work, addresses, 0, locate)
   }
 
-  private func tiles(_ rows: Int) -> Int { (rows + tallest - 1) / tallest }
+  private func tiles(_ rows: Int) -> Int { (rows + tileRows - 1) / tileRows }
 
-  private func visit<Work: PanelWork>(
+  private func visit<Work: GemmWork>(
     _ rows: Int, _ tiles: Range<Int>, _ panelRange: Range<Int>, _ work: Work,
-    _ addresses: UnsafeMutablePointer<UnsafePointer<Work.Element>>, _ member: Int, _ locate: Locate<Work.Element>
+    _ addresses: UnsafeMutablePointer<UnsafePointer<Work.Element>>, _ worker: Int, _ locate: Locate<Work.Element>
   ) {
     guard rows > 0 else { return }
     let count = self.tiles(rows)
@@ -93,14 +93,14 @@ struct PanelSchedule: Sendable {
       for tile in block..<end {
         let rows = range(tile)
         if !rows.isEmpty {
-          locate(rows.lowerBound, rows.count, rows.count, addresses + (tile - block) * taps * tallest)
+          locate(rows.lowerBound, rows.count, rows.count, addresses + (tile - block) * taps * tileRows)
         }
       }
       for panel in panelRange {
         for tile in block..<end {
           let rows = range(tile)
           if !rows.isEmpty {
-            work.multiply(rows, panels[panel], addresses + (tile - block) * taps * tallest, member)
+            work.multiply(rows, panels[panel], addresses + (tile - block) * taps * tileRows, worker)
           }
         }
       }
@@ -114,13 +114,13 @@ struct PanelSchedule: Sendable {
 }
 
 /// What is done with rows and panels.
-protocol PanelWork {
+protocol GemmWork {
   /// What rows are made of.
   associatedtype Element
 
   /// Multiplies the rows of one tile, given by their addresses, with a panel.
   func multiply(
-    _ rows: Range<Int>, _ panel: PanelSchedule.Panel, _ addresses: UnsafePointer<UnsafePointer<Element>>, _ member: Int)
+    _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<Element>>, _ worker: Int)
 
   /// Is told that some columns of some rows are done, while they are in the cache.
   func finish(_ rows: Range<Int>, _ columns: Range<Int>)

@@ -3,9 +3,9 @@ internal import Kernels
 
 /// A constant right operand, packed into panels as wide as a tile, that rows are multiplied with.
 ///
-/// The rows are given indirectly (see `TileTask`), so the same loops serve convolutions, matrix products and linear
+/// The rows are given indirectly (see `MicroKernelArguments`), so the same loops serve convolutions, matrix products and linear
 /// layers.
-struct PanelProduct: Sendable {
+struct PackedGemm: Sendable {
   /// What the caller says of one product.
   struct Operands {
     /// How many rows.
@@ -19,7 +19,7 @@ struct PanelProduct: Sendable {
 
   private let packed: AlignedBuffer
   private let bias: AlignedBuffer
-  private let schedule: PanelSchedule
+  private let tiling: GemmTiling
   private let depth: Int
   private let activation: Activation
   private let kernels: KernelSet
@@ -35,12 +35,12 @@ struct PanelProduct: Sendable {
     weights: some WeightSource, layout: WeightLayout, kernels: KernelSet, packing: WeightPacking
   ) {
     (self.depth, self.activation, self.kernels) = (steps * depth, activation, kernels)
-    schedule = PanelSchedule(
+    tiling = GemmTiling(
       columns: columns, taps: taps, depth: steps * depth, lanes: kernels.lanes, vectors: kernels.vectors,
-      tallest: kernels.rows)
-    self.bias = AlignedBuffer(bias ?? [], capacity: schedule.width)
-    let (panels, lanes) = (schedule.panels, kernels.lanes)
-    packed = packing.piece(byteCount: taps * steps * depth * schedule.width * MemoryLayout<Float>.size) { piece in
+      tileRows: kernels.rows)
+    self.bias = AlignedBuffer(bias ?? [], capacity: tiling.width)
+    let (panels, lanes) = (tiling.panels, kernels.lanes)
+    packed = packing.piece(byteCount: taps * steps * depth * tiling.width * MemoryLayout<Float>.size) { piece in
       weights.withWeights { weights in
         guard let weights = weights.baseAddress else { return }
         var line = piece.floats
@@ -59,7 +59,7 @@ struct PanelProduct: Sendable {
 
   /// Writes `depth` lines of a panel, what fills up the last register as zeros.
   private static func pack(
-    _ panel: PanelSchedule.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Float>,
+    _ panel: GemmTiling.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Float>,
     _ layout: WeightLayout, to lines: UnsafeMutablePointer<Float>
   ) {
     let width = panel.vectors * lanes
@@ -76,41 +76,41 @@ struct PanelProduct: Sendable {
   }
 
   /// A panel's weights: those before it are as long, column for column.
-  private func weights(_ panel: PanelSchedule.Panel) -> UnsafeMutablePointer<Float> {
-    packed.floats + panel.firstColumn * schedule.taps * depth
+  private func weights(_ panel: GemmTiling.Panel) -> UnsafeMutablePointer<Float> {
+    packed.floats + panel.firstColumn * tiling.taps * depth
   }
 
-  /// Bytes of row pointers that each member needs.
-  var scratchBytes: Int { schedule.scratchBytes }
+  /// Bytes of row pointers that each worker needs.
+  var scratchBytes: Int { tiling.scratchBytes }
 
   /// Multiplies.
   ///
-  /// - Parameter locate: see ``PanelSchedule/Locate``.
-  func run(_ operands: Operands, _ frame: Frame, locate: PanelSchedule.Locate<Float>) {
-    schedule.run(operands.rows, Multiplication(product: self, operands: operands), frame, locate: locate)
+  /// - Parameter locate: see ``GemmTiling/Locate``.
+  func run(_ operands: Operands, _ context: ExecutionContext, locate: GemmTiling.Locate<Float>) {
+    tiling.run(operands.rows, Multiplication(product: self, operands: operands), context, locate: locate)
   }
 
   /// Multiplies some rows on the calling thread alone.
   ///
   /// - Parameter addresses: scratch memory of ``scratchBytes``.
   func run(
-    _ operands: Operands, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, locate: PanelSchedule.Locate<Float>
+    _ operands: Operands, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, locate: GemmTiling.Locate<Float>
   ) {
-    schedule.run(operands.rows, Multiplication(product: self, operands: operands), addresses, locate: locate)
+    tiling.run(operands.rows, Multiplication(product: self, operands: operands), addresses, locate: locate)
   }
 
-  private struct Multiplication: PanelWork {
-    let product: PanelProduct
+  private struct Multiplication: GemmWork {
+    let product: PackedGemm
     let operands: Operands
 
     func multiply(
-      _ rows: Range<Int>, _ panel: PanelSchedule.Panel, _ addresses: UnsafePointer<UnsafePointer<Float>>, _ member: Int
+      _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<Float>>, _ worker: Int
     ) {
       let offset = rows.lowerBound * operands.outputStride + panel.firstColumn
       let bounds = product.activation.bounds ?? (-.infinity, .infinity)
-      product.kernels.tiles[panel.vectors - 1][rows.count - 1](
-        TileTask(
-          rows: addresses, rowsPerTap: rows.count, taps: product.schedule.taps, depth: product.depth,
+      product.kernels.microKernels[panel.vectors - 1][rows.count - 1](
+        MicroKernelArguments(
+          rows: addresses, rowsPerTap: rows.count, taps: product.tiling.taps, depth: product.depth,
           panel: product.weights(panel), bias: product.bias.floats + panel.firstColumn,
           residual: operands.residual.map { $0 + offset }, output: operands.output + offset,
           outputStride: operands.outputStride, columns: panel.columns, lower: bounds.lower, upper: bounds.upper))

@@ -4,13 +4,13 @@ internal import Kernels
 internal import Tensors
 
 /// The sum or product of two tensors of bytes, each on its own scale; axes before the last may be stretched.
-struct QuantizedPairStep: Step {
-  private let left: Place
-  private let right: Place
-  private let output: Place
+struct QuantizedBinaryStep: Step {
+  private let left: ValueLocation
+  private let right: ValueLocation
+  private let output: ValueLocation
   private let loops: StridedLoops
-  private let pair: BytePair
-  private let kernel: ByteLineKernels.Combine
+  private let pair: Int8BinaryParameters
+  private let kernel: Int8ElementwiseKernels.Combine
 
   /// Nil for anything else.
   init?(_ preparation: Preparation) {
@@ -21,12 +21,12 @@ struct QuantizedPairStep: Step {
       let left = preparation.source(0), let right = preparation.source(1), let output = preparation.destination()
     else { return nil }
     (self.left, self.right, self.output) = (left, right, output)
-    let lines = preparation.kernels.bytes.lines
+    let lines = preparation.kernels.int8.elementwise
     let isSum = binary.function == .add
     kernel = isSum ? lines.add : lines.multiply
-    pair = BytePair(
-      left: BytePair.Operand(factor: a.scale / result.scale, zero: Int32(a.zeroPoint)),
-      right: BytePair.Operand(factor: isSum ? b.scale / result.scale : b.scale, zero: Int32(b.zeroPoint)),
+    pair = Int8BinaryParameters(
+      left: Int8BinaryParameters.Operand(factor: a.scale / result.scale, zero: Int32(a.zeroPoint)),
+      right: Int8BinaryParameters.Operand(factor: isSum ? b.scale / result.scale : b.scale, zero: Int32(b.zeroPoint)),
       lower: Float(-result.zeroPoint), upper: Float(255 - result.zeroPoint), zero: Int32(result.zeroPoint))
     loops = StridedLoops(
       extents: type.shape.dimensions,
@@ -37,31 +37,31 @@ struct QuantizedPairStep: Step {
     guard loops.innerStrides == [1, 1, 1] else { return nil }
   }
 
-  func run(_ frame: Frame) {
-    let (a, b, c) = (bytes(left, frame), bytes(right, frame), bytes(output, frame))
+  func run(_ context: ExecutionContext) {
+    let (a, b, c) = (bytes(left, context), bytes(right, context), bytes(output, context))
     if loops.outerCount == 1 {
-      frame.team.split(loops.innerExtent, grain: 8192) { _, range in
+      context.worker.split(loops.innerExtent, grain: 8192) { _, range in
         kernel(a + range.lowerBound, b + range.lowerBound, c + range.lowerBound, range.count, pair)
       }
     } else {
-      frame.team.split(loops.outerCount, grain: max(8192 / max(loops.innerExtent, 1), 1)) { _, range in
+      context.worker.split(loops.outerCount, grain: max(8192 / max(loops.innerExtent, 1), 1)) { _, range in
         loops.forEach(range) { kernel(a + $0[0], b + $0[1], c + $0[2], loops.innerExtent, pair) }
       }
     }
   }
 
-  private func bytes(_ place: Place, _ frame: Frame) -> UnsafeMutablePointer<UInt8> {
-    frame.bytes(place).assumingMemoryBound(to: UInt8.self)
+  private func bytes(_ place: ValueLocation, _ context: ExecutionContext) -> UnsafeMutablePointer<UInt8> {
+    context.bytes(place).assumingMemoryBound(to: UInt8.self)
   }
 }
 
 /// A function of one byte, looked up.
-struct ByteFunctionStep: Step {
-  private let input: Place
-  private let output: Place
+struct Int8TableStep: Step {
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let count: Int
   private let results: AlignedBuffer
-  private let kernel: ByteLineKernels.LookUp
+  private let kernel: Int8ElementwiseKernels.LookUp
 
   /// Nil for anything else.
   init?(_ preparation: Preparation) {
@@ -70,14 +70,14 @@ struct ByteFunctionStep: Step {
     else { return nil }
     (self.input, self.output, count) = (input, output, type.shape.count)
     results = function.results.withUnsafeBytes { AlignedBuffer(bytes: $0) }
-    kernel = preparation.kernels.bytes.lines.lookUp
+    kernel = preparation.kernels.int8.elementwise.lookUp
   }
 
-  func run(_ frame: Frame) {
-    let source = UnsafePointer(frame.bytes(input).assumingMemoryBound(to: UInt8.self))
-    let destination = frame.bytes(output).assumingMemoryBound(to: UInt8.self)
+  func run(_ context: ExecutionContext) {
+    let source = UnsafePointer(context.bytes(input).assumingMemoryBound(to: UInt8.self))
+    let destination = context.bytes(output).assumingMemoryBound(to: UInt8.self)
     let results = UnsafePointer(results.start.assumingMemoryBound(to: UInt8.self))
-    frame.team.split(count, grain: 8192) { _, range in
+    context.worker.split(count, grain: 8192) { _, range in
       kernel(results, source + range.lowerBound, destination + range.lowerBound, range.count)
     }
   }
@@ -85,25 +85,25 @@ struct ByteFunctionStep: Step {
 
 /// Numbers to bytes on one scale.
 struct QuantizeStep: Step {
-  private let input: Place
-  private let output: Place
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let count: Int
-  private let scale: ByteScale
-  private let kernel: ByteLineKernels.Quantize
+  private let scale: AffineQuantization
+  private let kernel: Int8ElementwiseKernels.Quantize
 
   /// Nil for any other type or scale.
   init?(_ preparation: Preparation) {
     guard preparation.node.operation is Quantization, let type = preparation.floatType(0),
-      preparation.outputType()?.elementType == .uint8, let scale = ByteScale(preparation),
+      preparation.outputType()?.elementType == .uint8, let scale = AffineQuantization(preparation),
       let input = preparation.source(0), let output = preparation.destination()
     else { return nil }
     (self.input, self.output, count) = (input, output, type.shape.count)
-    (self.scale, kernel) = (scale, preparation.kernels.bytes.lines.quantize)
+    (self.scale, kernel) = (scale, preparation.kernels.int8.elementwise.quantize)
   }
 
-  func run(_ frame: Frame) {
-    let (source, destination) = (frame.floats(input), frame.bytes(output).assumingMemoryBound(to: UInt8.self))
-    frame.team.split(count, grain: 8192) { _, range in
+  func run(_ context: ExecutionContext) {
+    let (source, destination) = (context.floats(input), context.bytes(output).assumingMemoryBound(to: UInt8.self))
+    context.worker.split(count, grain: 8192) { _, range in
       kernel(source + range.lowerBound, destination + range.lowerBound, range.count, scale)
     }
   }
@@ -111,31 +111,32 @@ struct QuantizeStep: Step {
 
 /// Bytes on one scale to numbers.
 struct DequantizeStep: Step {
-  private let input: Place
-  private let output: Place
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let count: Int
-  private let scale: ByteScale
-  private let kernel: ByteLineKernels.Dequantize
+  private let scale: AffineQuantization
+  private let kernel: Int8ElementwiseKernels.Dequantize
 
   /// Nil for any other type or scale.
   init?(_ preparation: Preparation) {
     guard preparation.node.operation is Dequantization, let type = preparation.operand(0)?.type,
       type.elementType == .uint8, preparation.outputType()?.elementType == .float32,
-      let scale = ByteScale(preparation), let input = preparation.source(0), let output = preparation.destination()
+      let scale = AffineQuantization(preparation), let input = preparation.source(0),
+      let output = preparation.destination()
     else { return nil }
     (self.input, self.output, count) = (input, output, type.shape.count)
-    (self.scale, kernel) = (scale, preparation.kernels.bytes.lines.dequantize)
+    (self.scale, kernel) = (scale, preparation.kernels.int8.elementwise.dequantize)
   }
 
-  func run(_ frame: Frame) {
-    let (source, destination) = (frame.bytes(input).assumingMemoryBound(to: UInt8.self), frame.floats(output))
-    frame.team.split(count, grain: 8192) { _, range in
+  func run(_ context: ExecutionContext) {
+    let (source, destination) = (context.bytes(input).assumingMemoryBound(to: UInt8.self), context.floats(output))
+    context.worker.split(count, grain: 8192) { _, range in
       kernel(source + range.lowerBound, destination + range.lowerBound, range.count, scale)
     }
   }
 }
 
-extension ByteScale {
+extension AffineQuantization {
   /// The constant scale of a node that quantises or dequantises; nil where there is a list of them.
   fileprivate init?(_ preparation: Preparation) {
     guard let scale = preparation.operand(1)?.constant, scale.shape.count == 1, scale.elementType == .float32 else {

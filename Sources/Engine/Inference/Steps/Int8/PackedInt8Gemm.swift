@@ -5,8 +5,8 @@ internal import Tensors
 
 /// Constant signed bytes, packed into panels as wide as a tile, that rows of unsigned bytes are multiplied with.
 ///
-/// The counterpart of ``PanelProduct``: the sums are exact integers, which become bytes or numbers at the end.
-struct ByteProduct: Sendable {
+/// The counterpart of ``PackedGemm``: the sums are exact integers, which become bytes or numbers at the end.
+struct PackedInt8Gemm: Sendable {
   /// What the caller says of one product.
   struct Operands {
     /// How many rows.
@@ -17,10 +17,10 @@ struct ByteProduct: Sendable {
   }
 
   private let packed: AlignedBuffer
-  private let results: ByteResults
-  private let schedule: PanelSchedule
+  private let results: ChannelRequantization
+  private let tiling: GemmTiling
   private let quads: Int
-  private let kernels: ByteKernels
+  private let kernels: Int8Kernels
 
   /// Bytes that are multiplied in one step.
   private static let quad = 4
@@ -31,17 +31,17 @@ struct ByteProduct: Sendable {
   ///   - weights: signed bytes that include the weights.
   ///   - layout: where among them each weight lies.
   init(
-    columns: Int, taps: Int, depth: Int, results: ByteResults, weights: Tensor, layout: WeightLayout,
-    kernels: ByteKernels, packing: WeightPacking
+    columns: Int, taps: Int, depth: Int, results: ChannelRequantization, weights: Tensor, layout: WeightLayout,
+    kernels: Int8Kernels, packing: WeightPacking
   ) {
     (self.results, self.kernels) = (results, kernels)
     let quads = (depth + Self.quad - 1) / Self.quad
     self.quads = quads
-    schedule = PanelSchedule(
+    tiling = GemmTiling(
       columns: columns, taps: taps, depth: depth, lanes: kernels.lanes, vectors: kernels.vectors,
-      tallest: kernels.rows)
-    let (panels, lanes) = (schedule.panels, kernels.lanes)
-    packed = packing.piece(byteCount: taps * quads * schedule.width * Self.quad) { piece in
+      tileRows: kernels.rows)
+    let (panels, lanes) = (tiling.panels, kernels.lanes)
+    packed = packing.piece(byteCount: taps * quads * tiling.width * Self.quad) { piece in
       piece.clear()
       weights.withElements(of: Int8.self) { weights in
         guard let weights = weights.baseAddress else { return }
@@ -59,7 +59,7 @@ struct ByteProduct: Sendable {
 
   /// Writes the lines of one tap of a panel, each of ``quad`` numbers a column; what fills up the last stays 0.
   private static func pack(
-    _ panel: PanelSchedule.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Int8>,
+    _ panel: GemmTiling.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Int8>,
     _ layout: WeightLayout, to lines: UnsafeMutablePointer<Int8>
   ) {
     let width = panel.vectors * lanes
@@ -70,47 +70,47 @@ struct ByteProduct: Sendable {
   }
 
   /// A panel's weights: those before it are as long, column for column.
-  private func weights(_ panel: PanelSchedule.Panel) -> UnsafeMutablePointer<Int8> {
-    packed.start.assumingMemoryBound(to: Int8.self) + panel.firstColumn * schedule.taps * quads * Self.quad
+  private func weights(_ panel: GemmTiling.Panel) -> UnsafeMutablePointer<Int8> {
+    packed.start.assumingMemoryBound(to: Int8.self) + panel.firstColumn * tiling.taps * quads * Self.quad
   }
 
-  /// Bytes of row pointers and sums that each member needs.
+  /// Bytes of row pointers and sums that each worker needs.
   var scratchBytes: Int {
     sumsOffset + kernels.rows * kernels.vectors * kernels.lanes * MemoryLayout<Int32>.size + AlignedBuffer.slack
   }
 
-  /// Where the sums of a tile lie in a member's scratch memory, behind the row pointers.
-  private var sumsOffset: Int { (schedule.scratchBytes + 63) / 64 * 64 }
+  /// Where the sums of a tile lie in a worker's scratch memory, behind the row pointers.
+  private var sumsOffset: Int { (tiling.scratchBytes + 63) / 64 * 64 }
 
   /// Multiplies.
   ///
-  /// - Parameter locate: see ``PanelSchedule/Locate``.
-  func run(_ operands: Operands, _ frame: Frame, locate: PanelSchedule.Locate<UInt8>) {
-    schedule.run(
-      operands.rows, Multiplication(product: self, operands: operands, frame: frame), frame, locate: locate)
+  /// - Parameter locate: see ``GemmTiling/Locate``.
+  func run(_ operands: Operands, _ context: ExecutionContext, locate: GemmTiling.Locate<UInt8>) {
+    tiling.run(
+      operands.rows, Multiplication(product: self, operands: operands, context: context), context, locate: locate)
   }
 
-  private struct Multiplication: PanelWork {
-    let product: ByteProduct
+  private struct Multiplication: GemmWork {
+    let product: PackedInt8Gemm
     let operands: Operands
-    let frame: Frame
+    let context: ExecutionContext
 
     func multiply(
-      _ rows: Range<Int>, _ panel: PanelSchedule.Panel, _ addresses: UnsafePointer<UnsafePointer<UInt8>>, _ member: Int
+      _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<UInt8>>, _ worker: Int
     ) {
-      let scratch = frame.scratch + member * frame.scratchStride + product.sumsOffset
+      let scratch = context.scratch + worker * context.scratchStride + product.sumsOffset
       let sums = scratch.assumingMemoryBound(to: Int32.self)
-      product.kernels.tiles[panel.vectors - 1][rows.count - 1](
-        ByteTileTask(
-          rows: addresses, rowsPerTap: rows.count, taps: product.schedule.taps, quads: product.quads,
+      product.kernels.microKernels[panel.vectors - 1][rows.count - 1](
+        Int8MicroKernelArguments(
+          rows: addresses, rowsPerTap: rows.count, taps: product.tiling.taps, quads: product.quads,
           panel: product.weights(panel), sums: sums))
       product.results.write(
         sums,
-        ByteRows(
+        AccumulatorRows(
           rows: rows.count, columns: panel.columns, sumStride: panel.vectors * product.kernels.lanes,
           outputStride: operands.outputStride),
         from: panel.firstColumn, to: operands.output,
-        at: rows.lowerBound * operands.outputStride + panel.firstColumn, product.kernels.finish)
+        at: rows.lowerBound * operands.outputStride + panel.firstColumn, product.kernels.requantize)
     }
 
     func finish(_ rows: Range<Int>, _ columns: Range<Int>) {}
@@ -118,7 +118,7 @@ struct ByteProduct: Sendable {
 }
 
 /// What becomes of the sums of each output channel of a convolution of bytes: bytes on another scale, or numbers.
-struct ByteResults: Sendable {
+struct ChannelRequantization: Sendable {
   private let corrections: AlignedBuffer
   private let factors: AlignedBuffer
   private let offsets: AlignedBuffer
@@ -149,19 +149,19 @@ struct ByteResults: Sendable {
 
   /// Writes the results of sums of the channels from `channel` on, to the element at `offset` of the output.
   @inline(__always) func write(
-    _ sums: UnsafePointer<Int32>, _ rows: ByteRows, from channel: Int, to output: UnsafeMutableRawPointer,
-    at offset: Int, _ kernels: ByteFinishKernels
+    _ sums: UnsafePointer<Int32>, _ rows: AccumulatorRows, from channel: Int, to output: UnsafeMutableRawPointer,
+    at offset: Int, _ kernels: RequantizationKernels
   ) {
     if areBytes {
-      kernels.bytes(sums, output.assumingMemoryBound(to: UInt8.self) + offset, rows, finish(from: channel))
+      kernels.toUInt8(sums, output.assumingMemoryBound(to: UInt8.self) + offset, rows, parameters(from: channel))
     } else {
-      kernels.numbers(sums, output.assumingMemoryBound(to: Float.self) + offset, rows, finish(from: channel))
+      kernels.toFloat(sums, output.assumingMemoryBound(to: Float.self) + offset, rows, parameters(from: channel))
     }
   }
 
   /// What the kernels are told of the channels from `channel` on.
-  func finish(from channel: Int) -> ByteFinish {
-    ByteFinish(
+  func parameters(from channel: Int) -> Requantization {
+    Requantization(
       corrections: corrections.start.assumingMemoryBound(to: Int32.self) + channel, factors: factors.floats + channel,
       offsets: offsets.floats + channel, lower: bounds.lower, upper: bounds.upper, zero: zero)
   }

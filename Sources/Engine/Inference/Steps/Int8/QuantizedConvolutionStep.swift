@@ -4,11 +4,11 @@ internal import Tensors
 
 /// A two-dimensional channels-last convolution of bytes as an indirect product, one product per group.
 struct QuantizedConvolutionStep: Step {
-  private let products: [ByteProduct]
+  private let products: [PackedInt8Gemm]
   private let geometry: ConvolutionGeometry
   private let isPointwise: Bool
-  private let input: Place
-  private let output: Place
+  private let input: ValueLocation
+  private let output: ValueLocation
   private let outputElementSize: Int
   /// What taps in the padding read: as many bytes that stand for 0 as there are channels.
   private let padding: AlignedBuffer
@@ -17,17 +17,17 @@ struct QuantizedConvolutionStep: Step {
   init?(_ preparation: Preparation) {
     guard let plan = QuantizedConvolutionPlan(preparation) else { return nil }
     (geometry, input, output) = (plan.geometry, plan.input, plan.output)
-    isPointwise = geometry.map.isPointwise
-    let (groups, taps) = (plan.convolution.groups, geometry.map.taps)
+    isPointwise = geometry.indirection.isPointwise
+    let (groups, taps) = (plan.convolution.groups, geometry.indirection.taps)
     let (columns, channels) = (geometry.outputChannels / groups, geometry.inputChannels / groups)
     products = (0..<groups).map { group in
       let range = (group * columns)..<((group + 1) * columns)
-      return ByteProduct(
+      return PackedInt8Gemm(
         columns: columns, taps: taps, depth: channels, results: plan.results(range, preparation.packing),
         weights: plan.weights,
         layout: WeightLayout(
           first: range.lowerBound * channels * taps, column: channels * taps, tap: 1, depth: taps),
-        kernels: preparation.kernels.bytes, packing: preparation.packing)
+        kernels: preparation.kernels.int8, packing: preparation.packing)
     }
     outputElementSize = preparation.outputType()?.elementType.size ?? 1
     padding = AlignedBuffer(count: geometry.inputChannels)
@@ -36,20 +36,20 @@ struct QuantizedConvolutionStep: Step {
 
   var scratchBytes: Int { products.map(\.scratchBytes).max() ?? 0 }
 
-  func run(_ frame: Frame) {
+  func run(_ context: ExecutionContext) {
     let (columns, depth) = (geometry.outputChannels / products.count, geometry.inputChannels / products.count)
     let zeros = UnsafePointer(padding.start.assumingMemoryBound(to: UInt8.self))
     for (group, product) in products.enumerated() {
-      let start = UnsafePointer(frame.bytes(input).assumingMemoryBound(to: UInt8.self) + group * depth)
-      let operands = ByteProduct.Operands(
-        rows: geometry.pixels, output: frame.bytes(output) + group * columns * outputElementSize,
+      let start = UnsafePointer(context.bytes(input).assumingMemoryBound(to: UInt8.self) + group * depth)
+      let operands = PackedInt8Gemm.Operands(
+        rows: geometry.pixels, output: context.bytes(output) + group * columns * outputElementSize,
         outputStride: geometry.outputChannels)
-      product.run(operands, frame) { first, count, rowsPerTap, addresses in
+      product.run(operands, context) { first, count, rowsPerTap, addresses in
         for row in 0..<count {
           if isPointwise {
             addresses[row] = start + (first + row) * geometry.inputChannels
           } else {
-            geometry.map.forEachTap(ofPixel: first + row) { tap, offset in
+            geometry.indirection.forEachTap(ofPixel: first + row) { tap, offset in
               addresses[tap * rowsPerTap + row] = offset.map { start + $0 } ?? zeros
             }
           }
@@ -67,8 +67,8 @@ struct QuantizedConvolutionPlan {
   let weights: Tensor
   /// The byte of the input that stands for 0.
   let zero: UInt8
-  let input: Place
-  let output: Place
+  let input: ValueLocation
+  let output: ValueLocation
   private let scales: [Double]
   private let bias: [Double]
   private let result: (scale: Float, zeroPoint: Int)?
@@ -95,7 +95,7 @@ struct QuantizedConvolutionPlan {
 
   /// What becomes of the sums of some output channels, which hold the products of the weights with the input's zero
   /// point too.
-  func results(_ channels: Range<Int>, _ packing: WeightPacking) -> ByteResults {
+  func results(_ channels: Range<Int>, _ packing: WeightPacking) -> ChannelRequantization {
     let clamp = Activation(convolution.activation)?.bounds ?? (-.infinity, .infinity)
     let size = weights.shape.count / max(geometry.outputChannels, 1)
     let corrections = packing.piece(byteCount: channels.count * MemoryLayout<Int32>.size) { piece in
@@ -107,7 +107,7 @@ struct QuantizedConvolutionPlan {
         }
       }
     }
-    return ByteResults(
+    return ChannelRequantization(
       scales: Array(scales[channels]), corrections: corrections, bias: Array(bias[channels]), clamp: clamp,
       result: result)
   }
