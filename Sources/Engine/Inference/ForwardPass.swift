@@ -2,7 +2,7 @@ internal import Graphs
 internal import KernelDispatch
 internal import Kernels
 
-/// What the workers of a session's team go through together: the steps of the model, in the session's memory.
+/// One inference run: every worker executes all steps in the session's memory, with a barrier after each.
 final class ForwardPass: TeamWork {
   private let model: Model
   private let memory: ExecutionContext.Memory
@@ -12,16 +12,16 @@ final class ForwardPass: TeamWork {
 
   init(_ model: Model, _ memory: ExecutionContext.Memory) { (self.model, self.memory) = (model, memory) }
 
-  /// Computes the outputs from what the inputs hold.
+  /// Computes the outputs from the current inputs.
   func run(_ team: ThreadTeam) throws(RunError) {
     team.perform(self)
     guard let failure else { return }
     self.failure = nil
-    memory.verdict.reason = nil
+    memory.failure.reason = nil
     throw .step(model.stepDescriptions[failure.step].text, failure.reason)
   }
 
-  /// The same with the time of each step in ``times``.
+  /// Computes the outputs and measures each step into ``times``.
   func runTimed(_ team: ThreadTeam) throws(RunError) {
     times.removeAll(keepingCapacity: true)
     times.reserveCapacity(model.steps.count)
@@ -35,7 +35,7 @@ final class ForwardPass: TeamWork {
     for index in model.steps.indices {
       let start = clock?.now
       do throws(OperatorError) { try model.steps[index].run(context) } catch {
-        // All workers know of it, see ExecutionContext.alone.
+        // The error is thrown on every worker, see ExecutionContext.onFirstWorker.
         if worker.index == 0 { failure = (index, error) }
         return
       }
@@ -44,70 +44,70 @@ final class ForwardPass: TeamWork {
   }
 }
 
-/// Where a step finds one of its values.
+/// The memory location of one value.
 enum ValueLocation: Sendable {
-  /// In the session's arena, so many bytes from its start.
+  /// In the session's arena, `offset` bytes from its start.
   case arena(offset: Int)
-  /// In memory that all sessions share: a weight.
+  /// In constant memory that all sessions share.
   case constant(AlignedBuffer)
 }
 
-/// What one worker of a team works with during one run.
+/// The execution context of one worker during one run.
 struct ExecutionContext {
-  /// The memory of a session, which all workers share.
+  /// The memory of a session, shared by all workers.
   struct Memory {
     /// The session's arena.
     let arena: UnsafeMutableRawPointer
-    /// Private memory for each worker of the team.
+    /// The workers' private scratch memory, one block after another.
     let scratch: UnsafeMutableRawPointer
-    /// Bytes of it per worker.
+    /// The bytes of scratch memory per worker.
     let scratchStride: Int
-    /// Zeros, as many as any step may read for padding.
+    /// As many zeros as any step reads for padding.
     let zeros: UnsafePointer<Float>
-    /// What became of work that one worker did for all.
-    let verdict = Verdict()
+    /// The error of work that one worker did for all.
+    let failure = SharedFailure()
   }
 
-  /// Why work that one worker did for all failed; nil while nothing has.
-  final class Verdict {
-    // Written by the first worker before the workers meet, read by all of them after that.
+  /// The error of work that one worker did for all; nil while none occurred.
+  final class SharedFailure {
+    // Written by the first worker before a barrier, read by all of them after it.
     var reason: OperatorError?
   }
 
   let memory: Memory
-  /// The worker, and by it the team that shares the work.
-  let team: Worker
+  /// The worker that executes the step.
+  let worker: Worker
 
   var scratch: UnsafeMutableRawPointer { memory.scratch }
   var scratchStride: Int { memory.scratchStride }
   var zeros: UnsafePointer<Float> { memory.zeros }
 
-  /// The bytes of a value.
-  func bytes(_ place: ValueLocation) -> UnsafeMutableRawPointer {
-    switch place {
+  /// Returns the bytes of a value.
+  func bytes(_ location: ValueLocation) -> UnsafeMutableRawPointer {
+    switch location {
     case .arena(let offset): memory.arena + offset
     case .constant(let buffer): buffer.start
     }
   }
 
-  /// The floats of a value.
-  func floats(_ place: ValueLocation) -> UnsafeMutablePointer<Float> {
-    bytes(place).assumingMemoryBound(to: Float.self)
+  /// Returns the floats of a value.
+  func floats(_ location: ValueLocation) -> UnsafeMutablePointer<Float> {
+    bytes(location).assumingMemoryBound(to: Float.self)
   }
 
-  /// The scratch memory of one worker, as pointers to rows.
+  /// Returns the scratch memory of one worker, as pointers to rows.
   func rowPointers<Element>(_ worker: Int, of _: Element.Type = Float.self) -> UnsafeMutablePointer<
     UnsafePointer<Element>
   > {
     (scratch + worker * scratchStride).assumingMemoryBound(to: UnsafePointer<Element>.self)
   }
 
-  /// Has the first worker do some work for all; its error is thrown on every worker.
-  func alone(_ work: () throws(OperatorError) -> Void) throws(OperatorError) {
-    if team.index == 0 {
-      do throws(OperatorError) { try work() } catch { memory.verdict.reason = error }
+  /// Executes work on the first worker for all, followed by a barrier; its error is thrown on every worker.
+  func onFirstWorker(_ work: () throws(OperatorError) -> Void) throws(OperatorError) {
+    if worker.index == 0 {
+      do throws(OperatorError) { try work() } catch { memory.failure.reason = error }
     }
-    team.barrier()
-    if let reason = memory.verdict.reason { throw reason }
+    worker.barrier()
+    if let reason = memory.failure.reason { throw reason }
   }
 }

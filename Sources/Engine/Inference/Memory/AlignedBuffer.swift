@@ -1,24 +1,24 @@
-/// Memory for vector kernels: aligned to 64 bytes, with room to read one register past the end.
+/// Memory for vector kernels: aligned to 64 bytes, with slack to read one register past the end.
 ///
-/// Filled while a model or session is made; afterwards weights are only read, and an arena has one session.
+/// It is filled while a model or session is created; afterwards weights are only read, and an arena belongs to one session.
 final class AlignedBuffer: @unchecked Sendable {
-  /// Where the bytes start.
+  /// The address of the first byte.
   let start: UnsafeMutableRawPointer
-  /// How many bytes may be used.
+  /// The number of usable bytes.
   let count: Int
-  /// What the bytes belong to and is kept alive; nil for memory of its own.
+  /// The object that owns borrowed bytes, kept alive; nil where the buffer owns its memory.
   private let owner: AnyObject?
 
-  /// Bytes that kernels may read beyond the end of what they were given.
+  /// The bytes that kernels may read past the end of an operand.
   static let slack = 256
 
-  /// `count` zero bytes.
+  /// Allocates `count` zero bytes.
   convenience init(count: Int) {
     self.init(uninitialized: count)
     clear()
   }
 
-  /// `count` bytes that the caller writes, every one.
+  /// Allocates `count` bytes, every one of which the caller must write.
   init(uninitialized count: Int) {
     self.count = count
     owner = nil
@@ -26,19 +26,19 @@ final class AlignedBuffer: @unchecked Sendable {
     (start + count).initializeMemory(as: UInt8.self, repeating: 0, count: Self.slack)
   }
 
-  /// A copy of `floats`, followed by zeros up to `capacity` of them.
+  /// Copies `floats` and appends zeros up to `capacity` floats.
   convenience init(_ floats: [Float], capacity: Int = 0) {
     self.init(count: max(floats.count, capacity) * MemoryLayout<Float>.size)
     floats.withUnsafeBytes { start.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(start), byteCount: $0.count) }
   }
 
-  /// A copy of some bytes.
+  /// Copies bytes.
   convenience init(bytes: UnsafeRawBufferPointer) {
     self.init(uninitialized: bytes.count)
     if let source = bytes.baseAddress { start.copyMemory(from: source, byteCount: bytes.count) }
   }
 
-  /// Bytes that `owner` holds and keeps unchanged, aligned and with room behind them as here; they are never written.
+  /// Borrows bytes that `owner` keeps unchanged, with the alignment and slack of this type; they are never written.
   init(borrowing bytes: UnsafeRawBufferPointer, from owner: AnyObject) {
     count = bytes.count
     self.owner = owner
@@ -47,7 +47,7 @@ final class AlignedBuffer: @unchecked Sendable {
 
   deinit { if owner == nil { start.deallocate() } }
 
-  /// Makes every byte 0.
+  /// Sets every byte to 0.
   func clear() { start.initializeMemory(as: UInt8.self, repeating: 0, count: count) }
 
   /// The memory as floats.

@@ -1,12 +1,12 @@
 internal import Graphs
 internal import Tensors
 
-/// Where each value of an optimised graph lies while it runs.
+/// The memory location of each value of an optimised graph during a run.
 struct ArenaLayout {
-  /// The size of the arena.
+  /// The size of the arena in bytes.
   let byteCount: Int
   private let graph: Graph
-  /// By the value's position; nil for a constant, and for a value that is never looked at.
+  /// The arena offsets by value position; nil for a constant and for an unused value.
   private let offsets: [Int?]
   private let constants = ConstantBuffers()
 
@@ -18,22 +18,22 @@ struct ArenaLayout {
     offsets = storage.slots.map { $0.map { plan.offsets[$0] } }
   }
 
-  /// Where a value lies; nil for one that is never looked at.
+  /// Returns the location of a value; nil where it is unused.
   ///
-  /// A constant is copied when it is first asked for: most weights never are, as steps pack them their own way.
-  func place(of id: Graph.ValueID) -> ValueLocation? {
+  /// A constant is copied on first use: most weights never are, as steps pack them in their own layout.
+  func location(of id: Graph.ValueID) -> ValueLocation? {
     if let constant = graph[id].constant { return .constant(constants.buffer(of: constant, at: id.position)) }
     return offsets[id.position].map { .arena(offset: $0) }
   }
 
-  /// The input or output that a value is.
+  /// Returns the model input or output of a value.
   func port(_ id: Graph.ValueID) -> Model.Port? {
-    guard let type = graph[id].type, let place = place(of: id) else { return nil }
+    guard let type = graph[id].type, let location = location(of: id) else { return nil }
     return Model.Port(
-      name: graph[id].name, elementType: type.elementType, shape: type.shape, location: PortLocation(value: place))
+      name: graph[id].name, elementType: type.elementType, shape: type.shape, location: PortLocation(value: location))
   }
 
-  /// Whether a node only gives its input another shape, so that both can be the same bytes.
+  /// Whether a node only reshapes its input, so that both can share the same bytes.
   static func isView(_ node: Graph.Node, in graph: Graph) -> Bool {
     guard let input = node.inputs.first ?? nil, graph[input].constant == nil,
       node.outputs.dropFirst().allSatisfy({ $0 == nil })
@@ -45,7 +45,7 @@ struct ArenaLayout {
   }
 }
 
-/// The copies of constants, each made once.
+/// Copies of constants, each made once.
 private final class ConstantBuffers {
   private var buffers: [Int: AlignedBuffer] = [:]
 
@@ -57,16 +57,16 @@ private final class ConstantBuffers {
   }
 }
 
-/// Which values share bytes, and how long each needs them.
+/// The assignment of values to lifetimes: views share the lifetime of their input.
 private struct Storage {
-  /// For each value, the index of its lifetime.
+  /// The index of each value's lifetime.
   private(set) var slots: [Int?]
   private(set) var lifetimes: [MemoryPlan.Lifetime] = []
 
   init(_ graph: Graph) {
     slots = [Int?](repeating: nil, count: graph.valueCount)
     let end = graph.nodes.count
-    // Inputs stay until the end, so that a run can be repeated without feeding it again.
+    // Inputs live until the end, so that a run can be repeated without filling them again.
     for id in graph.inputs { occupy(id, in: graph, from: -1, to: end) }
     for (index, node) in graph.nodes.enumerated() { visit(node, at: index, in: graph) }
     for id in graph.outputs { extend(id, to: end) }

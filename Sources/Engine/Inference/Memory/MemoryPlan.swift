@@ -1,6 +1,6 @@
-/// Where each value of a run lies in one block of memory, values whose lifetimes do not meet sharing bytes.
+/// The offset of each value in one block of memory; values with disjoint lifetimes share bytes.
 struct MemoryPlan: Sendable, Equatable {
-  /// A value's stay: from the step that writes it to the last one that reads it, both included.
+  /// The lifetime of a value: from the step that writes it to the last one that reads it, both included.
   struct Lifetime: Sendable, Equatable {
     var first: Int
     var last: Int
@@ -11,13 +11,13 @@ struct MemoryPlan: Sendable, Equatable {
 
   /// The offset of each value, in the order of the lifetimes.
   let offsets: [Int]
-  /// The size of the whole block.
+  /// The size of the whole block in bytes.
   let byteCount: Int
 
-  /// Offsets are multiples of this, and values are this far apart, so that reads past an end stay harmless.
+  /// Offsets are multiples of this, and sizes are rounded up to it, so that reads past an end stay harmless.
   static let alignment = 64
 
-  /// Places the largest values first, each in the smallest gap that fits between those it lives together with
+  /// Places the largest values first, each in the smallest gap that fits between the values that live at the same time
   /// (Pisarchyk and Lee, "Efficient Memory Management for Deep Neural Net Inference", 2020).
   ///
   /// A value without bytes lies at the start. Takes O(n log n) for n values, as long as they leave few gaps.
@@ -35,18 +35,18 @@ struct MemoryPlan: Sendable, Equatable {
   private static func rounded(_ bytes: Int) -> Int { (bytes + alignment - 1) / alignment * alignment }
 }
 
-/// The bytes that are taken at each step, in a segment tree (Bentley, 1977): a node stands for a range of steps, its
-/// children, at twice its index and one beyond, for the halves.
+/// The occupied bytes at each step, in a segment tree (Bentley, 1977): a node stands for a range of steps; its children,
+/// at twice its index and one beyond, for the halves.
 private struct TakenBytes {
   private let firstStep: Int
   /// The index of the first leaf, which stands for the first step.
   private let firstLeaf: Int
-  /// What is taken during all steps of a node, by values that are not told of above it.
+  /// The bytes occupied during all steps of a node, by values not recorded above it.
   private var throughout: [ByteRuns]
-  /// What is taken during any step of a node, by values that are not told of above it.
+  /// The bytes occupied during any step of a node, by values not recorded above it.
   private var sometime: [ByteRuns]
 
-  /// Nothing is taken during any of the lifetimes.
+  /// Creates a tree that spans the lifetimes, with nothing occupied.
   init(_ lifetimes: [MemoryPlan.Lifetime]) {
     firstStep = lifetimes.map(\.first).min() ?? 0
     let count = (lifetimes.map(\.last).max() ?? 0) - firstStep + 1
@@ -57,7 +57,8 @@ private struct TakenBytes {
     sometime = throughout
   }
 
-  /// Takes bytes in the smallest gap that there is during a lifetime, the first of equal ones, or behind everything.
+  /// Occupies the smallest gap that fits during a lifetime, the first of equal ones, or bytes behind all others; returns the
+  /// offset.
   mutating func place(_ size: Int, during lifetime: MemoryPlan.Lifetime) -> Int {
     let (parts, above) = nodes(of: lifetime)
     let offset = Self.gap(of: size, between: parts.map { sometime[$0] } + above.map { throughout[$0] })
@@ -67,7 +68,7 @@ private struct TakenBytes {
     return offset
   }
 
-  /// The fewest nodes that stand for a lifetime's steps, and the nodes that stand for its first or last step among others.
+  /// Returns the fewest nodes that cover a lifetime's steps, and the ancestors of its first and last step.
   private func nodes(of lifetime: MemoryPlan.Lifetime) -> (parts: [Int], above: [Int]) {
     var (first, last) = (lifetime.first - firstStep + firstLeaf, lifetime.last - firstStep + firstLeaf)
     var (left, right) = (first, last + 1)
@@ -94,7 +95,7 @@ private struct TakenBytes {
   private static func gap(of size: Int, between taken: [ByteRuns]) -> Int {
     let end = taken.map(\.end).max() ?? 0
     var gaps = end < size ? [] : [0..<end]
-    // The most bytes first, as they leave the fewest gaps to look for among the others.
+    // The fullest first, as they leave the fewest gaps to check against the others.
     for runs in taken.sorted(by: { $0.byteCount > $1.byteCount }) where !gaps.isEmpty {
       gaps = runs.gaps(in: gaps, of: size)
     }
@@ -102,7 +103,7 @@ private struct TakenBytes {
   }
 }
 
-/// Bytes as runs in ascending order that do not touch.
+/// A set of bytes as ascending runs that do not touch.
 private struct ByteRuns {
   private var runs: [Range<Int>] = []
   private(set) var byteCount = 0
@@ -122,7 +123,7 @@ private struct ByteRuns {
     runs.replaceSubrange(first..<next, with: CollectionOfOne(lower..<upper))
   }
 
-  /// What the runs leave of ranges in ascending order, where that is at least `size` bytes together.
+  /// Returns the gaps of at least `size` contiguous bytes that the runs leave in ascending ranges.
   func gaps(in ranges: [Range<Int>], of size: Int) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var next = 0
@@ -141,7 +142,8 @@ private struct ByteRuns {
     return gaps
   }
 
-  /// The index of the first run, not before another, that ends at an offset or behind it; mostly it is near.
+  /// Returns the index of the first run, from `first` on, that ends at or after an offset; galloping search, as it is mostly
+  /// near.
   private func index(endingAt offset: Int, from first: Int = 0) -> Int {
     var (low, step) = (first, 1)
     while low + step < runs.count, runs[low + step].upperBound < offset { (low, step) = (low + step, 2 * step) }

@@ -3,7 +3,7 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// A function of one number applied to every element.
+/// A unary function applied to every element.
 struct UnaryStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
@@ -11,7 +11,7 @@ struct UnaryStep: Step {
   private let activation: Activation
   private let kernel: ActivationKernel
 
-  /// Nil where no kernel computes the function.
+  /// Prepares the step; nil where no kernel computes the function.
   init?(_ preparation: Preparation) {
     guard let unary = preparation.node.operation as? Unary, let activation = Activation(unary.function),
       let type = preparation.floatType(0), let input = preparation.source(0), let output = preparation.destination()
@@ -28,7 +28,7 @@ struct UnaryStep: Step {
   }
 }
 
-/// A function of two numbers applied to every pair, operands stretched by NumPy's rule.
+/// A binary function applied element by element, with broadcasting by NumPy's rule.
 struct BinaryStep: Step {
   private let left: ValueLocation
   private let right: ValueLocation
@@ -37,7 +37,7 @@ struct BinaryStep: Step {
   private let function: Arithmetic
   private let kernel: BinaryKernel
 
-  /// Nil where no kernel computes the function.
+  /// Prepares the step; nil where no kernel computes the function.
   init?(_ preparation: Preparation) {
     guard let binary = preparation.node.operation as? Binary, let function = Arithmetic(binary.function),
       let a = preparation.floatType(0), let b = preparation.floatType(1), let result = preparation.outputType(),
@@ -85,7 +85,7 @@ extension Arithmetic {
 }
 
 extension Activation {
-  /// The kernel's name for a graph's function; nil where no kernel computes it.
+  /// Creates the activation of a unary function of a graph; nil where no kernel computes it.
   init?(_ function: UnaryFunction?) {
     switch function {
     case nil: self = .identity

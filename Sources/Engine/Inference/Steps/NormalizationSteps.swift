@@ -11,7 +11,7 @@ struct SoftmaxStep: Step {
   private let count: Int
   private let kernel: SoftmaxKernel
 
-  /// Nil where the axis is not the last one.
+  /// Prepares the step; nil where the axis is not the last one.
   init?(_ preparation: Preparation) {
     guard let softmax = preparation.node.operation as? Softmax, let shape = preparation.floatType(0)?.shape,
       shape.count > 0,
@@ -42,7 +42,7 @@ struct LayerNormalizationStep: Step {
   private let epsilon: Float
   private let kernel: NormalizationKernel
 
-  /// Nil where the axis is not the last one or somebody asks for the mean.
+  /// Prepares the step; nil where the axis is not the last one or the mean is used as a result.
   init?(_ preparation: Preparation) {
     guard let operation = preparation.node.operation as? LayerNormalization, preparation.node.outputs.count == 1,
       let shape = preparation.floatType(0)?.shape, shape.count > 0,

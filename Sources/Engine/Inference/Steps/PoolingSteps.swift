@@ -12,10 +12,10 @@ struct PoolingStep: Step {
   private let pixels: Int
   private let channels: Int
   private let kernels: KernelSet
-  /// For each output pixel of one image, how many positions its mean counts.
+  /// The divisor of the mean, for each output pixel of one image.
   private let sizes: [Int]
 
-  /// Nil where another step has to do it.
+  /// Prepares the step; nil where another step has to compute the node.
   init?(_ preparation: Preparation) {
     guard let pooling = preparation.node.operation as? Pooling, pooling.layout == .channelsLast,
       preparation.node.outputs.count == 1, let type = preparation.floatType(0), type.shape.rank == 4,
@@ -32,7 +32,8 @@ struct PoolingStep: Step {
     guard sizes.allSatisfy({ $0 > 0 }) else { return nil }
   }
 
-  /// How many taps along an axis lie inside what the mean counts: the input, or the input with its padding.
+  /// Returns the number of taps that the mean counts at each output position of an axis: those in the input, or in the input
+  /// with its padding.
   private static func counts(_ pooling: Pooling, axis: Int, _ extents: [Int], _ outputs: Int) -> [Int] {
     let window = pooling.window
     let padding = window.resolvedPadding(for: extents)
@@ -86,7 +87,7 @@ struct GlobalPoolingStep: Step {
   private let kind: PoolingKind
   private let kernels: KernelSet
 
-  /// Nil where another step has to do it.
+  /// Prepares the step; nil where another step has to compute the node.
   init?(_ preparation: Preparation) {
     guard let pooling = preparation.node.operation as? GlobalPooling, pooling.layout == .channelsLast,
       let type = preparation.floatType(0), type.shape.rank == 4, type.shape.count > 0,
@@ -117,7 +118,7 @@ struct GlobalPoolingStep: Step {
   }
 }
 
-/// The largest byte under a two-dimensional window of a channels-last tensor.
+/// Maximum over a two-dimensional window of a channels-last uint8 tensor.
 struct Int8PoolingStep: Step {
   private let indirection: IndirectionBuffer
   private let input: ValueLocation
@@ -126,7 +127,7 @@ struct Int8PoolingStep: Step {
   private let channels: Int
   private let kernel: Int8ElementwiseKernels.Maximum
 
-  /// Nil for anything else.
+  /// Prepares the step; nil for any other pooling.
   init?(_ preparation: Preparation) {
     guard let pooling = preparation.node.operation as? Pooling, pooling.kind == .maximum,
       pooling.layout == .channelsLast, preparation.node.outputs.count == 1, let type = preparation.operand(0)?.type,

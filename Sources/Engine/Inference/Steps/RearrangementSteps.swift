@@ -2,12 +2,12 @@ internal import Graphs
 internal import KernelDispatch
 internal import Tensors
 
-/// Rearranges elements: transposition, concatenation, splitting, slicing, stretching.
+/// Rearranges elements: Transpose, Concat, channel shuffle, Split, Slice, Expand and Pad as strided copies.
 struct CopyStep: Step {
   private let copies: [StridedCopy]
   private let elementSize: Int
 
-  /// Nil for an operator, or an element size, that is not merely rearranged here.
+  /// Prepares the copies; nil for other operators and for element sizes other than 1 and 4 bytes.
   init?(_ preparation: Preparation) {
     guard let output = preparation.outputType(), [1, 4].contains(output.elementType.size),
       let copies = Self.copies(preparation)
@@ -60,7 +60,7 @@ struct CopyStep: Step {
     return copies
   }
 
-  /// Each input's part of each group goes to every `groups`-th channel.
+  /// Copies each input's part of each group to every `groups`-th channel.
   private static func shuffle(_ operation: ChannelShuffle, _ preparation: Preparation) -> [StridedCopy]? {
     guard let output = preparation.outputType()?.shape, let destination = preparation.destination() else { return nil }
     let axis = operation.layout.channelAxis(rank: output.rank)
@@ -73,7 +73,7 @@ struct CopyStep: Step {
       guard let shape = preparation.operand(position)?.type.shape, let source = preparation.source(position) else {
         return nil
       }
-      // Only the groups that the input has a part in: there may be as many as inputs.
+      // Visits only the groups that the input overlaps: there may be as many groups as inputs.
       for group in (first / max(perGroup, 1))..<min((first + shape[axis]) / max(perGroup, 1) + 1, operation.groups) {
         let part = (first..<(first + shape[axis])).clamped(to: (group * perGroup)..<((group + 1) * perGroup))
         var extents = shape.dimensions
@@ -132,7 +132,7 @@ struct CopyStep: Step {
     return [StridedCopy(output.dimensions, from: source, strides: strides, to: destination, strides: output.strides)]
   }
 
-  /// The input in the middle, and before and after it along each axis what is not covered by an earlier one.
+  /// Copies the input to the middle, and the fill value to the margins of each axis that earlier axes do not cover.
   private static func padding(_ preparation: Preparation) -> [StridedCopy]? {
     guard let input = preparation.operand(0)?.type.shape, let output = preparation.outputType()?.shape,
       let source = preparation.source(0), let destination = preparation.destination(),
@@ -163,17 +163,17 @@ struct CopyStep: Step {
   }
 }
 
-/// Resizing of channels-last images that copies whole pixels.
+/// Nearest-neighbour resizing of channels-last images, which copies whole pixels.
 struct NearestResizingStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
   private let channels: Int
-  /// For each output pixel row (of all images) the input row, and for each output column the input column.
+  /// The input row of each output row, counted through all images, and the input column of each output column.
   private let rows: [Int]
   private let columns: [Int]
   private let inputWidth: Int
 
-  /// Nil where another step has to do it.
+  /// Prepares the step; nil where another step has to compute the node.
   init?(_ preparation: Preparation) {
     guard let resizing = preparation.node.operation as? Resizing, resizing.layout == .channelsLast,
       case .nearest = resizing.mode, let type = preparation.floatType(0), type.shape.rank == 4,

@@ -1,7 +1,7 @@
 internal import Graphs
 internal import Tensors
 
-/// What the fast convolution steps need to know, checked once: channels-last, two-dimensional, constant weights.
+/// A two-dimensional channels-last convolution with constant weights: the operands and geometry of the fast float steps.
 struct ConvolutionPlan {
   let convolution: Convolution
   let geometry: ConvolutionGeometry
@@ -10,7 +10,8 @@ struct ConvolutionPlan {
   let input: ValueLocation
   let output: ValueLocation
   let residual: ValueLocation?
-  /// Nil for a convolution that is not of this kind.
+
+  /// Checks and collects the operands; nil for any other node.
   init?(_ preparation: Preparation) {
     guard let convolution = preparation.node.operation as? Convolution, let type = preparation.floatType(0),
       let result = preparation.outputType(),
@@ -34,17 +35,17 @@ struct ConvolutionPlan {
   var pixels: Int { geometry.pixels }
 }
 
-/// Where the taps of a two-dimensional channels-last convolution lie.
+/// The geometry of a two-dimensional channels-last convolution: extents, channels and indirection buffer.
 struct ConvolutionGeometry {
   let indirection: IndirectionBuffer
-  /// Rows and columns of the input.
+  /// The rows and columns of the input.
   let inputExtents: [Int]
   let inputChannels: Int
   let outputChannels: Int
-  /// Output pixels of all images.
+  /// The number of output pixels of all images.
   let pixels: Int
 
-  /// Nil for a convolution that is not of this kind.
+  /// Derives the geometry from the shapes; nil for any other convolution.
   init?(_ convolution: Convolution, input: Shape, output: Shape) {
     guard convolution.layout == .channelsLast, input.rank == 4 else { return nil }
     (inputChannels, outputChannels) = (input[3], output[3])
@@ -54,7 +55,7 @@ struct ConvolutionGeometry {
       convolution.window, extents: inputExtents, output: [output[1], output[2]], pixelStride: input[3])
   }
 
-  /// Whether every channel has its own kernel and there is one output channel for each.
+  /// Returns whether every input channel has its own filter and one output channel.
   func isDepthwise(_ convolution: Convolution) -> Bool {
     convolution.groups == inputChannels && outputChannels == inputChannels
   }

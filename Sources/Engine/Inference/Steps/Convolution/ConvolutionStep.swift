@@ -2,7 +2,7 @@ internal import Graphs
 internal import Kernels
 internal import Tensors
 
-/// A two-dimensional channels-last convolution as an indirect product, one product per group.
+/// A two-dimensional channels-last convolution as indirect GEMM, one per group.
 struct ConvolutionStep: Step {
   private let products: [PackedGemm]
   private let indirection: IndirectionBuffer
@@ -14,17 +14,17 @@ struct ConvolutionStep: Step {
   private let inputChannels: Int
   private let outputChannels: Int
 
-  /// How the input is read.
+  /// The way in which the rows of the GEMM are located in the input.
   private enum Reading {
-    /// One pixel for each pixel of the output.
+    /// One input pixel per output pixel.
     case pixels
-    /// A row of the kernel at a time.
+    /// One pointer per kernel row, whose taps are neighbours in the input.
     case kernelRows
-    /// Each tap apart, as it may lie in the padding.
+    /// One pointer per tap, as each may lie in the padding.
     case taps
   }
 
-  /// Packs the weights; nil where another step has to do it.
+  /// Packs the weights; nil where another step has to compute the node.
   init?(_ preparation: Preparation) {
     guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation) else {
       return nil
@@ -35,7 +35,7 @@ struct ConvolutionStep: Step {
     let groups = plan.convolution.groups
     reading = indirection.isPointwise ? .pixels : groups == 1 && indirection.hasWholeRows ? .kernelRows : .taps
     let (columns, channels, taps) = (outputChannels / groups, inputChannels / groups, indirection.taps)
-    // Taps that are read as one.
+    // The number of taps that one pointer stands for.
     let width = reading == .kernelRows ? indirection.kernelWidth : 1
     products = (0..<groups).map { group in
       let first = group * columns
@@ -58,7 +58,7 @@ struct ConvolutionStep: Step {
       let operands = PackedGemm.Operands(
         rows: pixels, output: context.floats(output) + group * columns, outputStride: outputChannels,
         residual: residual.map { UnsafePointer(context.floats($0) + group * columns) })
-      // A closure for each, small enough to become part of the loops that call it.
+      // Each case has its own closure, small enough to be inlined into the loops that call it.
       switch reading {
       case .pixels:
         product.run(operands, context) { first, count, _, addresses in

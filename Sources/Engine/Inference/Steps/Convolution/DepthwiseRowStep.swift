@@ -3,12 +3,12 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// A depthwise convolution with one of the usual windows, the rows shared out between the workers of the team.
+/// A depthwise convolution with one of the usual windows, its rows split among the workers.
 struct DepthwiseRowStep: Step {
   private let rows: DepthwiseRows
   private let plan: ConvolutionPlan
 
-  /// Nil for windows that no kernel is made for.
+  /// Packs the weights; nil for windows without a row kernel.
   init?(_ preparation: Preparation) {
     guard let plan = ConvolutionPlan(preparation), let input = preparation.floatType(0),
       plan.geometry.isDepthwise(plan.convolution),
@@ -33,12 +33,12 @@ struct DepthwiseRowStep: Step {
   }
 }
 
-/// A depthwise convolution with one of the usual windows, row by row, without a pointer for each tap.
+/// A depthwise convolution with one of the usual windows, row by row and without an indirection buffer.
 struct DepthwiseRows: Sendable {
-  /// Columns of the output.
+  /// The width of the output in columns.
   let width: Int
   let channels: Int
-  /// Floats from one row of the input to the next.
+  /// The floats from one row of the input to the next.
   let inputStride: Int
   private let weights: DepthwiseWeights
   private let activation: Activation
@@ -48,10 +48,10 @@ struct DepthwiseRows: Sendable {
   private let padding: [Int]
   private let (inputHeight, inputWidth): (Int, Int)
 
-  /// Packs the weights `[channels, 1, rows, columns]`, an operand of what is prepared, as is the bias after them; nil for
-  /// weights that are not constant, and windows and activations that no kernel is made for.
+  /// Packs the weights `[channels, 1, rows, columns]`, the operand at `position`, and the bias behind it; nil for weights
+  /// that are not constant, and for windows and activations without a kernel.
   ///
-  /// - Parameter input: the shape `[images, rows, columns, channels]` of what is read.
+  /// - Parameter input: the shape `[images, rows, columns, channels]` of the input.
   init?(_ convolution: Convolution, input: Shape, width: Int, at position: Int, of preparation: Preparation) {
     let (window, kernels) = (convolution.window, preparation.kernels)
     guard let weights = preparation.operand(position)?.constant, let activation = Activation(convolution.activation),
@@ -68,7 +68,7 @@ struct DepthwiseRows: Sendable {
       packing: preparation.packing)
   }
 
-  /// The rows of an image that some rows of its output depend on.
+  /// Returns the input rows that output rows depend on.
   func inputRows(of rows: Range<Int>) -> Range<Int> {
     guard let last = rows.last else { return 0..<0 }
     let first = rows.lowerBound * window.strides[0] - padding[0]
@@ -76,11 +76,11 @@ struct DepthwiseRows: Sendable {
     return (first..<max(first, end)).clamped(to: 0..<inputHeight)
   }
 
-  /// Computes row `y` of an image.
+  /// Computes output row `y` of an image.
   ///
   /// - Parameters:
-  ///   - input: the image from row `firstRow` on, which must not come after the first row that is needed.
-  ///   - residual: added before the activation, laid out as the output.
+  ///   - input: the image from row `firstRow` on, which must not come after the first row needed.
+  ///   - residual: a tensor added before the activation, laid out as the output.
   func convolve(
     _ y: Int, from input: UnsafePointer<Float>, firstRow: Int, residual: UnsafePointer<Float>? = nil,
     to output: UnsafeMutablePointer<Float>

@@ -3,17 +3,17 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// A depthwise convolution of any window: every channel has its own kernel and there is one output channel for each.
+/// A depthwise convolution with any window: every input channel has its own filter and one output channel.
 struct DepthwiseStep: Step {
   private let plan: ConvolutionPlan
   private let weights: DepthwiseWeights
   private let activation: Activation
   private let kernels: KernelSet
 
-  /// Pixels per call of the kernel: enough to spread the cost of its weights, few enough to stay in the nearest cache.
+  /// Pixels per kernel call: enough to amortise loading the weights, few enough to stay in the first-level cache.
   private static let run = 32
 
-  /// Nil for any other convolution.
+  /// Packs the weights; nil for any other convolution.
   init?(_ preparation: Preparation) {
     guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation),
       let weights = DepthwiseWeights(plan, lanes: preparation.kernels.lanes, packing: preparation.packing)
@@ -56,15 +56,15 @@ struct DepthwiseStep: Step {
   }
 }
 
-/// The weights and bias of a depthwise convolution, a line of all channels for each tap.
+/// The packed weights and bias of a depthwise convolution: one line of all channels per tap.
 struct DepthwiseWeights {
   private let weights: AlignedBuffer
   private let bias: AlignedBuffer
   private let channels: Int
-  /// Floats from one tap's line to the next: the channels, rounded up to whole registers.
+  /// The floats from one tap's line to the next: the channels, rounded up to whole registers.
   private let stride: Int
 
-  /// Packs them; nil where a channel has more than one kernel, or shares one.
+  /// Packs the weights of a plan; nil where it is not depthwise.
   init?(_ plan: ConvolutionPlan, lanes: Int, packing: WeightPacking) {
     guard plan.geometry.isDepthwise(plan.convolution) else { return nil }
     self.init(
@@ -72,7 +72,7 @@ struct DepthwiseWeights {
       packing: packing)
   }
 
-  /// Packs floats `[channels, 1, taps…]`.
+  /// Packs weights `[channels, 1, taps…]`.
   init(channels: Int, taps: Int, bias: [Float], _ tensor: Tensor, lanes: Int, packing: WeightPacking) {
     let stride = (channels + lanes - 1) / lanes * lanes
     (self.channels, self.stride) = (channels, stride)
@@ -88,7 +88,7 @@ struct DepthwiseWeights {
     }
   }
 
-  /// What a kernel is given: the weights from a tap on, and where the results go.
+  /// Returns the operands of a kernel call: the weights from a tap on, the bias, and the output.
   func operands(
     firstTap: Int, residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, _ activation: Activation
   ) -> DepthwiseOperands {

@@ -1,26 +1,28 @@
 internal import Graphs
 
-/// For each output pixel of a two-dimensional window, where its taps lie in a channels-last input.
+/// The offsets of all taps of a two-dimensional window in a channels-last input, by output pixel (Dukhan, "The Indirect
+/// Convolution Algorithm", 2019).
 ///
-/// Rows and columns are looked up apart, so the tables grow with the sides of an image, not with its area.
+/// Offsets of rows and of columns are stored apart and added, so the tables grow with the sides of an image, not its area.
 struct IndirectionBuffer: Sendable {
-  /// Output rows and columns.
+  /// The rows and columns of the output.
   let height: Int
   let width: Int
-  /// Rows and columns of the kernel.
+  /// The rows and columns of the window.
   let kernelHeight: Int
   let kernelWidth: Int
   private let pixelStride: Int
   private let imageStride: Int
-  /// The start in floats of the input row for each output row and kernel row; negative in the padding.
+  /// The offset of the input row for each output row and window row, in elements; negative in the padding.
   private let rowOffsets: [Int]
-  /// The same for columns.
+  /// The offset of the input column for each output column and window column; negative in the padding.
   private let columnOffsets: [Int]
 
-  /// Lower than any sum of two offsets inside the input.
+  /// An offset in the padding: its sum with any offset inside the input is negative.
   private static let outside = Int.min / 4
 
-  /// The indirection of a window over an input of `extents` rows and columns, whose pixels lie `pixelStride` floats apart.
+  /// Creates the offsets of a window over an input of `extents` rows and columns, whose pixels lie `pixelStride` elements
+  /// apart.
   init(_ window: Window, extents: [Int], output: [Int], pixelStride: Int) {
     (height, width) = (output[0], output[1])
     (kernelHeight, kernelWidth) = (window.kernel[0], window.kernel[1])
@@ -39,17 +41,17 @@ struct IndirectionBuffer: Sendable {
     columnOffsets = offsets(1, stride: pixelStride)
   }
 
-  /// Taps of the kernel.
+  /// The number of taps.
   var taps: Int { kernelHeight * kernelWidth }
 
-  /// Whether each output pixel reads just the input pixel at its own place.
+  /// Whether each output pixel reads only the input pixel at the same position.
   var isPointwise: Bool {
     taps == 1 && rowOffsets.indices.allSatisfy { rowOffsets[$0] == $0 * width * pixelStride }
       && columnOffsets.indices.allSatisfy { columnOffsets[$0] == $0 * pixelStride }
       && imageStride == height * width * pixelStride
   }
 
-  /// Whether the taps of each row of the kernel are neighbours in the input, and none lies in the padding.
+  /// Whether the taps of each window row are neighbours in the input, and none lies in the padding.
   var hasWholeRows: Bool {
     rowOffsets.allSatisfy { $0 >= 0 }
       && columnOffsets.indices.allSatisfy { index in
@@ -58,10 +60,10 @@ struct IndirectionBuffer: Sendable {
       }
   }
 
-  /// Calls `body` for each row of the kernel and each run of neighbouring pixels, among some that are counted through all
-  /// images, with the offset in floats of the row's first tap for the first pixel of the run, and the step to the next.
+  /// Calls `body` for each window row and each run of neighbouring output pixels, counted through all images, with the offset
+  /// of the row's first tap for the first pixel of the run, and the step to the next pixel, in elements.
   ///
-  /// The kernel must have whole rows.
+  /// ``hasWholeRows`` must be true.
   @inline(__always) func forEachKernelRow(
     ofPixels pixels: Range<Int>, _ body: (_ kernelRow: Int, _ run: Range<Int>, _ offset: Int, _ step: Int) -> Void
   ) {
@@ -79,7 +81,7 @@ struct IndirectionBuffer: Sendable {
     }
   }
 
-  /// Calls `body` with the offset in floats of each tap of a pixel, counted through all images; nil in the padding.
+  /// Calls `body` with the offset of each tap of an output pixel, counted through all images, in elements; nil in the padding.
   @inline(__always) func forEachTap(ofPixel pixel: Int, _ body: (_ tap: Int, _ offset: Int?) -> Void) {
     let (image, place) = pixel.quotientAndRemainder(dividingBy: height * width)
     let (row, column) = place.quotientAndRemainder(dividingBy: width)

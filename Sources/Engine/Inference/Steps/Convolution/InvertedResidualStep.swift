@@ -3,11 +3,11 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// A depthwise convolution and the pointwise ones around it, done together in bands of rows.
+/// An inverted residual block: a depthwise convolution and the pointwise ones around it, fused in bands of rows.
 ///
-/// The rows of the image are shared out between the workers. Each expands as many as a band depends on into a buffer of
-/// its own, keeps those that the next band needs as well, and projects what the depthwise convolution makes of them:
-/// what lies between never leaves the cache. At the seams between workers a few rows are expanded twice.
+/// The output rows are split among the workers. Each expands the rows that a band depends on into a buffer of its own, keeps
+/// those that the next band needs as well, and projects the result of the depthwise convolution: intermediate values never
+/// leave the cache. At the seams between workers a few rows are expanded twice.
 struct InvertedResidualStep: Step {
   private let expansion: PointwiseRows?
   private let depthwise: DepthwiseRows
@@ -16,15 +16,15 @@ struct InvertedResidualStep: Step {
   private let residual: ValueLocation?
   private let images: Int
   private let (inputHeight, height): (Int, Int)
-  /// Rows of the output that are made at once.
+  /// The number of output rows per band.
   private let bandHeight: Int
-  /// Floats that the expanded rows of a band, and the rows between depthwise convolution and projection, take.
+  /// The sizes in floats of the buffers for the expanded rows of a band, and for its rows before projection.
   private let (expandedFloats, convolvedFloats): (Int, Int)
 
-  /// Bytes of a band's rows that stay in a core's second-level cache beside the weights.
+  /// The bytes of a band's rows that stay in a core's second-level cache beside the weights.
   private static let bandBytes = 320 << 10
 
-  /// Nil where no kernel is made for a part.
+  /// Packs the weights; nil where a stage has no kernel.
   init?(_ preparation: Preparation) {
     guard let operation = preparation.node.operation as? SeparableConvolution,
       let types = try? operation.stageTypes(preparation.graph.operands(of: preparation.node)),
@@ -61,7 +61,7 @@ struct InvertedResidualStep: Step {
 
   var scratchBytes: Int { pointerBytes + (expandedFloats + convolvedFloats) * MemoryLayout<Float>.size }
 
-  /// Bytes of row pointers, rounded up to whole registers.
+  /// The bytes of row pointers, rounded up to whole registers.
   private var pointerBytes: Int {
     (max(expansion?.scratchBytes ?? 0, projection?.scratchBytes ?? 0) + 63) / 64 * 64
   }
@@ -76,7 +76,7 @@ struct InvertedResidualStep: Step {
     }
   }
 
-  /// Computes some rows of an image's output, band by band.
+  /// Computes output rows of an image, band by band.
   private func convolve(_ rows: Range<Int>, ofImage image: Int, _ context: ExecutionContext, _ worker: Int) {
     let expanded = (context.scratch + worker * context.scratchStride + pointerBytes).assumingMemoryBound(to: Float.self)
     let convolved = expanded + expandedFloats
@@ -106,7 +106,7 @@ struct InvertedResidualStep: Step {
     }
   }
 
-  /// Fills the buffer with some expanded rows, the first of which it may hold already, behind others.
+  /// Fills the buffer with expanded rows; the first of them may already be in it, behind others.
   private func expand(
     _ rows: Range<Int>, holding held: Range<Int>, from source: UnsafePointer<Float>,
     to buffer: UnsafeMutablePointer<Float>, _ expansion: PointwiseRows,
@@ -123,20 +123,20 @@ struct InvertedResidualStep: Step {
       to: buffer + (missing.lowerBound - rows.lowerBound) * depthwise.inputStride, residual: nil, addresses)
   }
 
-  /// Floats from one row of the input to the next.
+  /// The floats from one row of the input to the next.
   private var inputStride: Int {
     expansion.map { depthwise.inputStride / depthwise.channels * $0.inputs } ?? depthwise.inputStride
   }
 }
 
-/// A pointwise convolution of some rows of an image, on the calling thread.
+/// A pointwise convolution of rows of an image, on the calling thread.
 struct PointwiseRows: Sendable {
   let inputs: Int
   let outputs: Int
   private let product: PackedGemm
 
-  /// Packs the weights `[outputs, inputs, 1, 1]`, an operand of what is prepared, as is the bias after them; nil for
-  /// weights that are not constant and activations that no kernel computes.
+  /// Packs the weights `[outputs, inputs, 1, 1]`, the operand at `position`, and the bias behind it; nil for weights that
+  /// are not constant and activations without a kernel.
   init?(_ convolution: Convolution, at position: Int, of preparation: Preparation) {
     guard let activation = Activation(convolution.activation),
       let weights = preparation.operand(position)?.constant
@@ -154,7 +154,7 @@ struct PointwiseRows: Sendable {
   /// Computes `count` pixels.
   ///
   /// - Parameters:
-  ///   - residual: added before the activation, laid out as the output.
+  ///   - residual: a tensor added before the activation, laid out as the output.
   ///   - addresses: scratch memory of ``scratchBytes``.
   func run(
     _ count: Int, from source: UnsafePointer<Float>, to output: UnsafeMutablePointer<Float>,

@@ -3,12 +3,11 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// A 3×3 convolution with a quarter of the multiplications, by Winograd's F(4×4, 3×3): see `WinogradKernels`.
+/// A 3×3 convolution with a quarter of the multiplications, by Winograd's minimal filtering F(4×4, 3×3): see `WinogradKernels`.
 ///
 /// Tiles of 4×4 output pixels are transformed a batch at a time, so that the batch stays in the cache between the
-/// transforms and the 36 products of transformed pixels with transformed weights. Where the weights are more than the
-/// cache holds, the workers of the team work on one batch together and read each weight once between them; elsewhere
-/// each has batches of its own.
+/// transforms and the 36 GEMMs of transformed pixels with transformed weights. Where the weights exceed the cache, the
+/// workers share one batch and read each weight once among them; elsewhere each worker has batches of its own.
 struct WinogradStep: Step {
   private let plan: ConvolutionPlan
   private let products: [PackedGemm]
@@ -16,27 +15,27 @@ struct WinogradStep: Step {
   private let activation: Activation
   private let kernels: KernelSet
   private let padding: [Int]
-  /// Tiles down and across one image.
+  /// The number of tiles down and across one image.
   private let grid: (rows: Int, columns: Int)
-  /// Channels of input and output, rounded up to whole registers.
+  /// The channels of input and output, rounded up to whole registers.
   private let strides: (input: Int, output: Int)
-  /// Tiles transformed at once.
+  /// The number of tiles transformed at once.
   private let batch: Int
-  /// Whether the workers work on one batch together.
+  /// Whether the workers share each batch.
   private let sharesBatches: Bool
-  /// Bytes of pointers to rows, and to the pixels of a tile, in front of the transformed numbers.
+  /// The bytes of pointers to rows, or to the pixels of a tile, in front of the transformed values.
   private let pointerBytes: Int
 
   private static let planes = 36
   private static let side = 4
-  /// Fewer channels, or pixels a side, leave more work to the transforms than the products save.
+  /// With fewer channels, or pixels per side, the transforms cost more than the GEMMs save.
   private static let (fewestChannels, fewestPixels) = (16, 12)
-  /// Bytes of transformed numbers that should stay in a core's second-level cache.
+  /// The bytes of transformed values that should stay in a core's second-level cache.
   private static let cacheBytes = 1 << 20
-  /// Bytes of transformed numbers of a batch that all workers share.
+  /// The bytes of transformed values of a batch that all workers share.
   private static let sharedBytes = 4 << 20
 
-  /// Nil for another window, or where nothing is gained.
+  /// Packs the weights; nil for any other window, or where nothing is gained.
   init?(_ preparation: Preparation) {
     guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation),
       plan.convolution.groups == 1, plan.convolution.window.kernel == [3, 3],
@@ -70,67 +69,67 @@ struct WinogradStep: Step {
     sharesBatches ? convolveTogether(tiles, context) : convolveApart(tiles, context)
   }
 
-  /// The workers do each part of a batch together.
+  /// Convolves batch by batch, with the phases of each batch split among the workers.
   private func convolveTogether(_ tiles: Int, _ context: ExecutionContext) {
     let batches = (tiles + batch - 1) / batch
     for index in 0..<batches {
       let range = (index * tiles / batches)..<((index + 1) * tiles / batches)
-      let numbers = numbers(context, worker: 0)
-      context.worker.split(range.count) { worker, part in transform(part, of: range, to: numbers, context, worker) }
-      context.worker.split(Self.planes) { worker, planes in multiply(planes, range.count, numbers, context, worker) }
-      context.worker.split(range.count) { _, part in finish(part, of: range, from: numbers, context) }
+      let buffers = buffers(context, worker: 0)
+      context.worker.split(range.count) { worker, part in transform(part, of: range, to: buffers, context, worker) }
+      context.worker.split(Self.planes) { worker, planes in multiply(planes, range.count, buffers, context, worker) }
+      context.worker.split(range.count) { _, part in finish(part, of: range, from: buffers, context) }
     }
   }
 
-  /// Each worker has an even share, in batches of even size.
+  /// Convolves with an even share of the batches per worker; all batches have even size.
   private func convolveApart(_ tiles: Int, _ context: ExecutionContext) {
     let workers = context.worker.count
     let batches = (max((tiles + batch - 1) / batch, workers) + workers - 1) / workers * workers
     context.worker.split(batches) { worker, indices in
-      let numbers = numbers(context, worker: worker)
+      let buffers = buffers(context, worker: worker)
       for index in indices {
         let range = (index * tiles / batches)..<((index + 1) * tiles / batches)
-        transform(0..<range.count, of: range, to: numbers, context, worker)
-        multiply(0..<Self.planes, range.count, numbers, context, worker)
-        finish(0..<range.count, of: range, from: numbers, context)
+        transform(0..<range.count, of: range, to: buffers, context, worker)
+        multiply(0..<Self.planes, range.count, buffers, context, worker)
+        finish(0..<range.count, of: range, from: buffers, context)
       }
     }
   }
 
-  /// The transformed pixels of a batch, plane by plane, and the sums that are made of them.
-  private struct Numbers {
+  /// The transformed pixels of a batch, plane by plane, and the sums of their products.
+  private struct BatchBuffers {
     let pixels: UnsafeMutablePointer<Float>
     let sums: UnsafeMutablePointer<Float>
   }
 
-  private func numbers(_ context: ExecutionContext, worker: Int) -> Numbers {
+  private func buffers(_ context: ExecutionContext, worker: Int) -> BatchBuffers {
     let start = context.scratch + worker * context.scratchStride + pointerBytes
     let pixels = start.assumingMemoryBound(to: Float.self)
-    return Numbers(pixels: pixels, sums: pixels + Self.planes * batch * strides.input)
+    return BatchBuffers(pixels: pixels, sums: pixels + Self.planes * batch * strides.input)
   }
 
-  /// Transforms the pixels of some tiles of a batch.
+  /// Transforms the pixels of tiles of a batch.
   private func transform(
-    _ part: Range<Int>, of batchTiles: Range<Int>, to numbers: Numbers, _ context: ExecutionContext, _ worker: Int
+    _ part: Range<Int>, of batchTiles: Range<Int>, to buffers: BatchBuffers, _ context: ExecutionContext, _ worker: Int
   ) {
     let addresses = context.rowPointers(worker)
     for row in part {
       locatePixels(of: batchTiles.lowerBound + row, context, addresses)
       kernels.winograd.input(
         WinogradInputArguments(
-          pixels: addresses, channels: plan.inputChannels, destination: numbers.pixels + row * strides.input,
+          pixels: addresses, channels: plan.inputChannels, destination: buffers.pixels + row * strides.input,
           planeStride: batch * strides.input))
     }
   }
 
-  /// Multiplies some planes of a batch with their weights.
+  /// Multiplies planes of a batch with their weights.
   private func multiply(
-    _ planes: Range<Int>, _ tiles: Int, _ numbers: Numbers, _ context: ExecutionContext, _ worker: Int
+    _ planes: Range<Int>, _ tiles: Int, _ buffers: BatchBuffers, _ context: ExecutionContext, _ worker: Int
   ) {
     for plane in planes {
-      let start = UnsafePointer(numbers.pixels + plane * batch * strides.input)
+      let start = UnsafePointer(buffers.pixels + plane * batch * strides.input)
       let operands = PackedGemm.Operands(
-        rows: tiles, output: numbers.sums + plane * batch * strides.output, outputStride: strides.output,
+        rows: tiles, output: buffers.sums + plane * batch * strides.output, outputStride: strides.output,
         residual: nil)
       products[plane].run(operands, context.rowPointers(worker)) { first, count, _, addresses in
         for row in 0..<count { addresses[row] = start + (first + row) * strides.input }
@@ -138,15 +137,16 @@ struct WinogradStep: Step {
     }
   }
 
-  /// Makes pixels of the sums of some tiles of a batch.
-  private func finish(_ part: Range<Int>, of batchTiles: Range<Int>, from numbers: Numbers, _ context: ExecutionContext)
-  {
+  /// Transforms the sums of tiles of a batch back into pixels.
+  private func finish(
+    _ part: Range<Int>, of batchTiles: Range<Int>, from buffers: BatchBuffers, _ context: ExecutionContext
+  ) {
     for row in part {
-      finish(batchTiles.lowerBound + row, numbers.sums + row * strides.output, batch * strides.output, context)
+      finish(batchTiles.lowerBound + row, buffers.sums + row * strides.output, batch * strides.output, context)
     }
   }
 
-  /// Writes the addresses of the 36 pixels that a tile reads; those in the padding are zeros.
+  /// Writes the addresses of the 36 pixels that a tile reads; padding points to zeros.
   private func locatePixels(
     of tile: Int, _ context: ExecutionContext, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
   ) {
@@ -183,7 +183,7 @@ struct WinogradStep: Step {
     }
   }
 
-  /// The image of a tile and its first pixel there.
+  /// Returns the image of a tile and the tile's first pixel.
   private func place(of tile: Int) -> (image: Int, y: Int, x: Int) {
     let (row, column) = tile.quotientAndRemainder(dividingBy: grid.columns)
     let (image, line) = row.quotientAndRemainder(dividingBy: grid.rows)
@@ -195,18 +195,18 @@ struct WinogradStep: Step {
 final class WinogradWeights: WeightSource {
   private let plan: ConvolutionPlan
   /// `[6, 6, outputs, inputs]`.
-  private lazy var numbers = transformed()
+  private lazy var values = transformed()
 
-  /// The weights of a plan, to be transformed when they are first looked at.
+  /// Creates the weights of a plan, which are transformed on first use.
   init(_ plan: ConvolutionPlan) { self.plan = plan }
 
-  func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) { numbers.withUnsafeBufferPointer(body) }
+  func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) { values.withUnsafeBufferPointer(body) }
 
-  /// The weights `[outputs, inputs, 3, 3]` transformed, in double precision.
+  /// Returns the weights `[outputs, inputs, 3, 3]` transformed in double precision.
   private func transformed() -> [Float] {
     plan.weights.withElements(of: Float.self) { weights in
       let pairs = weights.count / 9
-      return [Float](unsafeUninitializedCapacity: 36 * pairs) { numbers, count in
+      return [Float](unsafeUninitializedCapacity: 36 * pairs) { values, count in
         for pair in 0..<pairs {
           var columns = InlineArray<3, InlineArray<6, Double>>(repeating: InlineArray(repeating: 0))
           for x in 0..<3 {
@@ -215,7 +215,7 @@ final class WinogradWeights: WeightSource {
           }
           for y in 0..<6 {
             let row = Self.transformed(columns[0][y], columns[1][y], columns[2][y])
-            for x in 0..<6 { numbers[(6 * y + x) * pairs + pair] = Float(row[x]) }
+            for x in 0..<6 { values[(6 * y + x) * pairs + pair] = Float(row[x]) }
           }
         }
         count = 36 * pairs
@@ -223,14 +223,14 @@ final class WinogradWeights: WeightSource {
     }
   }
 
-  /// `G` times a column of three numbers.
+  /// Returns `G` times a column of three values.
   private static func transformed(_ a: Double, _ b: Double, _ c: Double) -> InlineArray<6, Double> {
     [
       a / 4, -(a + b + c) / 6, -(a - b + c) / 6, (a + 2 * b + 4 * c) / 24, (a - 2 * b + 4 * c) / 24, c,
     ]
   }
 
-  /// One product for each of the 36 numbers, with neither bias nor activation.
+  /// Returns one packed GEMM per plane, with neither bias nor activation.
   func products(_ kernels: KernelSet, _ packing: WeightPacking) -> [PackedGemm] {
     (0..<36).map { plane in
       PackedGemm(

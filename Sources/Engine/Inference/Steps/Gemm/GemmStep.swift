@@ -2,7 +2,7 @@ internal import Graphs
 internal import Kernels
 internal import Tensors
 
-/// A matrix product whose right operand is constant: a linear layer, or `MatMul` with weights.
+/// A matrix product with a constant right operand: `Gemm`, or `MatMul` with weights.
 struct GemmStep: Step {
   private let product: PackedGemm
   private let input: ValueLocation
@@ -11,7 +11,7 @@ struct GemmStep: Step {
   private let depth: Int
   private let columns: Int
 
-  /// Packs the weights; nil where another step has to do it.
+  /// Packs the weights; nil where another step has to compute the node.
   init?(_ preparation: Preparation) {
     guard let type = preparation.floatType(0), let weights = preparation.operand(1)?.constant, weights.shape.rank == 2,
       weights.elementType == .float32, let input = preparation.source(0), let output = preparation.destination()

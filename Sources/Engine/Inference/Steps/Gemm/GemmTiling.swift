@@ -1,11 +1,11 @@
 internal import KernelDispatch
 
-/// How a constant right operand is cut into panels as wide as a tile, and in what order the rows meet them.
+/// The tiling of a GEMM: a constant right operand in panels as wide as a micro-kernel (NR), and rows in blocks of MR.
 ///
-/// Work is split over blocks of rows or over panels, whichever leaves the workers even; no sum is ever split, so results
-/// do not depend on the number of threads.
+/// Work is split over blocks of rows or over panels, whichever balances the workers; no sum is ever split, so results do not
+/// depend on the number of threads.
 struct GemmTiling: Sendable {
-  /// Some neighbouring columns.
+  /// A panel of neighbouring columns.
   struct Panel {
     let firstColumn: Int
     let columns: Int
@@ -13,19 +13,19 @@ struct GemmTiling: Sendable {
   }
 
   let panels: [Panel]
-  /// Columns of all panels, those included that only fill up the last register.
+  /// The number of columns of all panels, including padding of the last register.
   let width: Int
-  /// Pointers per row.
+  /// The number of pointers per row.
   let taps: Int
-  /// Rows of the tileRows tile.
+  /// The rows of the tallest micro-kernel (MR).
   let tileRows: Int
-  /// The work of one row.
+  /// The multiply-adds per row.
   private let multiplyAdds: Int
 
-  /// The least work that is shared: two workers take a microsecond to meet.
+  /// The fewest multiply-adds worth a second worker: a barrier of two takes a microsecond.
   private static let grain = 32768
 
-  /// Tiles whose row pointers are made at once: each panel is read once for so many of them.
+  /// The number of tiles per block, whose row pointers are written at once: each panel is read once per block.
   private static let tilesPerBlock = 16
 
   /// Cuts `columns` into panels of at most `vectors` registers of `lanes` columns; each pointer of a row stands for
@@ -44,7 +44,7 @@ struct GemmTiling: Sendable {
     multiplyAdds = taps * depth * columns
   }
 
-  /// Bytes of row pointers that each worker needs.
+  /// The bytes of row pointers that each worker needs.
   var scratchBytes: Int { Self.tilesPerBlock * taps * tileRows * MemoryLayout<UnsafeRawPointer>.size }
 
   /// Writes the addresses of `count` rows from `first` on, tap by tap, `rowsPerTap` apart.
@@ -52,12 +52,12 @@ struct GemmTiling: Sendable {
     _ first: Int, _ count: Int, _ rowsPerTap: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Element>>
   ) -> Void
 
-  /// Has a team do some work on `rows` rows.
+  /// Executes work on `rows` rows, split among the workers.
   func run<Work: GemmWork>(_ rows: Int, _ work: Work, _ context: ExecutionContext, locate: Locate<Work.Element>) {
     let tiles = tiles(rows)
     let isSmall = rows * multiplyAdds < Self.grain
     if isSmall || tiles >= 4 * context.worker.count {
-      // Not worth a second worker where small.
+      // A small product is not worth a second worker.
       context.worker.split(tiles, grain: isSmall ? tiles : 1) { worker, range in
         visit(rows, range, panels.indices, work, context.rowPointers(worker, of: Work.Element.self), worker, locate)
       }
@@ -68,7 +68,7 @@ struct GemmTiling: Sendable {
     }
   }
 
-  /// Does some work on `rows` rows on the calling thread alone.
+  /// Executes work on `rows` rows on the calling thread alone.
   func run<Work: GemmWork>(
     _ rows: Int, _ work: Work, _ addresses: UnsafeMutablePointer<UnsafePointer<Work.Element>>,
     locate: Locate<Work.Element>
@@ -84,7 +84,7 @@ struct GemmTiling: Sendable {
   ) {
     guard rows > 0 else { return }
     let count = self.tiles(rows)
-    // Even heights: no tile is left with a few rows.
+    // Tiles have even heights, so that none is left with a few rows.
     let height = (rows + count - 1) / count
     func range(_ tile: Int) -> Range<Int> { min(tile * height, rows)..<min((tile + 1) * height, rows) }
     var block = tiles.lowerBound
@@ -113,15 +113,15 @@ struct GemmTiling: Sendable {
   }
 }
 
-/// What is done with rows and panels.
+/// The inner operation of a GEMM, called for each pair of tile and panel.
 protocol GemmWork {
-  /// What rows are made of.
+  /// The element type of the rows.
   associatedtype Element
 
   /// Multiplies the rows of one tile, given by their addresses, with a panel.
   func multiply(
     _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<Element>>, _ worker: Int)
 
-  /// Is told that some columns of some rows are done, while they are in the cache.
+  /// Postprocesses columns of rows whose sums are complete, while they are in the cache.
   func finish(_ rows: Range<Int>, _ columns: Range<Int>)
 }

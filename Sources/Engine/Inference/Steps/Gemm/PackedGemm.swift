@@ -1,19 +1,18 @@
 internal import KernelDispatch
 internal import Kernels
 
-/// A constant right operand, packed into panels as wide as a tile, that rows are multiplied with.
+/// A GEMM with a constant right operand, packed into panels as wide as a micro-kernel.
 ///
-/// The rows are given indirectly (see `MicroKernelArguments`), so the same loops serve convolutions, matrix products and linear
-/// layers.
+/// The rows are given indirectly (see `MicroKernelArguments`), so the same loops serve convolutions and matrix products.
 struct PackedGemm: Sendable {
-  /// What the caller says of one product.
+  /// The operands of one run.
   struct Operands {
-    /// How many rows.
+    /// The number of rows.
     var rows: Int
-    /// Row 0 of the output, and the distance from row to row.
+    /// Row 0 of the output, and the floats from row to row.
     var output: UnsafeMutablePointer<Float>
     var outputStride: Int
-    /// Added before the activation, laid out as the output.
+    /// A tensor added before the activation, laid out as the output.
     var residual: UnsafePointer<Float>?
   }
 
@@ -27,9 +26,9 @@ struct PackedGemm: Sendable {
   /// Packs `columns` × (`taps` · `steps` · `depth`) weights.
   ///
   /// - Parameters:
-  ///   - steps: how many neighbours in the input each pointer of a row stands for, each of `depth` floats.
-  ///   - weights: numbers that include the weights.
-  ///   - layout: where among them each weight lies.
+  ///   - steps: the number of neighbours in the input that each pointer of a row stands for, each of `depth` floats.
+  ///   - weights: an array that includes the weights.
+  ///   - layout: the position of each weight in it.
   init(
     columns: Int, taps: Int = 1, steps: Int = 1, depth: Int, bias: [Float]?, activation: Activation,
     weights: some WeightSource, layout: WeightLayout, kernels: KernelSet, packing: WeightPacking
@@ -57,13 +56,13 @@ struct PackedGemm: Sendable {
     }
   }
 
-  /// Writes `depth` lines of a panel, what fills up the last register as zeros.
+  /// Writes `depth` lines of a panel, with zeros that fill up the last register.
   private static func pack(
     _ panel: GemmTiling.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Float>,
     _ layout: WeightLayout, to lines: UnsafeMutablePointer<Float>
   ) {
     let width = panel.vectors * lanes
-    // So many lines at a time that what is read of a column is a line of the cache.
+    // Packs as many lines at a time as a cache line of a column holds.
     let block = 16
     for first in stride(from: 0, to: depth, by: block) {
       let block = first..<min(first + block, depth)
@@ -75,22 +74,22 @@ struct PackedGemm: Sendable {
     }
   }
 
-  /// A panel's weights: those before it are as long, column for column.
+  /// Returns the weights of a panel; panels before it take as much space per column.
   private func weights(_ panel: GemmTiling.Panel) -> UnsafeMutablePointer<Float> {
     packed.floats + panel.firstColumn * tiling.taps * depth
   }
 
-  /// Bytes of row pointers that each worker needs.
+  /// The bytes of row pointers that each worker needs.
   var scratchBytes: Int { tiling.scratchBytes }
 
-  /// Multiplies.
+  /// Multiplies the rows, split among the workers.
   ///
   /// - Parameter locate: see ``GemmTiling/Locate``.
   func run(_ operands: Operands, _ context: ExecutionContext, locate: GemmTiling.Locate<Float>) {
     tiling.run(operands.rows, Multiplication(product: self, operands: operands), context, locate: locate)
   }
 
-  /// Multiplies some rows on the calling thread alone.
+  /// Multiplies rows on the calling thread alone.
   ///
   /// - Parameter addresses: scratch memory of ``scratchBytes``.
   func run(
@@ -116,7 +115,7 @@ struct PackedGemm: Sendable {
           outputStride: operands.outputStride, columns: panel.columns, lower: bounds.lower, upper: bounds.upper))
     }
 
-    /// Applies an activation that tiles do not.
+    /// Applies an activation that micro-kernels do not.
     func finish(_ rows: Range<Int>, _ columns: Range<Int>) {
       guard product.activation.bounds == nil else { return }
       let isDense = columns.count == operands.outputStride

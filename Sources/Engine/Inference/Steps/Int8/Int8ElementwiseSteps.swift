@@ -3,7 +3,7 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// The sum or product of two tensors of bytes, each on its own scale; axes before the last may be stretched.
+/// The sum or product of two uint8 tensors, each with its own quantisation; axes before the last may be broadcast.
 struct QuantizedBinaryStep: Step {
   private let left: ValueLocation
   private let right: ValueLocation
@@ -12,7 +12,7 @@ struct QuantizedBinaryStep: Step {
   private let pair: Int8BinaryParameters
   private let kernel: Int8ElementwiseKernels.Combine
 
-  /// Nil for anything else.
+  /// Prepares the step; nil for any other node.
   init?(_ preparation: Preparation) {
     guard let quantized = preparation.node.operation as? Quantized, let binary = quantized.operation as? Binary,
       let result = quantized.result?.uniform, let type = preparation.outputType(),
@@ -55,7 +55,7 @@ struct QuantizedBinaryStep: Step {
   }
 }
 
-/// A function of one byte, looked up.
+/// A unary function of a uint8 tensor as a lookup table.
 struct Int8TableStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
@@ -63,7 +63,7 @@ struct Int8TableStep: Step {
   private let results: AlignedBuffer
   private let kernel: Int8ElementwiseKernels.LookUp
 
-  /// Nil for anything else.
+  /// Prepares the step; nil for any other node.
   init?(_ preparation: Preparation) {
     guard let function = preparation.node.operation as? ByteFunction, let type = preparation.operand(0)?.type,
       let input = preparation.source(0), let output = preparation.destination()
@@ -83,7 +83,7 @@ struct Int8TableStep: Step {
   }
 }
 
-/// Numbers to bytes on one scale.
+/// Per-tensor quantisation of floats to uint8.
 struct QuantizeStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
@@ -91,7 +91,7 @@ struct QuantizeStep: Step {
   private let scale: AffineQuantization
   private let kernel: Int8ElementwiseKernels.Quantize
 
-  /// Nil for any other type or scale.
+  /// Prepares the step; nil for other element types and for quantisation per channel.
   init?(_ preparation: Preparation) {
     guard preparation.node.operation is Quantization, let type = preparation.floatType(0),
       preparation.outputType()?.elementType == .uint8, let scale = AffineQuantization(preparation),
@@ -109,7 +109,7 @@ struct QuantizeStep: Step {
   }
 }
 
-/// Bytes on one scale to numbers.
+/// Per-tensor dequantisation of uint8 to floats.
 struct DequantizeStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
@@ -117,7 +117,7 @@ struct DequantizeStep: Step {
   private let scale: AffineQuantization
   private let kernel: Int8ElementwiseKernels.Dequantize
 
-  /// Nil for any other type or scale.
+  /// Prepares the step; nil for other element types and for quantisation per channel.
   init?(_ preparation: Preparation) {
     guard preparation.node.operation is Dequantization, let type = preparation.operand(0)?.type,
       type.elementType == .uint8, preparation.outputType()?.elementType == .float32,
@@ -137,7 +137,7 @@ struct DequantizeStep: Step {
 }
 
 extension AffineQuantization {
-  /// The constant scale of a node that quantises or dequantises; nil where there is a list of them.
+  /// Creates the constant parameters of QuantizeLinear or DequantizeLinear; nil where they are per channel.
   fileprivate init?(_ preparation: Preparation) {
     guard let scale = preparation.operand(1)?.constant, scale.shape.count == 1, scale.elementType == .float32 else {
       return nil

@@ -3,15 +3,15 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// Constant signed bytes, packed into panels as wide as a tile, that rows of unsigned bytes are multiplied with.
+/// A GEMM of uint8 rows with a constant int8 right operand, packed into panels as wide as a micro-kernel.
 ///
-/// The counterpart of ``PackedGemm``: the sums are exact integers, which become bytes or numbers at the end.
+/// It is the counterpart of ``PackedGemm``: the int32 sums are exact, and are requantised or dequantised at the end.
 struct PackedInt8Gemm: Sendable {
-  /// What the caller says of one product.
+  /// The operands of one run.
   struct Operands {
-    /// How many rows.
+    /// The number of rows.
     var rows: Int
-    /// Column 0 of row 0 of the output, and the elements from row to row.
+    /// Row 0 of the output, and the elements from row to row.
     var output: UnsafeMutableRawPointer
     var outputStride: Int
   }
@@ -22,14 +22,14 @@ struct PackedInt8Gemm: Sendable {
   private let quads: Int
   private let kernels: Int8Kernels
 
-  /// Bytes that are multiplied in one step.
+  /// The number of bytes that one lane multiplies and sums.
   private static let quad = 4
 
   /// Packs `columns` × (`taps` · `depth`) weights.
   ///
   /// - Parameters:
-  ///   - weights: signed bytes that include the weights.
-  ///   - layout: where among them each weight lies.
+  ///   - weights: an int8 tensor that includes the weights.
+  ///   - layout: the position of each weight in it.
   init(
     columns: Int, taps: Int, depth: Int, results: ChannelRequantization, weights: Tensor, layout: WeightLayout,
     kernels: Int8Kernels, packing: WeightPacking
@@ -57,7 +57,7 @@ struct PackedInt8Gemm: Sendable {
     }
   }
 
-  /// Writes the lines of one tap of a panel, each of ``quad`` numbers a column; what fills up the last stays 0.
+  /// Writes the lines of one tap of a panel, each with ``quad`` weights per column; padding of the last stays 0.
   private static func pack(
     _ panel: GemmTiling.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Int8>,
     _ layout: WeightLayout, to lines: UnsafeMutablePointer<Int8>
@@ -69,20 +69,20 @@ struct PackedInt8Gemm: Sendable {
     }
   }
 
-  /// A panel's weights: those before it are as long, column for column.
+  /// Returns the weights of a panel; panels before it take as much space per column.
   private func weights(_ panel: GemmTiling.Panel) -> UnsafeMutablePointer<Int8> {
     packed.start.assumingMemoryBound(to: Int8.self) + panel.firstColumn * tiling.taps * quads * Self.quad
   }
 
-  /// Bytes of row pointers and sums that each worker needs.
+  /// The bytes of row pointers and sums that each worker needs.
   var scratchBytes: Int {
     sumsOffset + kernels.rows * kernels.vectors * kernels.lanes * MemoryLayout<Int32>.size + AlignedBuffer.slack
   }
 
-  /// Where the sums of a tile lie in a worker's scratch memory, behind the row pointers.
+  /// The offset of a tile's sums in a worker's scratch memory, behind the row pointers.
   private var sumsOffset: Int { (tiling.scratchBytes + 63) / 64 * 64 }
 
-  /// Multiplies.
+  /// Multiplies the rows, split among the workers.
   ///
   /// - Parameter locate: see ``GemmTiling/Locate``.
   func run(_ operands: Operands, _ context: ExecutionContext, locate: GemmTiling.Locate<UInt8>) {
@@ -117,22 +117,24 @@ struct PackedInt8Gemm: Sendable {
   }
 }
 
-/// What becomes of the sums of each output channel of a convolution of bytes: bytes on another scale, or numbers.
+/// The requantisation of the sums of each output channel to uint8, or their dequantisation to floats.
 struct ChannelRequantization: Sendable {
   private let corrections: AlignedBuffer
   private let factors: AlignedBuffer
   private let offsets: AlignedBuffer
   private let bounds: (lower: Float, upper: Float)
   private let zero: Int32
-  /// Whether the results are bytes.
-  private let areBytes: Bool
+  /// Whether the results are uint8, not float32.
+  private let isQuantized: Bool
 
+  /// Creates the requantisation of a convolution.
+  ///
   /// - Parameters:
-  ///   - scales: by channel, the number that a sum of 1 stands for.
-  ///   - corrections: by channel, as `Int32`, what is added to a sum before, for a zero point of the input.
-  ///   - bias: by channel, in numbers.
-  ///   - clamp: the bounds of the activation, in numbers.
-  ///   - result: the scale of the bytes; nil for numbers.
+  ///   - scales: the scale of the sums, per channel.
+  ///   - corrections: the `Int32` term added to the sums for a zero point of the input, per channel.
+  ///   - bias: the bias, per channel.
+  ///   - clamp: the bounds of the activation.
+  ///   - result: the quantisation of the results; nil for floats.
   init(
     scales: [Double], corrections: AlignedBuffer, bias: [Double], clamp: (lower: Float, upper: Float),
     result: (scale: Float, zeroPoint: Int)?
@@ -144,22 +146,22 @@ struct ChannelRequantization: Sendable {
     let zeroPoint = result?.zeroPoint ?? 0
     let range: (Float, Float) = result == nil ? (-.infinity, .infinity) : (Float(-zeroPoint), Float(255 - zeroPoint))
     bounds = (max(clamp.lower / Float(quantum), range.0), min(clamp.upper / Float(quantum), range.1))
-    (zero, areBytes) = (Int32(zeroPoint), result != nil)
+    (zero, isQuantized) = (Int32(zeroPoint), result != nil)
   }
 
-  /// Writes the results of sums of the channels from `channel` on, to the element at `offset` of the output.
+  /// Writes the results of the channels from `channel` on, to the output from the element at `offset` on.
   @inline(__always) func write(
     _ sums: UnsafePointer<Int32>, _ rows: AccumulatorRows, from channel: Int, to output: UnsafeMutableRawPointer,
     at offset: Int, _ kernels: RequantizationKernels
   ) {
-    if areBytes {
+    if isQuantized {
       kernels.toUInt8(sums, output.assumingMemoryBound(to: UInt8.self) + offset, rows, parameters(from: channel))
     } else {
       kernels.toFloat(sums, output.assumingMemoryBound(to: Float.self) + offset, rows, parameters(from: channel))
     }
   }
 
-  /// What the kernels are told of the channels from `channel` on.
+  /// Returns the kernel parameters of the channels from `channel` on.
   func parameters(from channel: Int) -> Requantization {
     Requantization(
       corrections: corrections.start.assumingMemoryBound(to: Int32.self) + channel, factors: factors.floats + channel,

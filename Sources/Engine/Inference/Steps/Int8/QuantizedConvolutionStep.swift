@@ -2,7 +2,7 @@ internal import Graphs
 internal import Kernels
 internal import Tensors
 
-/// A two-dimensional channels-last convolution of bytes as an indirect product, one product per group.
+/// A two-dimensional channels-last int8 convolution as indirect GEMM, one per group.
 struct QuantizedConvolutionStep: Step {
   private let products: [PackedInt8Gemm]
   private let geometry: ConvolutionGeometry
@@ -10,10 +10,10 @@ struct QuantizedConvolutionStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
   private let outputElementSize: Int
-  /// What taps in the padding read: as many bytes that stand for 0 as there are channels.
+  /// A pixel of padding: the zero point of the input in every channel.
   private let padding: AlignedBuffer
 
-  /// Packs the weights; nil where another step has to do it.
+  /// Packs the weights; nil where another step has to compute the node.
   init?(_ preparation: Preparation) {
     guard let plan = QuantizedConvolutionPlan(preparation) else { return nil }
     (geometry, input, output) = (plan.geometry, plan.input, plan.output)
@@ -59,13 +59,13 @@ struct QuantizedConvolutionStep: Step {
   }
 }
 
-/// What the steps for convolutions of bytes need to know, checked once.
+/// A two-dimensional channels-last int8 convolution: the operands, geometry and quantisation of the steps.
 struct QuantizedConvolutionPlan {
   let convolution: Convolution
   let geometry: ConvolutionGeometry
-  /// Signed bytes `[outputs, inputs / groups, kernel…]`.
+  /// The int8 weights `[outputs, inputs / groups, kernel…]`.
   let weights: Tensor
-  /// The byte of the input that stands for 0.
+  /// The zero point of the input.
   let zero: UInt8
   let input: ValueLocation
   let output: ValueLocation
@@ -73,7 +73,7 @@ struct QuantizedConvolutionPlan {
   private let bias: [Double]
   private let result: (scale: Float, zeroPoint: Int)?
 
-  /// Nil for anything else.
+  /// Checks and collects the operands; nil for any other node.
   init?(_ preparation: Preparation) {
     guard let quantized = preparation.node.operation as? Quantized,
       let convolution = quantized.operation as? Convolution, let scale = quantized.operands[0]?.uniform,
@@ -90,11 +90,11 @@ struct QuantizedConvolutionPlan {
     result = quantized.result?.uniform
   }
 
-  /// Whether the results are bytes again, and not numbers.
-  var givesBytes: Bool { result != nil }
+  /// Whether the results are uint8, not float32.
+  var isQuantized: Bool { result != nil }
 
-  /// What becomes of the sums of some output channels, which hold the products of the weights with the input's zero
-  /// point too.
+  /// Returns the requantisation of output channels; it corrects the sums for the products of the weights with the input's
+  /// zero point.
   func results(_ channels: Range<Int>, _ packing: WeightPacking) -> ChannelRequantization {
     let clamp = Activation(convolution.activation)?.bounds ?? (-.infinity, .infinity)
     let size = weights.shape.count / max(geometry.outputChannels, 1)

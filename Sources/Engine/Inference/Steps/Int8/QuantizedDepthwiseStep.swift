@@ -3,25 +3,25 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// A depthwise convolution of bytes with one of the usual windows, sixteen channels at a time.
+/// An int8 depthwise convolution with one of the usual windows, sixteen channels at a time.
 struct QuantizedDepthwiseStep: Step {
   private let plan: QuantizedConvolutionPlan
   private let weights: AlignedBuffer
   private let results: ChannelRequantization
   private let kernel: Int8DepthwiseKernel
   private let padding: [Int]
-  /// Groups of channels.
+  /// The number of blocks of sixteen channels.
   private let blocks: Int
-  /// Parts that the output's rows are cut into, so that there is work for all threads where there are few channels.
+  /// The number of bands of output rows, so that all workers have work where there are few channels.
   private let bands: Int
 
-  /// Blocks and bands of an image, at least.
+  /// The fewest pairs of block and band that an image is split into.
   private static let fewestParts = 16
 
-  /// Nil for windows that no kernel is made for, and for results in floats.
+  /// Packs the weights; nil for windows without a kernel and for float results.
   init?(_ preparation: Preparation) {
     guard let plan = QuantizedConvolutionPlan(preparation), plan.geometry.isDepthwise(plan.convolution),
-      plan.givesBytes
+      plan.isQuantized
     else { return nil }
     let (window, channels) = (plan.convolution.window, plan.geometry.inputChannels)
     guard window.dilations == [1, 1], window.kernel[0] == window.kernel[1], window.strides[0] == window.strides[1],
