@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import Inference
 
-/// One block: what it consists of, and an image wide enough to be cut into several bands.
+/// One block: its stages, and an image wide enough to be cut into several bands.
 struct InvertedResidualCase: Sendable, CustomTestStringConvertible {
   var (inputs, channels, outputs) = (3, 24, 5)
   var (height, width, batch) = (9, 700, 1)
@@ -37,7 +37,7 @@ struct InvertedResidualCase: Sendable, CustomTestStringConvertible {
   }()
 }
 
-@Suite("Separable convolutions") struct InvertedResidualStepTests {
+@Suite("Inverted residual blocks") struct InvertedResidualStepTests {
   @Test(
     "Bands of rows give what the three convolutions do, for one thread and for three",
     arguments: InvertedResidualCase.all)
@@ -57,7 +57,7 @@ struct InvertedResidualCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test("What lies between is fused away where it is large, and only there")
+  @Test("Blocks are fused where their intermediate values are large, and only there")
   func fusesLargeBlocks() throws {
     for (side, algorithms) in [
       (58, ["Copy", "InvertedResidual", "Copy"]),

@@ -37,7 +37,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
     try Model(graph, inputShapes: shapes, kernels: kernels, packed: packed)
   }
 
-  /// Operators of floats and of bytes, a convolution for Winograd's products, and a block that is done in bands.
+  /// Float and int8 operators, a convolution for Winograd, and an inverted residual block done in bands.
   static let all: [Self] = {
     var (networks, numbers) = ([Self](), SeededNumbers(seed: 11))
     do {
@@ -97,7 +97,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
     return ["x": Tensor(numbers.array(shape.count), shape: shape)]
   }
 
-  @Test("Weights for other kernels, other inputs or other steps are passed over") func passedOver() throws {
+  @Test("Weights for other kernels, other inputs or other steps are ignored") func passedOver() throws {
     let kernels = try #require(KernelSet.available.last)
     func model(_ shape: Shape, _ kernels: KernelSet, _ packed: PackedWeights? = nil) throws -> Model {
       try Model(graph, inputShapes: ["x": shape], kernels: kernels, packed: packed)
@@ -117,7 +117,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test("What is no whole file of this version is none") func refused() throws {
+  @Test("Incomplete files and other versions are refused") func refused() throws {
     let packed = try Model(graph, inputShapes: ["x": shape]).packedWeights(of: "model")
     let bytes = packed.encoded
     for length in Array(0..<min(bytes.count, 600)) + [bytes.count - 1] {
@@ -129,13 +129,13 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
     #expect(PackedWeights(AlignedBytes(other)) == nil, "another version")
   }
 
-  @Test("Whatever stands in a file, it does no harm") func mutations() throws {
+  @Test("Corrupt files do no harm") func mutations() throws {
     let bytes = try Model(graph, inputShapes: ["x": shape]).packedWeights(of: "model").encoded
     var random = SystemRandomNumberGenerator()
     var accepted = 0
     for round in 0..<2000 {
       var changed = bytes
-      // The first bytes tell where everything is.
+      // The first bytes hold all lengths.
       for _ in 0...(round % 4) { changed[.random(in: 0..<200, using: &random)] = .random(in: 0...255, using: &random) }
       guard let packed = PackedWeights(AlignedBytes(changed)) else { continue }
       accepted += 1
@@ -145,7 +145,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
     #expect(accepted > 0)
   }
 
-  @Test("Steps pack their weights as layoutVersion says: if this fails, it has to count up") func layout() throws {
+  @Test("The packed layout is unchanged: if this fails, increase layoutVersion") func layout() throws {
     #expect(PackedWeights.layoutVersion == 1)
     for kernels in KernelSet.available {
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -53,7 +53,7 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Networks in eight bits") struct QuantizedTests {
+@Suite("Networks quantised to int8") struct QuantizedTests {
   @Test(
     "A convolution of bytes gives the bytes that its definition gives, on every kernel set",
     arguments: QuantizedCase.all)
@@ -85,7 +85,7 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
     zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
-  @Test("What follows bytes keeps to bytes and gives what its definition gives", arguments: Int8Graph.all)
+  @Test("Operators on quantised values stay in int8 and agree with their definition", arguments: Int8Graph.all)
   func steps(_ test: Int8Graph) throws {
     var (graph, numbers) = (QuantizedGraph(), SeededNumbers(seed: 4))
     test.build(&graph)
@@ -125,7 +125,7 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
     #expect(zip(result, expected).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN })
   }
 
-  @Test("A convolution whose result is used as numbers too keeps them") func sharedResult() throws {
+  @Test("A convolution whose result is used as floats too keeps it") func sharedResult() throws {
     var numbers = SeededNumbers(seed: 5)
     let shape: Shape = [1, 4, 6, 6]
     var graph = QuantizedGraph()
@@ -143,14 +143,14 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Operators between dequantising and quantising that need no numbers.
+/// Operators between dequantising and quantising that need no floats.
 struct Int8Graph: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The algorithms of all steps.
   let algorithms: Set<String>
   /// The scale of the result.
   var quantum: Float = 0.01
-  /// How many steps only move elements.
+  /// The number of steps that only move elements.
   var copies: Int?
   fileprivate let build: @Sendable (inout QuantizedGraph) -> Void
 
@@ -272,7 +272,7 @@ struct QuantizedGraph {
     return output
   }
 
-  /// The value after rounding to bytes and back.
+  /// Returns the value after quantising and dequantising.
   mutating func quantized(_ id: Graph.ValueID, scale: Float, zero: Int, isSigned: Bool = false) -> Graph.ValueID {
     let scale = graph.addConstant("scale", Tensor(scalar: scale))
     let zero = graph.addConstant("zero", Tensor(integers: [zero], shape: [], as: isSigned ? .int8 : .uint8))
@@ -280,7 +280,7 @@ struct QuantizedGraph {
     return node(Dequantization(axis: 1), [bytes, scale, zero])
   }
 
-  /// Weights that are stored as signed bytes.
+  /// Adds weights that are stored as int8.
   mutating func weights(_ values: [Float], shape: Shape, scales: [Float]) -> Graph.ValueID {
     let size = shape.count / scales.count
     let bytes = values.enumerated().map { Int8(max(min(($1 / scales[$0 / size]).rounded(), 127), -127)) }
@@ -289,7 +289,7 @@ struct QuantizedGraph {
     return node(Dequantization(axis: 0), [graph.addConstant("w", Tensor(bytes, shape: shape)), scale, zero])
   }
 
-  /// A convolution with windows of one pixel and weights made up.
+  /// Adds a pointwise convolution with generated weights.
   mutating func pointwise(_ id: Graph.ValueID, channels: Int) -> Graph.ValueID {
     var numbers = SeededNumbers(seed: 8)
     let weights = weights(

@@ -29,7 +29,7 @@ import TestSupport
       last = result
     }
 
-    /// A convolution of one pixel, which asks for channels-last order.
+    /// Applies a pointwise convolution, which asks for channels-last order.
     mutating func convolve(_ inputs: Int, _ outputs: Int) {
       let weights = numbers.array(inputs * outputs)
       let window = Window(
@@ -73,7 +73,7 @@ import TestSupport
       ])
   }
 
-  @Test("A shuffle takes in the concatenation before it, however its parts fall on the groups", arguments: [2, 3])
+  @Test("A shuffle absorbs the concatenation before it, however its parts overlap the groups", arguments: [2, 3])
   func shuffleOfParts(parts: Int) throws {
     var network = Network([1, 5, 4, 7])
     network.convolve(5, 20)
@@ -116,7 +116,7 @@ import TestSupport
     #expect(try network.checkedSteps() == ["Pad Copy"])
   }
 
-  @Test("An image of few channels changes its order whatever its size", arguments: [1, 3, 17, 40], [3, 20])
+  @Test("An image of few channels is transposed whatever its size", arguments: [1, 3, 17, 40], [3, 20])
   func transposition(side: Int, channels: Int) throws {
     var network = Network([1, channels, side, side + 1])
     network.apply(Transposition(permutation: [0, 2, 3, 1]))

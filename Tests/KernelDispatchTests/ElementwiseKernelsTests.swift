@@ -4,7 +4,7 @@ import Kernels
 import Testing
 import TestSupport
 
-@Suite("Kernels on rows of numbers") struct ElementwiseKernelsTests {
+@Suite("Element-wise and reduction kernels") struct ElementwiseKernelsTests {
   static let functions: [(Activation, @Sendable (Double) -> Double)] = [
     (.identity, { $0 }), (.clip(lower: 0, upper: 6), { min(max($0, 0), 6) }),
     (.leakyRelu(slope: 0.1), { $0 < 0 ? 0.1 * $0 : $0 }), (.sigmoid, { 1 / (1 + exp(-$0)) }),
@@ -32,8 +32,8 @@ import TestSupport
     }
   }
 
-  @Test("Gates are right to 3e-7 of their argument, everywhere", arguments: KernelSet.available)
-  func gates(_ set: KernelSet) {
+  @Test("SiLU and GELU are accurate to 3e-7 of their argument, everywhere", arguments: KernelSet.available)
+  func rationalSigmoids(_ set: KernelSet) {
     let values = (-40_000...40_000).map { Float($0) / 1000 } + [-1e30, -1000, 1000, 1e30]
     for activation in [Activation.silu, .gelu] {
       guard let function = Self.functions.first(where: { $0.0 == activation })?.1 else { return #expect(Bool(false)) }
@@ -46,7 +46,7 @@ import TestSupport
     }
   }
 
-  @Test("A NaN stays one, infinities saturate", arguments: KernelSet.available)
+  @Test("NaN stays NaN, infinities saturate", arguments: KernelSet.available)
   func extremes(_ set: KernelSet) {
     var results = [Float](repeating: 0, count: 3)
     for activation in [Activation.sigmoid, .silu, .tanh, .clip(lower: 0, upper: 6), .exp] {
@@ -57,7 +57,7 @@ import TestSupport
     #expect(abs(results[0]) < 1e-30 && results[1] == 1 && abs(results[2]) < 1e-30)
   }
 
-  @Test("Pairs combine, with either operand held", arguments: KernelSet.available)
+  @Test("Binary functions apply to pairs, with either operand broadcast", arguments: KernelSet.available)
   func pairs(_ set: KernelSet) {
     var numbers = SeededNumbers(seed: 7)
     let count = 2 * set.lanes + 3
@@ -87,7 +87,7 @@ import TestSupport
     }
   }
 
-  @Test("Layer normalisation brings mean and variance where they belong", arguments: KernelSet.available)
+  @Test("Layer normalisation gives mean and variance as defined", arguments: KernelSet.available)
   func normalization(_ set: KernelSet) {
     for count in [1, 3, set.lanes, 2 * set.lanes + 5] {
       var numbers = SeededNumbers(seed: UInt64(count))

@@ -3,9 +3,9 @@ import Kernels
 import Testing
 import TestSupport
 
-@Suite("Kernels for bytes") struct Int8KernelsTests {
+@Suite("Int8 kernels") struct Int8KernelsTests {
   @Test(
-    "Every height and width of a tile gives the exact sums, the largest products included",
+    "Micro-kernels of every height and width give exact sums, the largest products included",
     arguments: KernelSet.available)
   func tiles(_ set: KernelSet) {
     for vectors in 1...set.int8.vectors {
@@ -44,11 +44,11 @@ import TestSupport
     #expect(sums.last == .min)
   }
 
-  /// Ties, both ends of the range, what lies beyond them, and what is no number.
+  /// Ties, both ends of the range, values beyond them, and infinities.
   private static let numbers: [Float] = [0, 0.25, 0.75, -0.25, 1.25, 1.75, 63.5, 64, 1e9, -1e9, .infinity, -.infinity]
 
   @Test(
-    "Numbers become the nearest bytes, ties the even ones, and what is too large the ends",
+    "Floats are quantised to the nearest value, ties to the even one, and clamped to the range",
     arguments: KernelSet.available)
   func quantizes(_ set: KernelSet) {
     var bytes = [UInt8](repeating: 7, count: Self.numbers.count + 1)
@@ -58,7 +58,7 @@ import TestSupport
     #expect(bytes[0] == 0)
   }
 
-  @Test("Bytes become the numbers that they stand for", arguments: KernelSet.available)
+  @Test("Quantised values are dequantised", arguments: KernelSet.available)
   func dequantizes(_ set: KernelSet) {
     let bytes = (0..<19).map { UInt8($0 * 14) }
     var numbers = [Float](repeating: .nan, count: 20)
@@ -67,8 +67,8 @@ import TestSupport
     #expect(numbers[19].isNaN)
   }
 
-  @Test("Finished sums are corrected, scaled, clamped and shifted, row by row", arguments: KernelSet.available)
-  func finishes(_ set: KernelSet) {
+  @Test("Requantised sums are corrected, scaled, clamped and shifted, row by row", arguments: KernelSet.available)
+  func requantizes(_ set: KernelSet) {
     for columns in [1, 5, 8, 15, 16, 17, 32, 37] { check(set.int8.requantize, columns: columns) }
   }
 
@@ -78,13 +78,13 @@ import TestSupport
     let sums = numbers.array(rows * columns + room).map { Int32($0 * 1000) }
     let corrections = numbers.array(columns + room).map { Int32($0 * 50) }
     let (factors, offsets) = (numbers.array(columns + room).map { $0 * 0.1 }, numbers.array(columns + room))
-    let finish = Requantization(
+    let requantization = Requantization(
       corrections: corrections, factors: factors, offsets: offsets, lower: -10, upper: 60, zero: 10)
     let shape = AccumulatorRows(rows: rows, columns: columns, sumStride: columns, outputStride: columns + 2)
     var bytes = [UInt8](repeating: 99, count: rows * (columns + 2))
-    kernels.toUInt8(sums, &bytes, shape, finish)
+    kernels.toUInt8(sums, &bytes, shape, requantization)
     var results = [Float](repeating: 99, count: rows * (columns + 2))
-    kernels.toFloat(sums, &results, shape, finish)
+    kernels.toFloat(sums, &results, shape, requantization)
     for row in 0..<rows {
       for column in 0..<columns + 2 {
         let index = row * (columns + 2) + column
@@ -100,7 +100,7 @@ import TestSupport
     }
   }
 
-  @Test("Two bytes on different scales become a third", arguments: KernelSet.available)
+  @Test("Values of different quantisations are added and multiplied", arguments: KernelSet.available)
   func combines(_ set: KernelSet) {
     let (a, b): ([UInt8], [UInt8]) = ([10, 20, 0, 255, 128], [100, 90, 0, 255, 101])
     var results = [UInt8](repeating: 99, count: 6)
@@ -112,7 +112,7 @@ import TestSupport
     #expect(results == [20, 0, 255, 255, 138, 99])
   }
 
-  @Test("The largest of some lines, and of one", arguments: KernelSet.available)
+  @Test("The maximum of several lines, and of one", arguments: KernelSet.available)
   func maximum(_ set: KernelSet) {
     let bytes = (0..<200).map { UInt8(($0 * 89) % 256) }
     bytes.withUnsafeBufferPointer { bytes in
@@ -125,7 +125,7 @@ import TestSupport
     }
   }
 
-  @Test("Each of all bytes finds its result", arguments: KernelSet.available)
+  @Test("Every byte finds its entry in a lookup table", arguments: KernelSet.available)
   func looksUp(_ set: KernelSet) {
     let results = (0..<256).map { UInt8(($0 * 167 + 13) % 256) }
     let source = (0..<256).map { UInt8($0) } + [7, 255, 0]

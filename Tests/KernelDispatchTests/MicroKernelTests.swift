@@ -5,7 +5,7 @@ internal import TestSupport
 
 extension KernelSet: CustomTestStringConvertible { public var testDescription: String { name } }
 
-@Suite("Tile kernels") struct MicroKernelTests {
+@Suite("Micro-kernels") struct MicroKernelTests {
   @Test("Every height and width agrees with the plain sum", arguments: KernelSet.available)
   func agreesWithPlainSum(_ set: KernelSet) {
     for vectors in 1...set.vectors {

@@ -4,14 +4,14 @@ import Testing
 @testable import KernelDispatch
 
 @Suite("Thread team") struct ThreadTeamTests {
-  /// Work that is a closure.
+  /// Work given by a closure.
   private final class Closure: TeamWork {
     private let body: (Worker) -> Void
     init(_ body: @escaping (Worker) -> Void) { self.body = body }
     func perform(_ worker: Worker) { body(worker) }
   }
 
-  @Test("Every worker works exactly once a round", arguments: [1, 2, 3, 5]) func everyMember(_ count: Int) {
+  @Test("Every worker executes work exactly once", arguments: [1, 2, 3, 5]) func everyWorker(_ count: Int) {
     let team = ThreadTeam(count: count)
     let sum = Atomic<Int>(0)
     for _ in 0..<1000 { team.perform(Closure { sum.add($0.index + 1, ordering: .relaxed) }) }
@@ -32,7 +32,9 @@ import Testing
     #expect(sum.load(ordering: .relaxed) == (0..<total).reduce(0) { $0 + 1 << min($1, 40) })
   }
 
-  @Test("What one has made before a meeting, all see after it", arguments: [2, 4]) func meetings(_ count: Int) {
+  @Test("Every worker sees after a barrier what the others wrote before it", arguments: [2, 4]) func barriers(
+    _ count: Int
+  ) {
     let team = ThreadTeam(count: count)
     let numbers = UnsafeMutableBufferPointer<Int>.allocate(capacity: team.count)
     defer { numbers.deallocate() }
@@ -50,7 +52,7 @@ import Testing
     #expect(wrong.load(ordering: .relaxed) == 0)
   }
 
-  @Test("Who comes late is waited for", arguments: [1, 2]) func sleepers(_ late: Int) {
+  @Test("A late worker is waited for", arguments: [1, 2]) func sleepers(_ late: Int) {
     let team = ThreadTeam(count: 3)
     let passed = Atomic<Int>(0)
     team.perform(
@@ -64,7 +66,7 @@ import Testing
     #expect(passed.load(ordering: .relaxed) == team.count)
   }
 
-  @Test("Teams come and go, asleep or awake") func lifetimes() {
+  @Test("Teams end while their workers sleep or spin") func lifetimes() {
     for _ in 0..<50 {
       let team = ThreadTeam(count: 2)
       team.perform(Closure { $0.barrier() })
@@ -75,8 +77,8 @@ import Testing
   @Test("A team has at least its caller") func atLeastOne() { #expect(ThreadTeam(count: 0).count == 1) }
 }
 
-@Suite("The processor of a thread") struct ProcessorPlaceTests {
-  @Test("A thread that leaves a processor may run where it might before") func leaving() {
+@Suite("Processor affinity") struct ProcessorAffinityTests {
+  @Test("A thread that leaves a processor keeps its affinity mask") func leaving() {
     let before = ProcessorAffinity.allowed
     for _ in 0..<20 {
       ProcessorAffinity.leave(ProcessorAffinity.current)
@@ -84,9 +86,11 @@ import Testing
     }
   }
 
-  @Test("It is on another one at once", .enabled(if: ThreadTeam.processorCount > 1, "There is one processor only."))
+  @Test(
+    "A thread that leaves a processor runs on another at once",
+    .enabled(if: ThreadTeam.processorCount > 1, "There is one processor only."))
   func another() {
-    // The system may move it back between the two looks, but hardly always.
+    // The system may move it back between the two calls, but hardly always.
     let moved = (0..<50).contains { _ in
       let taken = ProcessorAffinity.current
       ProcessorAffinity.leave(taken)
@@ -95,7 +99,7 @@ import Testing
     #expect(moved)
   }
 
-  @Test("A processor that no system has is nothing to leave", arguments: [-1, 8192, .max]) func unknown(
+  @Test("A processor index that no system has changes nothing", arguments: [-1, 8192, .max]) func unknown(
     _ processor: Int
   ) {
     let before = ProcessorAffinity.allowed

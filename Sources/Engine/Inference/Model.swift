@@ -98,7 +98,8 @@ public final class Model: Sendable {
     return (steps, descriptions)
   }
 
-  /// The initialisers of the fast steps in the order in which they are tried; each returns nil for nodes it cannot compute.
+  /// The initialisers of the fast steps in the order in which they are tried; each returns nil for nodes it cannot
+  /// compute.
   private static let candidates: [@Sendable (Preparation) -> (any Step)?] = [
     { InvertedResidualStep($0) }, { DepthwiseRowStep($0) }, { DepthwiseStep($0) }, { WinogradStep($0) },
     { ConvolutionStep($0) }, { GemmStep($0) },

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A counter that only increases and that threads wait on (an eventcount).
 ///
-/// A waiting thread first spins, as the counter usually advances within microseconds, then yields between checks, and at
-/// last sleeps.
+/// A waiting thread first spins, as the counter usually advances within microseconds, then yields between checks, and
+/// at last sleeps.
 final class EventCount: Sendable {
   /// Checks without a pause: about 60 microseconds of a Zen 4.
   private static let spins = 200_000
@@ -16,8 +16,8 @@ final class EventCount: Sendable {
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private nonisolated(unsafe) let advanced = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  /// Creates a counter whose waiting threads yield `patience` times before they sleep: to wake one costs 15 microseconds or
-  /// more.
+  /// Creates a counter whose waiting threads yield `patience` times before they sleep: to wake one costs 15
+  /// microseconds or more.
   init(patience: Int) {
     self.patience = patience
     pthread_mutex_init(mutex, nil)
@@ -44,8 +44,8 @@ final class EventCount: Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Returns once the value differs from `seen`; the result is whether that took more than a moment, so that the thread may
-  /// have lost its processor meanwhile.
+  /// Returns once the value differs from `seen`; the result is whether that took more than a moment, so that the thread
+  /// may have lost its processor meanwhile.
   func wait(past seen: Int) -> Bool {
     for _ in 0..<Self.spins { if current != seen { return false } }
     for _ in 0..<patience {

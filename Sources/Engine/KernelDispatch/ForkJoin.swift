@@ -1,7 +1,8 @@
 internal import CScheduling
 internal import Synchronization
 
-/// The synchronisation of a team: the caller publishes work to the workers, and all of them wait for each other at barriers.
+/// The synchronisation of a team: the caller publishes work to the workers, and all of them wait for each other at
+/// barriers.
 final class ForkJoin: Sendable {
   /// The number of workers, including the caller; set before the first work.
   nonisolated(unsafe) var count = 1

@@ -22,7 +22,8 @@ extension KernelSet {
 
   /// The kernel set named by the environment variable `FRIDGE_KERNELS`; the fastest where that is unset or empty.
   ///
-  /// Ends the process where the name is unknown: a program calls ``checkEnvironment()`` first to report that as an error.
+  /// Ends the process where the name is unknown: a program calls ``checkEnvironment()`` first to report that as an
+  /// error.
   public static let chosen: KernelSet = {
     do throws(UnknownKernelSet) {
       return try selected(by: requestedName)

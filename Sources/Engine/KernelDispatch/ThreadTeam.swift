@@ -56,8 +56,8 @@ public struct Worker {
   /// Waits until every worker has arrived; afterwards each can read what the others wrote before.
   public func barrier() { region?.barrier(index) }
 
-  /// Splits `0..<total` into one contiguous range per worker, executes the calling worker's range, and waits at a barrier.
-  /// Worker 0 alone executes small totals.
+  /// Splits `0..<total` into one contiguous range per worker, executes the calling worker's range, and waits at a
+  /// barrier. Worker 0 alone executes small totals.
   ///
   /// - Parameter grain: the fewest items worth a second worker.
   @inline(__always)

@@ -58,8 +58,8 @@ extension VectorUnit {
 
   /// Returns `a * b + c` with two roundings.
   ///
-  /// The compiler tears a chain of fused products with constants apart lane by lane (a hundred instructions for one SiLU);
-  /// it keeps these in whole registers.
+  /// The compiler tears a chain of fused products with constants apart lane by lane (a hundred instructions for one
+  /// SiLU); it keeps these in whole registers.
   @inlinable @inline(__always) static func unfused(_ a: Vector, _ b: Vector, _ c: Vector) -> Vector {
     add(multiply(a, b), c)
   }
@@ -70,8 +70,8 @@ extension VectorUnit {
 
 /// A rational approximation of a sigmoid, ½ + x · P(x²) ÷ Q(x²): SiLU and GELU are its products with x.
 ///
-/// It takes one division and a dozen other instructions per register, less than half the cost of an exponential. Its error
-/// is that of rounding, about 2e-7 · |x| in the product; far below zero the product keeps a value of that size.
+/// It takes one division and a dozen other instructions per register, less than half the cost of an exponential. Its
+/// error is that of rounding, about 2e-7 · |x| in the product; far below zero the product keeps a value of that size.
 @usableFromInline struct RationalSigmoid<Unit: VectorUnit, let terms: Int> {
   @usableFromInline let bound: Unit.Vector
   /// Coefficients, highest power first.

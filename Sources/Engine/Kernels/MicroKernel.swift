@@ -108,8 +108,8 @@ public typealias MicroKernel = @Sendable (_ arguments: MicroKernelArguments) -> 
 
 /// Stores the first columns of each row of a wider tile.
 ///
-/// A function of its own, because every micro-kernel would inline it once per row. It copies eight floats at a time, as the
-/// channels left over are often a multiple of eight, and `memmove` takes longer for so few.
+/// A function of its own, because every micro-kernel would inline it once per row. It copies eight floats at a time, as
+/// the channels left over are often a multiple of eight, and `memmove` takes longer for so few.
 @usableFromInline func storeColumns(
   _ tile: UnsafeRawBufferPointer, rows: Int, width: Int, _ arguments: MicroKernelArguments
 ) {

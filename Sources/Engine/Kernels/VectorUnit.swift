@@ -43,8 +43,8 @@ extension VectorUnit {
 
   /// Stores the first `count` lanes.
   ///
-  /// A partial register is copied through memory: if single lanes were extracted here, the compiler would compute them one
-  /// by one for whole stores too.
+  /// A partial register is copied through memory: if single lanes were extracted here, the compiler would compute them
+  /// one by one for whole stores too.
   @inlinable @inline(__always)
   public static func store(_ vector: Vector, to address: UnsafeMutablePointer<Float>, count: Int) {
     if count >= lanes {

@@ -1,6 +1,6 @@
 /// The transforms of Winograd's minimal filtering F(4×4, 3×3) (Lavin and Gray, "Fast Algorithms for Convolutional
-/// Neural Networks", 2015). They turn 6×6 input pixels into 36 values, whose products with the transformed weights, summed
-/// over channels, turn into 4×4 output pixels: 36 multiplications replace 144.
+/// Neural Networks", 2015). They turn 6×6 input pixels into 36 values, whose products with the transformed weights,
+/// summed over channels, turn into 4×4 output pixels: 36 multiplications replace 144.
 @frozen public struct WinogradKernels: Sendable {
   /// Transforms the 36 pixels of one tile, over all channels.
   public typealias InputKernel = @Sendable (_ arguments: WinogradInputArguments) -> Void
@@ -50,8 +50,8 @@
   public var bias: UnsafePointer<Float>
   /// A tensor added to the results before clamping, laid out as the output; nil for none.
   public var residual: UnsafePointer<Float>?
-  /// The tile's first pixel in the output, with the next one `channels` floats behind it, and the floats from one row of
-  /// pixels to the next.
+  /// The tile's first pixel in the output, with the next one `channels` floats behind it, and the floats from one row
+  /// of pixels to the next.
   public var output: UnsafeMutablePointer<Float>
   public var rowStride: Int
   /// The rows and columns of the 4×4 pixels that lie inside the image.

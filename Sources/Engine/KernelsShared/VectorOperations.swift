@@ -1,7 +1,7 @@
 internal import Kernels
 
-// This file is compiled into the target of each instruction set, where `NativeUnit` names the vector unit: on the concrete
-// vector type each line is one instruction, which the same line in generic code is not.
+// This file is compiled into the target of each instruction set, where `NativeUnit` names the vector unit: on the
+// concrete vector type each line is one instruction, which the same line in generic code is not.
 extension NativeUnit {
   @inline(__always) public static func add(_ a: Vector, _ b: Vector) -> Vector { a + b }
   @inline(__always) public static func subtract(_ a: Vector, _ b: Vector) -> Vector { a - b }

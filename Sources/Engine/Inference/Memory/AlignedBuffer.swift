@@ -1,6 +1,7 @@
 /// Memory for vector kernels: aligned to 64 bytes, with slack to read one register past the end.
 ///
-/// It is filled while a model or session is created; afterwards weights are only read, and an arena belongs to one session.
+/// It is filled while a model or session is created; afterwards weights are only read, and an arena belongs to one
+/// session.
 final class AlignedBuffer: @unchecked Sendable {
   /// The address of the first byte.
   let start: UnsafeMutableRawPointer

@@ -35,8 +35,8 @@ struct MemoryPlan: Sendable, Equatable {
   private static func rounded(_ bytes: Int) -> Int { (bytes + alignment - 1) / alignment * alignment }
 }
 
-/// The occupied bytes at each step, in a segment tree (Bentley, 1977): a node stands for a range of steps; its children,
-/// at twice its index and one beyond, for the halves.
+/// The occupied bytes at each step, in a segment tree (Bentley, 1977): a node stands for a range of steps; its
+/// children, at twice its index and one beyond, for the halves.
 private struct TakenBytes {
   private let firstStep: Int
   /// The index of the first leaf, which stands for the first step.
@@ -57,8 +57,8 @@ private struct TakenBytes {
     sometime = throughout
   }
 
-  /// Occupies the smallest gap that fits during a lifetime, the first of equal ones, or bytes behind all others; returns the
-  /// offset.
+  /// Occupies the smallest gap that fits during a lifetime, the first of equal ones, or bytes behind all others;
+  /// returns the offset.
   mutating func place(_ size: Int, during lifetime: MemoryPlan.Lifetime) -> Int {
     let (parts, above) = nodes(of: lifetime)
     let offset = Self.gap(of: size, between: parts.map { sometime[$0] } + above.map { throughout[$0] })
@@ -142,8 +142,8 @@ private struct ByteRuns {
     return gaps
   }
 
-  /// Returns the index of the first run, from `first` on, that ends at or after an offset; galloping search, as it is mostly
-  /// near.
+  /// Returns the index of the first run, from `first` on, that ends at or after an offset; galloping search, as it is
+  /// mostly near.
   private func index(endingAt offset: Int, from first: Int = 0) -> Int {
     var (low, step) = (first, 1)
     while low + step < runs.count, runs[low + step].upperBound < offset { (low, step) = (low + step, 2 * step) }

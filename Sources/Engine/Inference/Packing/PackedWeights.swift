@@ -1,9 +1,10 @@
 /// The packed weights of a prepared network, in a form that can be written to a file and memory-mapped.
 ///
-/// The file consists of the eight bytes `fridgePW`; ``layoutVersion``, the number of pieces and the lengths of two texts,
-/// as 32-bit integers; the texts ``source`` and ``target``; the sizes of the pieces as 64-bit integers; the pieces. All
-/// integers are little-endian. Each piece begins at a multiple of 64 bytes, and the file ends ``AlignedBuffer/slack`` bytes
-/// after the last. Pieces are only ever operands of arithmetic, so a corrupt file can give wrong results but do no harm.
+/// The file consists of the eight bytes `fridgePW`; ``layoutVersion``, the number of pieces and the lengths of two
+/// texts, as 32-bit integers; the texts ``source`` and ``target``; the sizes of the pieces as 64-bit integers; the
+/// pieces. All integers are little-endian. Each piece begins at a multiple of 64 bytes, and the file ends
+/// ``AlignedBuffer/slack`` bytes after the last. Pieces are only ever operands of arithmetic, so a corrupt file can
+/// give wrong results but do no harm.
 public final class PackedWeights: Sendable {
   /// The origin of the weights: text that identifies the version of the model file that they were packed from.
   public let source: String
@@ -31,8 +32,8 @@ extension PackedWeights {
   /// Returns whether bytes begin like packed weights of any version.
   public static func begin(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: magic) }
 
-  /// Reads weights in place from bytes that `owner` keeps alive and unchanged; nil where they are no complete file of this
-  /// version.
+  /// Reads weights in place from bytes that `owner` keeps alive and unchanged; nil where they are no complete file of
+  /// this version.
   ///
   /// - Parameter bytes: must begin at a multiple of 64 bytes, as a mapped file does.
   public convenience init?(_ bytes: UnsafeRawBufferPointer, owner: AnyObject) {

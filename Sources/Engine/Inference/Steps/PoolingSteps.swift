@@ -32,8 +32,8 @@ struct PoolingStep: Step {
     guard sizes.allSatisfy({ $0 > 0 }) else { return nil }
   }
 
-  /// Returns the number of taps that the mean counts at each output position of an axis: those in the input, or in the input
-  /// with its padding.
+  /// Returns the number of taps that the mean counts at each output position of an axis: those in the input, or in the
+  /// input with its padding.
   private static func counts(_ pooling: Pooling, axis: Int, _ extents: [Int], _ outputs: Int) -> [Int] {
     let window = pooling.window
     let padding = window.resolvedPadding(for: extents)

@@ -26,7 +26,8 @@ struct StridedLoops: Sendable {
     outerStrides = merged.dropFirst().map(\.strides)
   }
 
-  /// The same iterations in another order: an innermost loop too short for its own overhead is exchanged with the longest.
+  /// The same iterations in another order: an innermost loop too short for its own overhead is exchanged with the
+  /// longest.
   ///
   /// It is meant for work whose order does not matter, such as copying.
   var withLongInnerLoop: StridedLoops {

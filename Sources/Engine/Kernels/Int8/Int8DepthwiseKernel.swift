@@ -1,6 +1,7 @@
 /// The arguments of one int8 depthwise kernel call: some output rows of one image, over up to sixteen channels.
 @frozen public struct Int8DepthwiseArguments {
-  /// The first channel at the first pixel of the image, whose rows lie one after another. Sixteen bytes are read per pixel.
+  /// The first channel at the first pixel of the image, whose rows lie one after another. Sixteen bytes are read per
+  /// pixel.
   public var input: UnsafePointer<UInt8>
   /// The rows and columns of the input.
   public var inputExtents: (rows: Int, columns: Int)
@@ -18,8 +19,8 @@
   public var padding: (rows: Int, columns: Int)
   /// The zero point of the input, which padding holds.
   public var zero: UInt8
-  /// The packed weights: for each window row and group of four columns, four bytes for each of sixteen channels, the last
-  /// column first; zeros where a group is wider than the window.
+  /// The packed weights: for each window row and group of four columns, four bytes for each of sixteen channels, the
+  /// last column first; zeros where a group is wider than the window.
   public var weights: UnsafePointer<Int8>
   /// The requantisation of the sums.
   public var requantization: Requantization
@@ -56,8 +57,8 @@ public struct Int8DepthwiseKernel: Sendable {
   /// The bytes of packed weights for sixteen channels.
   @inlinable public var weightBytes: Int { size * groups * Self.channels * 4 }
 
-  /// Returns the bytes of scratch memory for rows of `outputColumns` pixels: quads of as many input rows as the window has,
-  /// and sums.
+  /// Returns the bytes of scratch memory for rows of `outputColumns` pixels: quads of as many input rows as the window
+  /// has, and sums.
   @inlinable public func scratchBytes(outputColumns: Int) -> Int {
     (size * (outputColumns + (groups - 1) * 4 / stride) + outputColumns) * Self.channels * 4
   }
@@ -97,9 +98,10 @@ public struct Int8DepthwiseKernels: Sendable {
 
 /// The int8 depthwise convolution of a square window that moves by `stride`, its columns in `groups` of four.
 ///
-/// Instructions multiply bytes in fours, not channel by channel. Each input row is therefore first turned into quads: for
-/// every position of the window, the four neighbouring pixels of a channel side by side. A quad is made from the previous
-/// one by shifting the new pixel in, serves as many output rows as the window is high, and is multiplied by one instruction.
+/// Instructions multiply bytes in fours, not channel by channel. Each input row is therefore first turned into quads:
+/// for every position of the window, the four neighbouring pixels of a channel side by side. A quad is made from the
+/// previous one by shifting the new pixel in, serves as many output rows as the window is high, and is multiplied by
+/// one instruction.
 @frozen @usableFromInline
 enum Int8Depthwise<Unit: Int8Unit, let vectors: Int, let size: Int, let groups: Int, let stride: Int> {
   @usableFromInline typealias Quads = InlineArray<vectors, Unit.Sums>

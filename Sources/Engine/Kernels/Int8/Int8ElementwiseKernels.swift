@@ -1,4 +1,5 @@
-/// Affine quantisation parameters of a uint8 tensor (ONNX's QuantizeLinear): `x / scale`, rounded half to even, plus `zero`.
+/// Affine quantisation parameters of a uint8 tensor (ONNX's QuantizeLinear): `x / scale`, rounded half to even, plus
+/// `zero`.
 @frozen public struct AffineQuantization: Hashable, Sendable {
   /// The difference between neighbouring quantised values.
   public var scale: Float

@@ -15,7 +15,8 @@ public struct Int8Kernels: Sendable {
   /// Element-wise loops.
   public let elementwise: Int8ElementwiseKernels
 
-  /// Creates the kernels of a unit, given those that depend on its width; the loops are compiled for the calling target.
+  /// Creates the kernels of a unit, given those that depend on its width; the loops are compiled for the calling
+  /// target.
   @inlinable @inline(__always)
   public init<Unit: Int8Unit>(_ unit: Unit.Type, microKernels: [[Int8MicroKernel]], depthwise: Int8DepthwiseKernels) {
     lanes = Unit.lanes

@@ -1,7 +1,7 @@
 /// The arguments of one int8 micro-kernel call: `rows` rows (MR) times one packed panel of columns (NR).
 ///
-/// The rows are given indirectly, as in ``MicroKernelArguments``. Bytes that fill up the last quad of a row may have any
-/// value, as the panel holds zeros against them.
+/// The rows are given indirectly, as in ``MicroKernelArguments``. Bytes that fill up the last quad of a row may have
+/// any value, as the panel holds zeros against them.
 @frozen public struct Int8MicroKernelArguments {
   /// The indirection buffer: pointers to `4 · quads` bytes each, with row `r` of tap `t` at `t * rowsPerTap + r`.
   public var rows: UnsafePointer<UnsafePointer<UInt8>>
@@ -65,8 +65,8 @@ public typealias Int8MicroKernel = @Sendable (_ arguments: Int8MicroKernelArgume
     }
   }
 
-  /// Computes the tile. It is not inlined into the closure around it: in the thunks that closures become, the compiler does
-  /// not inline C functions.
+  /// Computes the tile. It is not inlined into the closure around it: in the thunks that closures become, the compiler
+  /// does not inline C functions.
   @inlinable @inline(never) static func compute(_ arguments: Int8MicroKernelArguments) {
     var tile = Self()
     var (left, panel) = (arguments.rows, arguments.panel)

@@ -2,8 +2,8 @@
   public import CInt8Intrinsics
 #endif
 
-/// The requantisation of int32 sums, per column: `(sum + correction) · factor + offset`, clamped; for uint8 results also
-/// rounded half to even, plus `zero`.
+/// The requantisation of int32 sums, per column: `(sum + correction) · factor + offset`, clamped; for uint8 results
+/// also rounded half to even, plus `zero`.
 @frozen public struct Requantization {
   /// The term added to a sum, per column.
   public var corrections: UnsafePointer<Int32>
@@ -128,7 +128,8 @@ public struct RequantizationKernels: Sendable {
     return result
   }
 
-  /// Returns values clamped, rounded half to even and shifted; NaN becomes the lower bound. See ``rounded(_:_:_:zero:)``.
+  /// Returns values clamped, rounded half to even and shifted; NaN becomes the lower bound. See
+  /// ``rounded(_:_:_:zero:)``.
   @inlinable @inline(__always) static func quantized(_ values: SIMD16<Float>, _ requantization: Requantization)
     -> SIMD16<UInt8>
   {

@@ -1,7 +1,8 @@
 internal import Graphs
 internal import Tensors
 
-/// A two-dimensional channels-last convolution with constant weights: the operands and geometry of the fast float steps.
+/// A two-dimensional channels-last convolution with constant weights: the operands and geometry of the fast float
+/// steps.
 struct ConvolutionPlan {
   let convolution: Convolution
   let geometry: ConvolutionGeometry

@@ -48,8 +48,8 @@ struct DepthwiseRows: Sendable {
   private let padding: [Int]
   private let (inputHeight, inputWidth): (Int, Int)
 
-  /// Packs the weights `[channels, 1, rows, columns]`, the operand at `position`, and the bias behind it; nil for weights
-  /// that are not constant, and for windows and activations without a kernel.
+  /// Packs the weights `[channels, 1, rows, columns]`, the operand at `position`, and the bias behind it; nil for
+  /// weights that are not constant, and for windows and activations without a kernel.
   ///
   /// - Parameter input: the shape `[images, rows, columns, channels]` of the input.
   init?(_ convolution: Convolution, input: Shape, width: Int, at position: Int, of preparation: Preparation) {

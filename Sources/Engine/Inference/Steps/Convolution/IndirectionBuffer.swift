@@ -3,7 +3,8 @@ internal import Graphs
 /// The offsets of all taps of a two-dimensional window in a channels-last input, by output pixel (Dukhan, "The Indirect
 /// Convolution Algorithm", 2019).
 ///
-/// Offsets of rows and of columns are stored apart and added, so the tables grow with the sides of an image, not its area.
+/// Offsets of rows and of columns are stored apart and added, so the tables grow with the sides of an image, not its
+/// area.
 struct IndirectionBuffer: Sendable {
   /// The rows and columns of the output.
   let height: Int
@@ -21,8 +22,8 @@ struct IndirectionBuffer: Sendable {
   /// An offset in the padding: its sum with any offset inside the input is negative.
   private static let outside = Int.min / 4
 
-  /// Creates the offsets of a window over an input of `extents` rows and columns, whose pixels lie `pixelStride` elements
-  /// apart.
+  /// Creates the offsets of a window over an input of `extents` rows and columns, whose pixels lie `pixelStride`
+  /// elements apart.
   init(_ window: Window, extents: [Int], output: [Int], pixelStride: Int) {
     (height, width) = (output[0], output[1])
     (kernelHeight, kernelWidth) = (window.kernel[0], window.kernel[1])
@@ -60,8 +61,8 @@ struct IndirectionBuffer: Sendable {
       }
   }
 
-  /// Calls `body` for each window row and each run of neighbouring output pixels, counted through all images, with the offset
-  /// of the row's first tap for the first pixel of the run, and the step to the next pixel, in elements.
+  /// Calls `body` for each window row and each run of neighbouring output pixels, counted through all images, with the
+  /// offset of the row's first tap for the first pixel of the run, and the step to the next pixel, in elements.
   ///
   /// ``hasWholeRows`` must be true.
   @inline(__always) func forEachKernelRow(
@@ -81,7 +82,8 @@ struct IndirectionBuffer: Sendable {
     }
   }
 
-  /// Calls `body` with the offset of each tap of an output pixel, counted through all images, in elements; nil in the padding.
+  /// Calls `body` with the offset of each tap of an output pixel, counted through all images, in elements; nil in the
+  /// padding.
   @inline(__always) func forEachTap(ofPixel pixel: Int, _ body: (_ tap: Int, _ offset: Int?) -> Void) {
     let (image, place) = pixel.quotientAndRemainder(dividingBy: height * width)
     let (row, column) = place.quotientAndRemainder(dividingBy: width)

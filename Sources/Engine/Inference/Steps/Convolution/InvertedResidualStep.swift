@@ -5,9 +5,9 @@ internal import Tensors
 
 /// An inverted residual block: a depthwise convolution and the pointwise ones around it, fused in bands of rows.
 ///
-/// The output rows are split among the workers. Each expands the rows that a band depends on into a buffer of its own, keeps
-/// those that the next band needs as well, and projects the result of the depthwise convolution: intermediate values never
-/// leave the cache. At the seams between workers a few rows are expanded twice.
+/// The output rows are split among the workers. Each expands the rows that a band depends on into a buffer of its own,
+/// keeps those that the next band needs as well, and projects the result of the depthwise convolution: intermediate
+/// values never leave the cache. At the seams between workers a few rows are expanded twice.
 struct InvertedResidualStep: Step {
   private let expansion: PointwiseRows?
   private let depthwise: DepthwiseRows
@@ -135,8 +135,8 @@ struct PointwiseRows: Sendable {
   let outputs: Int
   private let product: PackedGemm
 
-  /// Packs the weights `[outputs, inputs, 1, 1]`, the operand at `position`, and the bias behind it; nil for weights that
-  /// are not constant and activations without a kernel.
+  /// Packs the weights `[outputs, inputs, 1, 1]`, the operand at `position`, and the bias behind it; nil for weights
+  /// that are not constant and activations without a kernel.
   init?(_ convolution: Convolution, at position: Int, of preparation: Preparation) {
     guard let activation = Activation(convolution.activation),
       let weights = preparation.operand(position)?.constant

@@ -3,7 +3,8 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// A 3×3 convolution with a quarter of the multiplications, by Winograd's minimal filtering F(4×4, 3×3): see `WinogradKernels`.
+/// A 3×3 convolution with a quarter of the multiplications, by Winograd's minimal filtering F(4×4, 3×3): see
+/// `WinogradKernels`.
 ///
 /// Tiles of 4×4 output pixels are transformed a batch at a time, so that the batch stays in the cache between the
 /// transforms and the 36 GEMMs of transformed pixels with transformed weights. Where the weights exceed the cache, the

@@ -2,8 +2,8 @@ internal import KernelDispatch
 
 /// The tiling of a GEMM: a constant right operand in panels as wide as a micro-kernel (NR), and rows in blocks of MR.
 ///
-/// Work is split over blocks of rows or over panels, whichever balances the workers; no sum is ever split, so results do not
-/// depend on the number of threads.
+/// Work is split over blocks of rows or over panels, whichever balances the workers; no sum is ever split, so results
+/// do not depend on the number of threads.
 struct GemmTiling: Sendable {
   /// A panel of neighbouring columns.
   struct Panel {

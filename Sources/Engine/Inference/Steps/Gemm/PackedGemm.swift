@@ -3,7 +3,8 @@ internal import Kernels
 
 /// A GEMM with a constant right operand, packed into panels as wide as a micro-kernel.
 ///
-/// The rows are given indirectly (see `MicroKernelArguments`), so the same loops serve convolutions and matrix products.
+/// The rows are given indirectly (see `MicroKernelArguments`), so the same loops serve convolutions and matrix
+/// products.
 struct PackedGemm: Sendable {
   /// The operands of one run.
   struct Operands {

@@ -93,8 +93,8 @@ struct QuantizedConvolutionPlan {
   /// Whether the results are uint8, not float32.
   var isQuantized: Bool { result != nil }
 
-  /// Returns the requantisation of output channels; it corrects the sums for the products of the weights with the input's
-  /// zero point.
+  /// Returns the requantisation of output channels; it corrects the sums for the products of the weights with the
+  /// input's zero point.
   func results(_ channels: Range<Int>, _ packing: WeightPacking) -> ChannelRequantization {
     let clamp = Activation(convolution.activation)?.bounds ?? (-.infinity, .infinity)
     let size = weights.shape.count / max(geometry.outputChannels, 1)
