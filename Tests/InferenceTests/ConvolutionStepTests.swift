@@ -83,7 +83,8 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Fast convolutions") struct ConvolutionStepTests {
   @Test(
-    "Every kernel set agrees with the plain definition, for one thread and for three", arguments: ConvolutionCase.all)
+    "Every kernel set agrees with the reference implementation, for one thread and for three",
+    arguments: ConvolutionCase.all)
   func agreesWithPlain(_ test: ConvolutionCase) throws {
     var numbers = SeededNumbers(seed: 11)
     let shape: Shape = [test.batch, test.inputs, test.height, test.width]
@@ -96,7 +97,7 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
       let single = try #require(try Session(model, threads: 1).run(["x": input])["y"])
       let triple = try #require(try Session(model, threads: 3).run(["x": input])["y"])
       #expect(single.floats == triple.floats, "\(kernels.name) depends on the number of threads")
-      // The larger intermediate numbers of Winograd's transforms cost the last digits.
+      // The larger intermediate values of Winograd's transforms cost the last digits.
       let isTransformed = model.stepDescriptions.contains { $0.algorithm == "Winograd" }
       #expect(single.difference(from: expected, cancellation: isTransformed ? 1e-5 : nil) == nil, "\(kernels.name)")
     }

@@ -39,7 +39,7 @@ struct InvertedResidualCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Inverted residual blocks") struct InvertedResidualStepTests {
   @Test(
-    "Bands of rows give what the three convolutions do, for one thread and for three",
+    "Bands of rows give the results of the three convolutions, for one thread and for three",
     arguments: InvertedResidualCase.all)
   func agreesWithPlain(_ test: InvertedResidualCase) throws {
     var numbers = SeededNumbers(seed: 5)
@@ -140,7 +140,7 @@ struct InvertedResidualCase: Sendable, CustomTestStringConvertible {
       test.projects
       ? [constant("p", [test.outputs, test.channels, 1, 1]), constant("pb", [test.outputs])] : [nil, nil]
     inputs += test.addsResidual ? [x] : []
-    let operation = SeparableConvolution(
+    let operation = InvertedResidual(
       expansion: test.expands ? convolution([1, 1], test, activation: test.activation) : nil,
       depthwise: convolution(
         test.kernel, test, groups: test.channels, isDepthwise: true, activation: test.activation),

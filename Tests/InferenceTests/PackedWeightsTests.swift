@@ -73,7 +73,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
 
 @Suite("Packed weights") struct PackedWeightsTests {
   @Test(
-    "A model computes the same bits with weights that were packed, written and read before",
+    "A model computes the same bits from weights that were packed, written and read again",
     arguments: PackedNetwork.all)
   func roundTrip(_ network: PackedNetwork) throws {
     for kernels in KernelSet.available {

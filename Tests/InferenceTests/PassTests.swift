@@ -73,7 +73,7 @@ import Testing
     #expect(try network.checkedSteps(turned) == ["Transpose", "Conv"])
   }
 
-  @Test("Transposed operands are concatenated in the order that they have") func joinedTranspositions() throws {
+  @Test("Concatenation follows the layout of its operands") func joinedTranspositions() throws {
     var network = Network([2, 4, 5, 3])
     let lists = [1, 3].map { size in
       network.reshape(network.convolve(network.x, [6, 4, size, size]), [2, 6, size == 1 ? 15 : 3])

@@ -55,7 +55,7 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Networks quantised to int8") struct QuantizedTests {
   @Test(
-    "A convolution of bytes gives the bytes that its definition gives, on every kernel set",
+    "An int8 convolution gives the values of its definition, on every kernel set",
     arguments: QuantizedCase.all)
   func convolution(_ test: QuantizedCase) throws {
     var numbers = SeededNumbers(seed: 3)
@@ -110,7 +110,7 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "Scales that turn the order round, or are none, are left to the plain definition", arguments: [-0.01, 0, .infinity])
+    "Negative, zero and infinite scales are left to the reference implementation", arguments: [-0.01, 0, .infinity])
   func unusualScale(_ scale: Float) throws {
     var numbers = SeededNumbers(seed: 6)
     let shape: Shape = [1, 2, 3, 3]

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test("A short innermost loop is exchanged with the longest") func longInnerLoop() {
-    // An image of 40 × 30 pixels from planes to pixels of three numbers.
+    // An image of 40 × 30 pixels from planes to pixels of three channels.
     let loops = StridedLoops(extents: [40, 30, 3], strides: [[30, 1, 1200], [90, 3, 1]]).withLongInnerLoop
     #expect(loops.innerExtent == 1200)
     #expect(loops.innerStrides == [1, 3])

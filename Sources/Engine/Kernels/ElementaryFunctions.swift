@@ -71,7 +71,8 @@ extension VectorUnit {
 /// A rational approximation of a sigmoid, ½ + x · P(x²) ÷ Q(x²): SiLU and GELU are its products with x.
 ///
 /// It takes one division and a dozen other instructions per register, less than half the cost of an exponential. Its
-/// error is that of rounding, about 2e-7 · |x| in the product; far below zero the product keeps a value of that size.
+/// error is that of rounding, about 2e-7 · |x| in the product; far below zero, where the product vanishes, as much
+/// remains.
 @usableFromInline struct RationalSigmoid<Unit: VectorUnit, let terms: Int> {
   @usableFromInline let bound: Unit.Vector
   /// Coefficients, highest power first.

@@ -106,6 +106,39 @@ public typealias MicroKernel = @Sendable (_ arguments: MicroKernelArguments) -> 
   }
 }
 
+/// The width of a micro-kernel in registers, as a type.
+public enum TileWidth<let vectors: Int> {}
+
+extension VectorUnit {
+  /// The micro-kernels of one to four rows.
+  @inlinable @inline(__always) public static func microKernels1To4<let vectors: Int>(_: TileWidth<vectors>.Type)
+    -> [MicroKernel]
+  {
+    [
+      RegisterTile<Self, 1, vectors>.kernel, RegisterTile<Self, 2, vectors>.kernel,
+      RegisterTile<Self, 3, vectors>.kernel, RegisterTile<Self, 4, vectors>.kernel,
+    ]
+  }
+
+  /// The micro-kernels of five and six rows.
+  @inlinable @inline(__always) public static func microKernels5To6<let vectors: Int>(_: TileWidth<vectors>.Type)
+    -> [MicroKernel]
+  {
+    [RegisterTile<Self, 5, vectors>.kernel, RegisterTile<Self, 6, vectors>.kernel]
+  }
+
+  /// The micro-kernels of seven to twelve rows.
+  @inlinable @inline(__always) public static func microKernels7To12<let vectors: Int>(_: TileWidth<vectors>.Type)
+    -> [MicroKernel]
+  {
+    [
+      RegisterTile<Self, 7, vectors>.kernel, RegisterTile<Self, 8, vectors>.kernel,
+      RegisterTile<Self, 9, vectors>.kernel, RegisterTile<Self, 10, vectors>.kernel,
+      RegisterTile<Self, 11, vectors>.kernel, RegisterTile<Self, 12, vectors>.kernel,
+    ]
+  }
+}
+
 /// Stores the first columns of each row of a wider tile.
 ///
 /// A function of its own, because every micro-kernel would inline it once per row. It copies eight floats at a time, as

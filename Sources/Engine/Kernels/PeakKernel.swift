@@ -1,11 +1,11 @@
 /// A loop of multiply-adds alone, whose rate is the upper bound for every kernel of its set on one core.
 ///
 /// Each of fourteen registers is a chain `x ← x · factor + addend`. The chains do not depend on each other, so that one
-/// waits for its last result while the others compute: ten are enough for two units whose fused steps take five cycles,
-/// the longest of any processor with AVX2, and twelve for two multiplications and two additions a cycle of three cycles
-/// each. Nothing is loaded or stored, and fourteen chains, the factor and the addend fill the sixteen registers that
-/// every set has; a real kernel has loads and stores to execute besides. The values approach 3/2, which is far from the
-/// subnormal numbers that processors slow down for.
+/// waits for its last result while the others compute: ten are enough for two units whose fused multiply-adds take five
+/// cycles, the longest of any processor with AVX2, and twelve for two multiplications and two additions a cycle of
+/// three cycles each. Nothing is loaded or stored, and fourteen chains, the factor and the addend fill the sixteen
+/// registers that every set has; a real kernel has loads and stores to execute besides. The values approach 3/2, which
+/// is far from the subnormal numbers that processors slow down for.
 public struct PeakKernel: Sendable {
   /// The number of scalar multiply-adds in one round.
   public let multiplyAddsPerRound: Int

@@ -7,17 +7,17 @@ public protocol VectorUnit: Sendable {
 
   /// Adds `a * b` to the accumulator, with one rounding where the instruction set has fused multiply-add.
   static func multiplyAdd(_ accumulator: inout Vector, _ a: Vector, _ b: Vector)
-  /// `a + b`.
+  /// Returns `a + b`.
   static func add(_ a: Vector, _ b: Vector) -> Vector
-  /// `a - b`.
+  /// Returns `a - b`.
   static func subtract(_ a: Vector, _ b: Vector) -> Vector
-  /// `a * b`.
+  /// Returns `a * b`.
   static func multiply(_ a: Vector, _ b: Vector) -> Vector
-  /// `a / b`.
+  /// Returns `a / b`.
   static func divide(_ a: Vector, _ b: Vector) -> Vector
-  /// The smaller of `a` and `b`; `a` where either is NaN.
+  /// Returns the smaller of `a` and `b`; `a` where either is NaN.
   static func minimum(_ a: Vector, _ b: Vector) -> Vector
-  /// The larger of `a` and `b`; `a` where either is NaN.
+  /// Returns the larger of `a` and `b`; `a` where either is NaN.
   static func maximum(_ a: Vector, _ b: Vector) -> Vector
   /// Returns `b` in the lanes where `sign` is below zero, `a` in the others.
   static func select(_ a: Vector, _ b: Vector, whereNegative sign: Vector) -> Vector

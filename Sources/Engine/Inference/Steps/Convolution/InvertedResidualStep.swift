@@ -26,7 +26,7 @@ struct InvertedResidualStep: Step {
 
   /// Packs the weights; nil where a stage has no kernel.
   init?(_ preparation: Preparation) {
-    guard let operation = preparation.node.operation as? SeparableConvolution,
+    guard let operation = preparation.node.operation as? InvertedResidual,
       let types = try? operation.stageTypes(preparation.graph.operands(of: preparation.node)),
       let type = preparation.floatType(0), let result = types.last,
       let input = preparation.source(0), let output = preparation.destination(),
@@ -34,17 +34,17 @@ struct InvertedResidualStep: Step {
       operation.stages.allSatisfy({ Activation($0.convolution.activation) != nil }),
       let depthwise = DepthwiseRows(
         operation.depthwise, input: operation.expansion == nil ? type.shape : types[0].shape, width: result.shape[2],
-        at: SeparableConvolution.depthwiseWeights, of: preparation)
+        at: InvertedResidual.depthwiseWeights, of: preparation)
     else { return nil }
     self.depthwise = depthwise
     expansion = operation.expansion.flatMap {
-      PointwiseRows($0, at: SeparableConvolution.expansionWeights, of: preparation)
+      PointwiseRows($0, at: InvertedResidual.expansionWeights, of: preparation)
     }
     projection = operation.projection.flatMap {
-      PointwiseRows($0, at: SeparableConvolution.projectionWeights, of: preparation)
+      PointwiseRows($0, at: InvertedResidual.projectionWeights, of: preparation)
     }
     (self.input, self.output) = (input, output)
-    residual = operation.projection?.addsResidual == true ? preparation.source(SeparableConvolution.residual) : nil
+    residual = operation.projection?.addsResidual == true ? preparation.source(InvertedResidual.residual) : nil
     (images, inputHeight, height) = (type.shape[0], type.shape[1], result.shape[1])
     let convolvedStride = projection == nil ? 0 : depthwise.width * depthwise.channels
     let expandedStride = expansion == nil ? 0 : depthwise.inputStride
