@@ -19,7 +19,7 @@ import Testing
     return graph
   }
 
-  @Test("What fails in a run is told, and the next run is as any other", arguments: [1, 3])
+  @Test("A failing step is reported, and the next run succeeds", arguments: [1, 3])
   func failure(_ threads: Int) throws {
     let session = Session(try Model(network()), threads: threads)
     let x = Tensor((0..<12000).map { Float($0) }, shape: [40, 300])

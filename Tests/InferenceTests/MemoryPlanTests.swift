@@ -5,7 +5,7 @@ import Testing
 @Suite("Memory plan") struct MemoryPlanTests {
   typealias Lifetime = MemoryPlan.Lifetime
 
-  /// So many lifetimes among 50 steps, the same for a seed.
+  /// Returns `count` lifetimes among 50 steps, the same for a seed.
   private func lifetimes(_ count: Int, seed: UInt64, bytes: Int) -> [Lifetime] {
     var state = seed
     func next(_ bound: Int) -> Int {
@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  /// The offsets by the definition: among the values placed before that a value lives with, in the order of their
-  /// offsets, the first of the smallest gaps that fit.
+  /// Returns the offsets by the definition: among the values placed before that live at the same time, in the order of
+  /// their offsets, the first of the smallest gaps that fit.
   private func plainOffsets(_ lifetimes: [Lifetime]) -> [Int] {
     func end(_ index: Int, at offset: Int) -> Int { offset + (lifetimes[index].bytes + 63) / 64 * 64 }
     var offsets = [Int](repeating: 0, count: lifetimes.count)
@@ -38,7 +38,7 @@ import Testing
     return offsets
   }
 
-  @Test("Every value lies where the definition puts it", arguments: [(1, 100), (2, 1000), (3, 5000)])
+  @Test("Every value lies at the offset of the definition", arguments: [(1, 100), (2, 1000), (3, 5000)])
   func definition(seed: Int, bytes: Int) {
     for count in [1, 2, 3, 50, 300] {
       let lifetimes = lifetimes(count, seed: UInt64(seed), bytes: bytes).filter { $0.bytes > 0 }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Very many values are placed, though all of them live at once", .timeLimit(.minutes(1))) func many() {
+  @Test("Very many values that live at once are placed in time", .timeLimit(.minutes(1))) func many() {
     let count = 200_000
     let wide = (0..<count).map { Lifetime(first: $0, last: count + $0 / 2, bytes: 16) }
     #expect(MemoryPlan(wide).byteCount == count * MemoryPlan.alignment)
@@ -67,11 +67,11 @@ import Testing
     }
   }
 
-  @Test("A chain needs no more than its two largest neighbours") func chain() {
+  @Test("A chain needs no more memory than its two largest neighbours") func chain() {
     let sizes = [64, 640, 128, 1280, 64]
     let plan = MemoryPlan(sizes.enumerated().map { Lifetime(first: $0, last: $0 + 1, bytes: $1) })
     #expect(plan.byteCount == 1280 + 128)
   }
 
-  @Test("Nothing needs nothing") func empty() { #expect(MemoryPlan([]).byteCount == 0) }
+  @Test("An empty plan needs no memory") func empty() { #expect(MemoryPlan([]).byteCount == 0) }
 }

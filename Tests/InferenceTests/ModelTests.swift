@@ -18,7 +18,7 @@ import Testing
     return graph
   }()
 
-  @Test("A network may need as much memory as is allowed, and not a byte more") func memory() throws {
+  @Test("A network may need as much memory as the limit, and not a byte more") func memory() throws {
     let needed = try Model(Self.graph).arenaBytes
     var limits = GraphLimits.standard
     limits.totalBytes = needed

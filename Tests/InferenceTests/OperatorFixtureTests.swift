@@ -11,7 +11,7 @@ import Testing
 
 /// The operator fixtures again, this time through passes and fast steps.
 @Suite("Prepared operators") struct OperatorFixtureTests {
-  @Test("Every kernel set computes what ONNX's reference does", arguments: try NetworkFixture.all(in: "operators"))
+  @Test("Every kernel set agrees with ONNX's reference", arguments: try NetworkFixture.all(in: "operators"))
   func agreesWithReference(_ fixture: NetworkFixture) throws {
     let inputs = try fixture.tensors("input")
     let expected = try fixture.tensors("output")

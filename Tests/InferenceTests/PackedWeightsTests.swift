@@ -37,7 +37,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
     try Model(graph, inputShapes: shapes, kernels: kernels, packed: packed)
   }
 
-  /// Operators of floats and of bytes, a convolution for Winograd's products, and a block that is done in bands.
+  /// Float and int8 operators, a convolution for Winograd, and an inverted residual block done in bands.
   static let all: [Self] = {
     var (networks, numbers) = ([Self](), SeededNumbers(seed: 11))
     do {
@@ -49,7 +49,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
         networks.append(try Self("\(test)", QuantizedGraph(test, shape, &numbers).graph, &numbers))
       }
       networks.append(try Self("Winograd", convolution(channels: 16, side: 12), &numbers))
-      networks.append(try Self("bands", SeparableConvolutionTests.chain(58, &numbers), &numbers))
+      networks.append(try Self("bands", InvertedResidualStepTests.chain(58, &numbers), &numbers))
     } catch { Issue.record(error) }
     return networks
   }()
@@ -73,7 +73,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
 
 @Suite("Packed weights") struct PackedWeightsTests {
   @Test(
-    "A model computes the same bits with weights that were packed, written and read before",
+    "A model computes the same bits from weights that were packed, written and read again",
     arguments: PackedNetwork.all)
   func roundTrip(_ network: PackedNetwork) throws {
     for kernels in KernelSet.available {
@@ -82,7 +82,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
       let read = try #require(PackedWeights(AlignedBytes(written.encoded)))
       #expect(read.source == "fixture" && read.byteCount == written.byteCount && read.encoded == written.encoded)
       let second = try network.model(kernels, packed: read)
-      #expect(second.usesGivenWeights && !first.usesGivenWeights)
+      #expect(second.usesPackedWeights && !first.usesPackedWeights)
       #expect(second.packedWeights(of: "fixture").encoded == written.encoded)
       let results = try [first, second].map { try Session($0).run(network.inputs).mapValues(\.bytes) }
       #expect(results[0] == results[1], "\(kernels.name)")
@@ -97,27 +97,27 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
     return ["x": Tensor(numbers.array(shape.count), shape: shape)]
   }
 
-  @Test("Weights for other kernels, other inputs or other steps are passed over") func passedOver() throws {
+  @Test("Weights for other kernels, other inputs or other steps are ignored") func passedOver() throws {
     let kernels = try #require(KernelSet.available.last)
     func model(_ shape: Shape, _ kernels: KernelSet, _ packed: PackedWeights? = nil) throws -> Model {
       try Model(graph, inputShapes: ["x": shape], kernels: kernels, packed: packed)
     }
     let packed = try model(shape, kernels).packedWeights(of: "")
-    #expect(try model(shape, kernels, packed).usesGivenWeights)
-    #expect(try !model([1, 20, 8, 9], kernels, packed).usesGivenWeights)
+    #expect(try model(shape, kernels, packed).usesPackedWeights)
+    #expect(try !model([1, 20, 8, 9], kernels, packed).usesPackedWeights)
     for other in KernelSet.available where other.name != kernels.name {
-      #expect(try !model(shape, other, packed).usesGivenWeights)
+      #expect(try !model(shape, other, packed).usesPackedWeights)
     }
     let expected = try Session(model(shape, kernels)).run(input())["y"]?.bytes
     for pieces in [[], packed.pieces + packed.pieces, [AlignedBuffer(count: 64)]] {
       let wrong = PackedWeights(source: "", target: packed.target, pieces: pieces)
       let repacked = try model(shape, kernels, wrong)
-      #expect(!repacked.usesGivenWeights && repacked.packedWeights(of: "").encoded == packed.encoded)
+      #expect(!repacked.usesPackedWeights && repacked.packedWeights(of: "").encoded == packed.encoded)
       #expect(try Session(repacked).run(input())["y"]?.bytes == expected)
     }
   }
 
-  @Test("What is no whole file of this version is none") func refused() throws {
+  @Test("Incomplete files and other versions are refused") func refused() throws {
     let packed = try Model(graph, inputShapes: ["x": shape]).packedWeights(of: "model")
     let bytes = packed.encoded
     for length in Array(0..<min(bytes.count, 600)) + [bytes.count - 1] {
@@ -129,13 +129,13 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
     #expect(PackedWeights(AlignedBytes(other)) == nil, "another version")
   }
 
-  @Test("Whatever stands in a file, it does no harm") func mutations() throws {
+  @Test("Corrupt files do no harm") func mutations() throws {
     let bytes = try Model(graph, inputShapes: ["x": shape]).packedWeights(of: "model").encoded
     var random = SystemRandomNumberGenerator()
     var accepted = 0
     for round in 0..<2000 {
       var changed = bytes
-      // The first bytes tell where everything is.
+      // The first bytes hold all lengths.
       for _ in 0...(round % 4) { changed[.random(in: 0..<200, using: &random)] = .random(in: 0...255, using: &random) }
       guard let packed = PackedWeights(AlignedBytes(changed)) else { continue }
       accepted += 1
@@ -145,7 +145,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
     #expect(accepted > 0)
   }
 
-  @Test("Steps pack their weights as layoutVersion says: if this fails, it has to count up") func layout() throws {
+  @Test("The packed layout is unchanged: if this fails, increase layoutVersion") func layout() throws {
     #expect(PackedWeights.layoutVersion == 1)
     for kernels in KernelSet.available {
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A list of places in the file's order that is turned back is never made") func transpositions() throws {
+  @Test("A transposition that a later one undoes is never computed") func transpositions() throws {
     var network = Network([1, 4, 5, 3])
     let image = network.convolve(network.x, [6, 4, 1, 1])
     let list = network.reshape(image, [1, 6, 15])
@@ -73,7 +73,7 @@ import Testing
     #expect(try network.checkedSteps(turned) == ["Transpose", "Conv"])
   }
 
-  @Test("Lists that are joined are joined in the order that they have") func joinedTranspositions() throws {
+  @Test("Concatenation follows the layout of its operands") func joinedTranspositions() throws {
     var network = Network([2, 4, 5, 3])
     let lists = [1, 3].map { size in
       network.reshape(network.convolve(network.x, [6, 4, size, size]), [2, 6, size == 1 ? 15 : 3])
@@ -91,7 +91,7 @@ import Testing
     #expect(try network.checkedSteps(turned).count { $0 == "Transpose" } == 3)
   }
 
-  @Test("A large maximum is that of rows and columns", arguments: [[5, 5], [5, 9], [13, 13]], [1, 2])
+  @Test("A large maximum is split into rows and columns", arguments: [[5, 5], [5, 9], [13, 13]], [1, 2])
   func maxima(_ kernel: [Int], _ dilation: Int) throws {
     var network = Network([2, 7, 12, 10])
     let padding = kernel.map { $0 / 2 * dilation }
@@ -111,7 +111,7 @@ import Testing
     return network.add(Concatenation(axis: 1), parts)
   }
 
-  @Test("A convolution of phases is one of the image, in whatever order they come", arguments: [2, 3])
+  @Test("A convolution of phases is folded into one of the image, in any order of the phases", arguments: [2, 3])
   func foldedPhases(_ step: Int) throws {
     for reverses in [false, true] {
       var network = Network([2, 3, 12, 18])
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("Phases that do not make up the image stay apart") func otherPhases() throws {
+  @Test("Phases that do not cover the image are not folded") func otherPhases() throws {
     for offsets in [[(0, 0), (0, 1), (1, 0)], [(0, 0), (0, 1), (1, 0), (1, 0)]] {
       var network = Network([1, 3, 12, 18])
       let image = phases(&network, offsets, step: 2)

@@ -53,9 +53,9 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Networks in eight bits") struct QuantizedTests {
+@Suite("Networks quantised to int8") struct QuantizedTests {
   @Test(
-    "A convolution of bytes gives the bytes that its definition gives, on every kernel set",
+    "An int8 convolution gives the values of its definition, on every kernel set",
     arguments: QuantizedCase.all)
   func convolution(_ test: QuantizedCase) throws {
     var numbers = SeededNumbers(seed: 3)
@@ -85,8 +85,8 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
     zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
-  @Test("What follows bytes keeps to bytes and gives what its definition gives", arguments: ByteGraph.all)
-  func steps(_ test: ByteGraph) throws {
+  @Test("Operators on quantised values stay in int8 and agree with their definition", arguments: Int8Graph.all)
+  func steps(_ test: Int8Graph) throws {
     var (graph, numbers) = (QuantizedGraph(), SeededNumbers(seed: 4))
     test.build(&graph)
     let inputs = graph.inputs.map { name, shape in
@@ -110,7 +110,7 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "Scales that turn the order round, or are none, are left to the plain definition", arguments: [-0.01, 0, .infinity])
+    "Negative, zero and infinite scales are left to the reference implementation", arguments: [-0.01, 0, .infinity])
   func unusualScale(_ scale: Float) throws {
     var numbers = SeededNumbers(seed: 6)
     let shape: Shape = [1, 2, 3, 3]
@@ -120,12 +120,12 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
     let input = Tensor(numbers.array(shape.count), shape: shape)
     let expected = try PlainInterpreter(graph: graph.graph.specialized()).outputs(for: [input])[0].floats
     let model = try Model(graph.graph)
-    #expect(!model.stepDescriptions.contains { $0.algorithm == "ByteFunction" })
+    #expect(!model.stepDescriptions.contains { $0.algorithm == "Int8Table" })
     let result = try #require(try Session(model).run(["x": input])["y"]).floats
     #expect(zip(result, expected).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN })
   }
 
-  @Test("A convolution whose result is used as numbers too keeps them") func sharedResult() throws {
+  @Test("A convolution whose result is used as floats too keeps it") func sharedResult() throws {
     var numbers = SeededNumbers(seed: 5)
     let shape: Shape = [1, 4, 6, 6]
     var graph = QuantizedGraph()
@@ -143,45 +143,46 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Operators between dequantising and quantising that need no numbers.
-struct ByteGraph: Sendable, CustomTestStringConvertible {
+/// Operators between dequantising and quantising that need no floats.
+struct Int8Graph: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The algorithms of all steps.
   let algorithms: Set<String>
   /// The scale of the result.
   var quantum: Float = 0.01
-  /// How many steps only move elements.
+  /// The number of steps that only move elements.
   var copies: Int?
   fileprivate let build: @Sendable (inout QuantizedGraph) -> Void
 
   static let all = [
-    ByteGraph(
-      testDescription: "a sum, then a curve", algorithms: ["Quantize", "QuantizedPair", "ByteFunction", "Dequantize"]
+    Int8Graph(
+      testDescription: "a sum, then a curve", algorithms: ["Quantize", "QuantizedBinary", "Int8Table", "Dequantize"]
     ) { graph in
       let left = graph.quantized(graph.input("a", [2, 5, 7, 9]), scale: 0.01, zero: 128)
       let right = graph.quantized(graph.input("b", [2, 5, 7, 9]), scale: 0.004, zero: 90)
       let sum = graph.quantized(graph.node(Binary(function: .add), [left, right]), scale: 0.015, zero: 120)
       graph.end(graph.quantized(graph.node(Unary(function: .hardSwish), [sum]), scale: 0.01, zero: 60))
     },
-    ByteGraph(
-      testDescription: "a product with a line for each image", algorithms: ["Quantize", "QuantizedPair", "Dequantize"]
+    Int8Graph(
+      testDescription: "a product with a line for each image",
+      algorithms: ["Quantize", "QuantizedBinary", "Dequantize"]
     ) { graph in
       let left = graph.quantized(graph.input("a", [2, 5, 7, 19]), scale: 0.01, zero: 128)
       let right = graph.quantized(graph.input("b", [2, 1, 1, 19]), scale: 0.004, zero: 90)
       graph.end(graph.quantized(graph.node(Binary(function: .multiply), [left, right]), scale: 0.01, zero: 130))
     },
-    ByteGraph(
-      testDescription: "a number times its sigmoid, in steps", algorithms: ["Quantize", "ByteFunction", "Dequantize"]
+    Int8Graph(
+      testDescription: "a number times its sigmoid, in steps", algorithms: ["Quantize", "Int8Table", "Dequantize"]
     ) { graph in
       let x = graph.quantized(graph.input("x", [1, 3, 11, 13]), scale: 0.03, zero: 120)
-      let gate = graph.quantized(graph.node(Unary(function: .sigmoid), [x]), scale: 1 / 256, zero: 0)
+      let sigmoid = graph.quantized(graph.node(Unary(function: .sigmoid), [x]), scale: 1 / 256, zero: 0)
       let half = graph.graph.addConstant("half", Tensor([0.5 as Float], shape: [1]))
-      let product = graph.quantized(graph.node(Binary(function: .multiply), [x, gate]), scale: 0.02, zero: 10)
+      let product = graph.quantized(graph.node(Binary(function: .multiply), [x, sigmoid]), scale: 0.02, zero: 10)
       graph.end(graph.quantized(graph.node(Binary(function: .multiply), [product, half]), scale: 0.01, zero: 10))
     },
-    ByteGraph(
+    Int8Graph(
       testDescription: "the largest, put beside another scale",
-      algorithms: ["Quantize", "Copy", "BytePooling", "ByteFunction", "Dequantize"]
+      algorithms: ["Quantize", "Copy", "Int8Pooling", "Int8Table", "Dequantize"]
     ) { graph in
       let x = graph.quantized(graph.input("x", [1, 21, 9, 11]), scale: 0.01, zero: 128)
       let window = Window(
@@ -191,7 +192,7 @@ struct ByteGraph: Sendable, CustomTestStringConvertible {
       let other = graph.quantized(graph.input("b", [1, 3, 5, 6]), scale: 0.008, zero: 100)
       graph.end(graph.quantized(graph.node(Concatenation(axis: 1), [pooled, other]), scale: 0.01, zero: 128))
     },
-    ByteGraph(
+    Int8Graph(
       testDescription: "other axes, and back in another order", algorithms: ["Quantize", "Copy", "Dequantize"]
     ) { graph in
       let x = graph.quantized(graph.input("x", [2, 3, 4, 5]), scale: 0.01, zero: 128)
@@ -199,7 +200,7 @@ struct ByteGraph: Sendable, CustomTestStringConvertible {
         graph.node(Transposition(permutation: [0, 2, 3, 1]), [x]), scale: 0.01, zero: 128)
       graph.end(graph.node(Transposition(permutation: [3, 0, 1, 2]), [turned]))
     },
-    ByteGraph(
+    Int8Graph(
       testDescription: "a norm over channels, which the file puts last for it",
       algorithms: ["Quantize", "Copy", "QuantizedConvolution", "Dequantize", "LayerNormalization"], quantum: 0.02,
       copies: 2
@@ -215,7 +216,7 @@ struct ByteGraph: Sendable, CustomTestStringConvertible {
       let back = graph.node(Transposition(permutation: [0, 3, 1, 2]), [normalized])
       graph.end(graph.quantized(graph.pointwise(back, channels: 12), scale: 0.02, zero: 128))
     },
-    ByteGraph(
+    Int8Graph(
       testDescription: "a channel shuffle, bytes and numbers in turn",
       algorithms: ["Quantize", "Copy", "QuantizedConvolution", "Dequantize"], quantum: 0.02, copies: 3
     ) { graph in
@@ -271,7 +272,7 @@ struct QuantizedGraph {
     return output
   }
 
-  /// The value after rounding to bytes and back.
+  /// Returns the value after quantising and dequantising.
   mutating func quantized(_ id: Graph.ValueID, scale: Float, zero: Int, isSigned: Bool = false) -> Graph.ValueID {
     let scale = graph.addConstant("scale", Tensor(scalar: scale))
     let zero = graph.addConstant("zero", Tensor(integers: [zero], shape: [], as: isSigned ? .int8 : .uint8))
@@ -279,7 +280,7 @@ struct QuantizedGraph {
     return node(Dequantization(axis: 1), [bytes, scale, zero])
   }
 
-  /// Weights that are stored as signed bytes.
+  /// Adds weights that are stored as int8.
   mutating func weights(_ values: [Float], shape: Shape, scales: [Float]) -> Graph.ValueID {
     let size = shape.count / scales.count
     let bytes = values.enumerated().map { Int8(max(min(($1 / scales[$0 / size]).rounded(), 127), -127)) }
@@ -288,7 +289,7 @@ struct QuantizedGraph {
     return node(Dequantization(axis: 0), [graph.addConstant("w", Tensor(bytes, shape: shape)), scale, zero])
   }
 
-  /// A convolution with windows of one pixel and weights made up.
+  /// Adds a pointwise convolution with generated weights.
   mutating func pointwise(_ id: Graph.ValueID, channels: Int) -> Graph.ValueID {
     var numbers = SeededNumbers(seed: 8)
     let weights = weights(

@@ -3,13 +3,13 @@ import Testing
 @testable import Inference
 
 @Suite("Strided loops") struct StridedLoopsTests {
-  @Test("Loops that run on merge into one") func merges() {
+  @Test("Contiguous loops merge into one") func merges() {
     let loops = StridedLoops(extents: [2, 3, 4], strides: [[12, 4, 1], [12, 4, 1]])
     #expect(loops.innerExtent == 24)
     #expect(loops.outerCount == 1)
   }
 
-  @Test("A stretched axis stays apart, and every element is visited") func broadcast() {
+  @Test("A broadcast axis stays apart, and every element is visited") func broadcast() {
     let loops = StridedLoops(extents: [2, 3, 4], strides: [[12, 4, 1], [0, 0, 1]])
     #expect(loops.innerExtent == 4)
     #expect(loops.outerCount == 6)
@@ -21,14 +21,14 @@ import Testing
     #expect(first == [0, 4, 8, 12, 16, 20])
   }
 
-  @Test("A scalar is one round") func scalar() {
+  @Test("A scalar is one iteration") func scalar() {
     let loops = StridedLoops(extents: [], strides: [[], []])
     #expect(loops.innerExtent == 1)
     #expect(loops.outerCount == 1)
   }
 
-  @Test("A short innermost loop changes places with the longest") func longInnerLoop() {
-    // An image of 40 × 30 pixels from planes to pixels of three numbers.
+  @Test("A short innermost loop is exchanged with the longest") func longInnerLoop() {
+    // An image of 40 × 30 pixels from planes to pixels of three channels.
     let loops = StridedLoops(extents: [40, 30, 3], strides: [[30, 1, 1200], [90, 3, 1]]).withLongInnerLoop
     #expect(loops.innerExtent == 1200)
     #expect(loops.innerStrides == [1, 3])

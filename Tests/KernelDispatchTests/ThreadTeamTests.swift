@@ -1,16 +1,17 @@
-import KernelDispatch
 import Synchronization
 import Testing
 
+@testable import KernelDispatch
+
 @Suite("Thread team") struct ThreadTeamTests {
-  /// Work that is a closure.
+  /// Work given by a closure.
   private final class Closure: TeamWork {
-    private let body: (TeamMember) -> Void
-    init(_ body: @escaping (TeamMember) -> Void) { self.body = body }
-    func perform(_ member: TeamMember) { body(member) }
+    private let body: (Worker) -> Void
+    init(_ body: @escaping (Worker) -> Void) { self.body = body }
+    func perform(_ worker: Worker) { body(worker) }
   }
 
-  @Test("Every member works exactly once a round", arguments: [1, 2, 3, 5]) func everyMember(_ count: Int) {
+  @Test("Every worker executes work exactly once", arguments: [1, 2, 3, 5]) func everyWorker(_ count: Int) {
     let team = ThreadTeam(count: count)
     let sum = Atomic<Int>(0)
     for _ in 0..<1000 { team.perform(Closure { sum.add($0.index + 1, ordering: .relaxed) }) }
@@ -22,54 +23,87 @@ import Testing
     let team = ThreadTeam(count: 3)
     let sum = Atomic<Int>(0)
     team.perform(
-      Closure { member in
-        member.split(total, grain: grain) { index, range in
-          #expect(index == member.index)
+      Closure { worker in
+        worker.split(total, grain: grain) { index, range in
+          #expect(index == worker.index)
           for item in range { sum.add(1 << min(item, 40), ordering: .relaxed) }
         }
       })
     #expect(sum.load(ordering: .relaxed) == (0..<total).reduce(0) { $0 + 1 << min($1, 40) })
   }
 
-  @Test("What one has made before a meeting, all see after it", arguments: [2, 4]) func meetings(_ count: Int) {
+  @Test("Every worker sees after a barrier what the others wrote before it", arguments: [2, 4]) func barriers(
+    _ count: Int
+  ) {
     let team = ThreadTeam(count: count)
     let numbers = UnsafeMutableBufferPointer<Int>.allocate(capacity: team.count)
     defer { numbers.deallocate() }
     numbers.initialize(repeating: 0)
     let wrong = Atomic<Int>(0)
     team.perform(
-      Closure { member in
+      Closure { worker in
         for round in 1...2000 {
-          numbers[member.index] = round
-          member.meet()
+          numbers[worker.index] = round
+          worker.barrier()
           if numbers.contains(where: { $0 != round }) { wrong.add(1, ordering: .relaxed) }
-          member.meet()
+          worker.barrier()
         }
       })
     #expect(wrong.load(ordering: .relaxed) == 0)
   }
 
-  @Test("Who comes late is waited for", arguments: [1, 2]) func sleepers(_ late: Int) {
+  @Test("A late worker is waited for", arguments: [1, 2]) func sleepers(_ late: Int) {
     let team = ThreadTeam(count: 3)
     let passed = Atomic<Int>(0)
     team.perform(
-      Closure { member in
+      Closure { worker in
         // Long enough for the others to fall asleep.
         let end = ContinuousClock.now + .milliseconds(30)
-        if member.index == late { while ContinuousClock.now < end {} }
-        member.meet()
+        if worker.index == late { while ContinuousClock.now < end {} }
+        worker.barrier()
         passed.add(1, ordering: .relaxed)
       })
     #expect(passed.load(ordering: .relaxed) == team.count)
   }
 
-  @Test("Teams come and go, asleep or awake") func lifetimes() {
+  @Test("Teams end while their workers sleep or spin") func lifetimes() {
     for _ in 0..<50 {
       let team = ThreadTeam(count: 2)
-      team.perform(Closure { $0.meet() })
+      team.perform(Closure { $0.barrier() })
       #expect(team.count == 2)
     }
   }
 
   @Test("A team has at least its caller") func atLeastOne() { #expect(ThreadTeam(count: 0).count == 1) }
+}
+
+@Suite("Processor affinity") struct ProcessorAffinityTests {
+  @Test("A thread that leaves a processor keeps its affinity mask") func leaving() {
+    let before = ProcessorAffinity.allowed
+    for _ in 0..<20 {
+      ProcessorAffinity.leave(ProcessorAffinity.current)
+      #expect(before != nil && ProcessorAffinity.allowed == before)
+    }
+  }
+
+  @Test(
+    "A thread that leaves a processor runs on another at once",
+    .enabled(if: ThreadTeam.processorCount > 1, "There is one processor only."))
+  func another() {
+    // The system may move it back between the two calls, but hardly always.
+    let moved = (0..<50).contains { _ in
+      let taken = ProcessorAffinity.current
+      ProcessorAffinity.leave(taken)
+      return ProcessorAffinity.current != taken
+    }
+    #expect(moved)
+  }
+
+  @Test("A processor index that no system has changes nothing", arguments: [-1, 8192, .max]) func unknown(
+    _ processor: Int
+  ) {
+    let before = ProcessorAffinity.allowed
+    ProcessorAffinity.leave(processor)
+    #expect(ProcessorAffinity.allowed == before)
+  }
 }

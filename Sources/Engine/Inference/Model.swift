@@ -3,20 +3,20 @@ public import KernelDispatch
 public import Kernels
 public import Tensors
 
-/// A network made ready to run: specialised to the shapes of its inputs, optimised, weights packed, memory planned.
+/// A network that is ready to run: specialised to its input shapes, optimised, weights packed, memory planned.
 ///
-/// Immutable, so that any number of sessions on any threads can share one.
+/// It is immutable, so that any number of sessions on any threads can share one.
 public final class Model: Sendable {
   /// An input or output: its name, element type and extents.
   public struct Port: Sendable, Equatable {
     /// The name in the file.
     public let name: String
-    /// What each element is.
+    /// The element type.
     public let elementType: ElementType
     /// The extents that the model was prepared for.
     public let shape: Shape
-    /// Its bytes in the arena, or in shared memory for an output that does not depend on the inputs.
-    let place: PortPlace
+    /// The location of its bytes: in the arena, or in shared memory for an output that does not depend on the inputs.
+    let location: PortLocation
   }
 
   /// The inputs in the file's order.
@@ -25,13 +25,13 @@ public final class Model: Sendable {
   public let outputs: [Port]
   /// The kernels that the weights were packed for.
   public let kernels: KernelSet
-  /// What is done, in order: for profiles and for those who want to look inside.
+  /// The descriptions of the steps in execution order.
   public let stepDescriptions: [StepDescription]
-  /// Whether the weights were given packed, and were those that the steps needed.
-  public let usesGivenWeights: Bool
+  /// Whether the given packed weights were the ones that the steps needed.
+  public let usesPackedWeights: Bool
 
   let steps: [any Step]
-  /// What the weights are packed for, see ``PackedWeights``.
+  /// The target of the packed weights, see ``PackedWeights``.
   private let target: String
   private let pieces: [AlignedBuffer]
   let arenaBytes: Int
@@ -41,12 +41,12 @@ public final class Model: Sendable {
   /// Prepares a network.
   ///
   /// - Parameters:
-  ///   - graph: the network as its file describes it.
-  ///   - inputShapes: by name of the input; where one is missing, extents that the file leaves open count as 1.
+  ///   - graph: the network as read from its file.
+  ///   - inputShapes: the shapes by input name; where one is missing, extents that the file leaves open count as 1.
   ///   - kernels: the instruction set to use.
-  ///   - packed: the weights of this network as a model packed them before; passed over if they are for other kernels or
+  ///   - packed: the weights of this network as a model packed them before; ignored where they are for other kernels or
   ///     other inputs.
-  ///   - limits: how much memory the network may ask for; checked before it is taken.
+  ///   - limits: the memory that the network may need; checked before it is allocated.
   public init(
     _ graph: Graph, inputShapes: [String: Shape] = [:], kernels: KernelSet = .chosen, packed: PackedWeights? = nil,
     limits: GraphLimits = .standard
@@ -64,7 +64,7 @@ public final class Model: Sendable {
       prepared = Self.prepare(graph, layout, kernels, packing)
     }
     (steps, stepDescriptions, self.kernels) = (prepared.steps, prepared.descriptions, kernels)
-    (self.target, pieces, usesGivenWeights) = (target, packing.pieces, packing.isGiven)
+    (self.target, pieces, usesPackedWeights) = (target, packing.pieces, packing.isGiven)
     arenaBytes = layout.byteCount
     scratchBytes = steps.map(\.scratchBytes).max() ?? 0
     zeroCount = steps.map(\.zeroCount).max() ?? 0
@@ -72,7 +72,7 @@ public final class Model: Sendable {
     outputs = graph.outputs.compactMap { layout.port($0) }
   }
 
-  /// The weights as the steps read them, to be given to a model of the same network later.
+  /// Returns the weights as the steps read them, for a later model of the same network.
   ///
   /// - Parameter source: see ``PackedWeights/source``.
   public func packedWeights(of source: String) -> PackedWeights {
@@ -98,16 +98,17 @@ public final class Model: Sendable {
     return (steps, descriptions)
   }
 
-  /// The fast steps in the order in which they are tried; each says whether it can do what a node asks for.
+  /// The initialisers of the fast steps in the order in which they are tried; each returns nil for nodes it cannot
+  /// compute.
   private static let candidates: [@Sendable (Preparation) -> (any Step)?] = [
-    { SeparableConvolutionStep($0) }, { DepthwiseRowStep($0) }, { DepthwiseStep($0) }, { WinogradStep($0) },
-    { ConvolutionStep($0) }, { ProductStep($0) },
+    { InvertedResidualStep($0) }, { DepthwiseRowStep($0) }, { DepthwiseStep($0) }, { WinogradStep($0) },
+    { ConvolutionStep($0) }, { GemmStep($0) },
     { PoolingStep($0) },
     { GlobalPoolingStep($0) }, { UnaryStep($0) }, { BinaryStep($0) }, { SoftmaxStep($0) },
     { LayerNormalizationStep($0) }, { CopyStep($0) }, { NearestResizingStep($0) },
-    { QuantizedDepthwiseStep($0) }, { QuantizedConvolutionStep($0) }, { QuantizedPairStep($0) },
-    { ByteFunctionStep($0) },
-    { QuantizeStep($0) }, { DequantizeStep($0) }, { BytePoolingStep($0) },
+    { QuantizedDepthwiseStep($0) }, { QuantizedConvolutionStep($0) }, { QuantizedBinaryStep($0) },
+    { Int8TableStep($0) },
+    { QuantizeStep($0) }, { DequantizeStep($0) }, { Int8PoolingStep($0) },
   ]
 
   private static func step(_ preparation: Preparation) -> any Step {
@@ -116,12 +117,12 @@ public final class Model: Sendable {
   }
 }
 
-/// Where a session finds an input or output.
-struct PortPlace: Sendable, Equatable {
-  let place: Place
+/// The memory location of an input or output, compared by identity.
+struct PortLocation: Sendable, Equatable {
+  let value: ValueLocation
 
-  static func == (a: PortPlace, b: PortPlace) -> Bool {
-    switch (a.place, b.place) {
+  static func == (a: PortLocation, b: PortLocation) -> Bool {
+    switch (a.value, b.value) {
     case (.arena(let x), .arena(let y)): x == y
     case (.constant(let x), .constant(let y)): x === y
     default: false

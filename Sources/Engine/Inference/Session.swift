@@ -2,9 +2,9 @@ public import Graphs
 internal import KernelDispatch
 public import Tensors
 
-/// The memory and threads for one run of a model at a time; belongs to one caller.
+/// The arena, scratch memory and threads that run a model, one run at a time; belongs to one caller.
 public final class Session {
-  /// The model that is run.
+  /// The model that this session runs.
   public let model: Model
   private let arena: AlignedBuffer
   private let scratch: AlignedBuffer
@@ -12,9 +12,9 @@ public final class Session {
   private let team: ThreadTeam
   private let pass: ForwardPass
 
-  /// A session with threads of its own.
+  /// Creates a session with its own threads.
   ///
-  /// - Parameter threads: how many processors to use; 0 for all.
+  /// - Parameter threads: the number of threads; 0 for one per processor.
   public init(_ model: Model, threads: Int = 1) {
     self.model = model
     team = ThreadTeam(count: threads > 0 ? threads : ThreadTeam.processorCount)
@@ -23,27 +23,27 @@ public final class Session {
     zeros = AlignedBuffer(count: model.zeroCount * MemoryLayout<Float>.size)
     pass = ForwardPass(
       model,
-      Frame.Memory(
+      ExecutionContext.Memory(
         arena: arena.start, scratch: scratch.start, scratchStride: Self.stride(model),
         zeros: UnsafePointer(zeros.floats)))
   }
 
-  /// Bytes of scratch memory per member, in whole cache lines so that members do not share one.
+  /// Returns the bytes of scratch memory per worker, in whole pairs of cache lines so that workers do not share one.
   private static func stride(_ model: Model) -> Int { (model.scratchBytes + 127) / 128 * 128 }
 
-  /// How many threads work on a run.
+  /// The number of threads that execute a run.
   public var threads: Int { team.count }
 
-  /// Computes the outputs from what the inputs hold.
+  /// Computes the outputs from the current inputs.
   public func run() throws(RunError) { try pass.run(team) }
 
-  /// Computes the outputs and gives the time that each step took, in the order of ``Model/stepDescriptions``.
+  /// Computes the outputs and returns the time of each step, in the order of ``Model/stepDescriptions``.
   public func profiledRun() throws(RunError) -> [Duration] {
     try pass.runTimed(team)
     return pass.times
   }
 
-  /// Computes the outputs, by name, from tensors for every input, by name.
+  /// Computes the outputs, by name, from a tensor for every input, by name.
   public func run(_ tensors: [String: Tensor]) throws(RunError) -> [String: Tensor] {
     for port in model.inputs { try fill(port, from: tensors) }
     try run()
@@ -69,7 +69,7 @@ public final class Session {
   private func bytes(of port: Model.Port) -> UnsafeMutableRawBufferPointer {
     let count = port.shape.count * port.elementType.size
     let start =
-      switch port.place.place {
+      switch port.location.value {
       case .arena(let offset): arena.start + offset
       case .constant(let buffer): buffer.start
       }
@@ -78,25 +78,25 @@ public final class Session {
 }
 
 extension Session {
-  /// Calls `body` with the memory of an input of floats, to be filled before ``run()``; it keeps what was written.
+  /// Calls `body` with the memory of a float32 input, to be filled before ``run()``; it keeps its values between runs.
   public func withInput<Result>(_ position: Int = 0, _ body: (UnsafeMutableBufferPointer<Float>) -> Result) -> Result {
-    precondition(model.inputs[position].elementType == .float32, "input \(position) is not made of floats")
+    precondition(model.inputs[position].elementType == .float32, "input \(position) is not float32")
     return body(bytes(of: model.inputs[position]).assumingMemoryBound(to: Float.self))
   }
 
-  /// Calls `body` with the memory of an output of floats, valid until the next ``run()``.
+  /// Calls `body` with the memory of a float32 output, valid until the next ``run()``.
   public func withOutput<Result>(_ position: Int = 0, _ body: (UnsafeBufferPointer<Float>) -> Result) -> Result {
-    precondition(model.outputs[position].elementType == .float32, "output \(position) is not made of floats")
+    precondition(model.outputs[position].elementType == .float32, "output \(position) is not float32")
     return body(UnsafeBufferPointer(bytes(of: model.outputs[position]).assumingMemoryBound(to: Float.self)))
   }
 }
 
-/// Why a run came to no result.
+/// An error of one inference run.
 public enum RunError: Error, Equatable {
-  /// The caller did not feed this input.
+  /// The caller gave no tensor for this input.
   case missingInput(String)
   /// The caller's tensor has another type than the model was prepared for.
   case inputType(String, expected: String, actual: String)
-  /// An operator met values that it is not defined for.
+  /// An operator is not defined for the values of its operands.
   case step(String, OperatorError)
 }

@@ -1,24 +1,24 @@
-/// What one call of a depthwise row kernel works on: neighbouring pixels of one output row, over all channels.
+/// The arguments of one depthwise row kernel call: neighbouring pixels of one output row, over all channels.
 ///
-/// The input's rows lie one after another in memory, so a kernel needs one address instead of one for each tap. Rows of
-/// the window above or below the image are left out, columns beside it are skipped.
-@frozen public struct DepthwiseRowTask {
-  /// The first row of the window that lies in the image, at its first column.
+/// The input's rows lie one after another in memory, so a kernel needs one address instead of one per tap. Window rows
+/// above or below the image are left out, window columns beside it are skipped.
+@frozen public struct DepthwiseRowArguments {
+  /// Column 0 of the first window row that lies in the image.
   public var input: UnsafePointer<Float>
   /// Floats from one row of the input to the next.
   public var rowStride: Int
-  /// Columns of the input.
+  /// The width of the input in columns.
   public var inputWidth: Int
-  /// Rows of the window that lie in the image.
+  /// The number of window rows that lie in the image.
   public var rows: Int
   /// The input column of the first pixel's first tap; negative in the padding.
   public var firstColumn: Int
-  /// Pixels to compute.
+  /// The number of pixels to compute.
   public var pixels: Int
-  /// Output, and the weights of the taps of those rows.
+  /// Output, and the weights of the taps in those rows.
   public var operands: DepthwiseOperands
 
-  /// A task from its parts.
+  /// Creates arguments from their parts.
   @inlinable public init(
     input: UnsafePointer<Float>, rowStride: Int, inputWidth: Int, rows: Int, firstColumn: Int, pixels: Int,
     operands: DepthwiseOperands
@@ -28,10 +28,10 @@
   }
 }
 
-/// Computes neighbouring pixels of a depthwise convolution.
-public typealias DepthwiseRowKernel = @Sendable (_ task: DepthwiseRowTask) -> Void
+/// Computes neighbouring output pixels of a depthwise convolution.
+public typealias DepthwiseRowKernel = @Sendable (_ arguments: DepthwiseRowArguments) -> Void
 
-/// The row kernels of one vector unit, by the window's columns and stride.
+/// The depthwise row kernels of one vector unit, by the window's width and stride.
 public struct DepthwiseRowKernels: Sendable {
   private let three: [DepthwiseRowKernel]
   private let five: [DepthwiseRowKernel]
@@ -49,7 +49,7 @@ public struct DepthwiseRowKernels: Sendable {
     (self.three, self.five, self.seven) = (three, five, seven)
   }
 
-  /// The kernel for windows of `columns` that move by `stride`; nil where there is none.
+  /// Returns the kernel for windows of `columns` columns and a stride; nil where none exists.
   public func kernel(columns: Int, stride: Int) -> DepthwiseRowKernel? {
     let strides =
       switch columns {
@@ -62,38 +62,38 @@ public struct DepthwiseRowKernels: Sendable {
   }
 }
 
-/// A window of `columns` that moves along a row by `stride`.
+/// A window of `columns` columns that moves along a row by `stride`.
 @frozen public enum DepthwiseRow<Unit: VectorUnit, let columns: Int, let stride: Int> {
-  /// The kernel: eight pixels share each load of a weight where the whole of their windows lies in the image.
+  /// The kernel. Eight pixels share each load of a weight where their windows lie entirely inside the image.
   @inlinable @inline(__always) static var kernel: DepthwiseRowKernel {
-    { task in
+    { arguments in
       var pixel = 0
-      while pixel < task.pixels {
-        let column = task.firstColumn + pixel * stride
+      while pixel < arguments.pixels {
+        let column = arguments.firstColumn + pixel * stride
         let last = column + 7 * stride + columns
-        if column >= 0 && last <= task.inputWidth && pixel + 8 <= task.pixels {
-          inside(DepthwisePixels<Unit, 8>.self, task, at: pixel, column)
+        if column >= 0 && last <= arguments.inputWidth && pixel + 8 <= arguments.pixels {
+          inside(DepthwisePixels<Unit, 8>.self, arguments, at: pixel, column)
           pixel += 8
-        } else if column >= 0 && last - 4 * stride <= task.inputWidth && pixel + 4 <= task.pixels {
-          inside(DepthwisePixels<Unit, 4>.self, task, at: pixel, column)
+        } else if column >= 0 && last - 4 * stride <= arguments.inputWidth && pixel + 4 <= arguments.pixels {
+          inside(DepthwisePixels<Unit, 4>.self, arguments, at: pixel, column)
           pixel += 4
         } else {
-          edge(task, at: pixel, column)
+          edge(arguments, at: pixel, column)
           pixel += 1
         }
       }
     }
   }
 
-  /// One pixel, of whose window some columns may lie outside.
-  @inlinable @inline(__always) static func edge(_ task: DepthwiseRowTask, at pixel: Int, _ column: Int) {
-    let (first, end) = (max(0, -column), min(columns, task.inputWidth - column))
-    let operands = task.operands
+  /// Computes one pixel whose window may have columns outside the image.
+  @inlinable @inline(__always) static func edge(_ arguments: DepthwiseRowArguments, at pixel: Int, _ column: Int) {
+    let (first, end) = (max(0, -column), min(columns, arguments.inputWidth - column))
+    let operands = arguments.operands
     var channel = 0
     while channel < operands.channels {
       var sums = DepthwisePixels<Unit, 1>()
-      for row in 0..<task.rows {
-        let source = task.input + row * task.rowStride + column * operands.channels + channel
+      for row in 0..<arguments.rows {
+        let source = arguments.input + row * arguments.rowStride + column * operands.channels + channel
         let weights = operands.weights + row * columns * operands.weightStride + channel
         var tap = first
         while tap < end {
@@ -106,26 +106,26 @@ public struct DepthwiseRowKernels: Sendable {
     }
   }
 
-  /// Neighbouring pixels whose whole windows lie in the image.
+  /// Computes neighbouring pixels whose windows lie entirely inside the image.
   @inlinable @inline(__always)
   static func inside<let pixels: Int>(
-    _: DepthwisePixels<Unit, pixels>.Type, _ task: DepthwiseRowTask, at pixel: Int, _ column: Int
+    _: DepthwisePixels<Unit, pixels>.Type, _ arguments: DepthwiseRowArguments, at pixel: Int, _ column: Int
   ) {
-    let operands = task.operands
+    let operands = arguments.operands
     let step = stride * operands.channels
     var channel = 0
     while channel < operands.channels {
       var sums = DepthwisePixels<Unit, pixels>()
-      var source = task.input + column * operands.channels + channel
+      var source = arguments.input + column * operands.channels + channel
       var weights = operands.weights + channel
-      for _ in 0..<task.rows {
+      for _ in 0..<arguments.rows {
         var tap = source
         for _ in 0..<columns {
           sums.accumulate(tap, step: step, Unit.load(weights))
           tap += operands.channels
           weights += operands.weightStride
         }
-        source += task.rowStride
+        source += arguments.rowStride
       }
       sums.finish(operands, at: pixel, channel)
       channel += Unit.lanes

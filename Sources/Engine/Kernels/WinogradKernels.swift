@@ -1,35 +1,35 @@
 /// The transforms of Winograd's minimal filtering F(4×4, 3×3) (Lavin and Gray, "Fast Algorithms for Convolutional
-/// Neural Networks", 2015): of 6×6 input pixels they make 36 numbers whose products with the transformed weights, summed
-/// over channels, turn into 4×4 output pixels. 36 multiplications stand for 144.
+/// Neural Networks", 2015). They turn 6×6 input pixels into 36 values, whose products with the transformed weights,
+/// summed over channels, turn into 4×4 output pixels: 36 multiplications replace 144.
 @frozen public struct WinogradKernels: Sendable {
   /// Transforms the 36 pixels of one tile, over all channels.
-  public typealias InputKernel = @Sendable (_ task: WinogradInputTask) -> Void
+  public typealias InputKernel = @Sendable (_ arguments: WinogradInputArguments) -> Void
   /// Transforms the 36 sums of one tile back, over all channels.
-  public typealias OutputKernel = @Sendable (_ task: WinogradOutputTask) -> Void
+  public typealias OutputKernel = @Sendable (_ arguments: WinogradOutputArguments) -> Void
 
-  /// From pixels to numbers to be multiplied.
+  /// The input transform, from pixels to factors.
   public let input: InputKernel
-  /// From sums to pixels.
+  /// The output transform, from sums to pixels.
   public let output: OutputKernel
 
-  /// The transforms of a vector unit.
+  /// Creates the transforms of a vector unit.
   @inlinable @inline(__always) init<Unit: VectorUnit>(_ unit: Unit.Type) {
     input = winogradInputKernel(unit)
     output = winogradOutputKernel(unit)
   }
 }
 
-/// The pixels of one tile and where their transforms go.
-@frozen public struct WinogradInputTask {
-  /// Pointers to the 36 pixels, row by row, each with as many floats as there are channels.
+/// The arguments of one input transform: the pixels of a tile, and the destination.
+@frozen public struct WinogradInputArguments {
+  /// Pointers to the channels of the 36 pixels, row by row.
   public var pixels: UnsafePointer<UnsafePointer<Float>>
-  /// Channels; whole registers are read and written.
+  /// The number of channels; whole registers are read and written.
   public var channels: Int
   /// The first of the 36 results, `planeStride` floats apart.
   public var destination: UnsafeMutablePointer<Float>
   public var planeStride: Int
 
-  /// A task from its parts.
+  /// Creates arguments from their parts.
   @inlinable public init(
     pixels: UnsafePointer<UnsafePointer<Float>>, channels: Int, destination: UnsafeMutablePointer<Float>,
     planeStride: Int
@@ -39,28 +39,29 @@
   }
 }
 
-/// The sums of one tile and where its pixels go.
-@frozen public struct WinogradOutputTask {
+/// The arguments of one output transform: the sums of a tile, and the destination.
+@frozen public struct WinogradOutputArguments {
   /// The first of the 36 sums, `planeStride` floats apart.
   public var source: UnsafePointer<Float>
   public var planeStride: Int
-  /// Channels.
+  /// The number of channels.
   public var channels: Int
-  /// What is added to each channel, in whole registers.
+  /// The bias of each channel, in whole registers.
   public var bias: UnsafePointer<Float>
-  /// What is added to each result before clamping, laid out as the output; nil for nothing.
+  /// A tensor added to the results before clamping, laid out as the output; nil for none.
   public var residual: UnsafePointer<Float>?
-  /// The tile's first pixel, `channels` floats before the next, and the floats from one row of pixels to the next.
+  /// The tile's first pixel in the output, with the next one `channels` floats behind it, and the floats from one row
+  /// of pixels to the next.
   public var output: UnsafeMutablePointer<Float>
   public var rowStride: Int
-  /// How many of the 4×4 pixels lie inside the image.
+  /// The rows and columns of the 4×4 pixels that lie inside the image.
   public var rows: Int
   public var columns: Int
-  /// The results are clamped to these.
+  /// The bounds that the results are clamped to.
   public var lower: Float
   public var upper: Float
 
-  /// A task from its parts.
+  /// Creates arguments from their parts.
   @inlinable public init(
     source: UnsafePointer<Float>, planeStride: Int, channels: Int, bias: UnsafePointer<Float>,
     residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, rowStride: Int, rows: Int, columns: Int,
@@ -104,23 +105,23 @@ extension VectorUnit {
 
 @inlinable @inline(__always)
 func winogradInputKernel<Unit: VectorUnit>(_: Unit.Type) -> WinogradKernels.InputKernel {
-  { task in
+  { arguments in
     var channel = 0
-    while channel < task.channels {
+    while channel < arguments.channels {
       var columns = InlineArray<6, Six<Unit>>(repeating: Six<Unit>(repeating: Unit.splat(0)))
       for x in 0..<6 {
         var column = Six<Unit>(repeating: Unit.splat(0))
-        for y in 0..<6 { column[y] = Unit.load(task.pixels[y &* 6 &+ x] + channel) }
+        for y in 0..<6 { column[y] = Unit.load(arguments.pixels[y &* 6 &+ x] + channel) }
         columns[x] = Unit.winogradInput(column)
       }
-      var destination = task.destination + channel
+      var destination = arguments.destination + channel
       for y in 0..<6 {
         var row = Six<Unit>(repeating: Unit.splat(0))
         for x in 0..<6 { row[x] = columns[x][y] }
         row = Unit.winogradInput(row)
         for x in 0..<6 {
           Unit.store(row[x], to: destination)
-          destination += task.planeStride
+          destination += arguments.planeStride
         }
       }
       channel &+= Unit.lanes
@@ -130,32 +131,32 @@ func winogradInputKernel<Unit: VectorUnit>(_: Unit.Type) -> WinogradKernels.Inpu
 
 @inlinable @inline(__always)
 func winogradOutputKernel<Unit: VectorUnit>(_: Unit.Type) -> WinogradKernels.OutputKernel {
-  { task in
-    let (lower, upper) = (Unit.splat(task.lower), Unit.splat(task.upper))
+  { arguments in
+    let (lower, upper) = (Unit.splat(arguments.lower), Unit.splat(arguments.upper))
     var channel = 0
-    while channel < task.channels {
+    while channel < arguments.channels {
       var rows = InlineArray<6, Four<Unit>>(repeating: Four<Unit>(repeating: Unit.splat(0)))
-      var source = task.source + channel
+      var source = arguments.source + channel
       for y in 0..<6 {
         var row = Six<Unit>(repeating: Unit.splat(0))
         for x in 0..<6 {
           row[x] = Unit.load(source)
-          source += task.planeStride
+          source += arguments.planeStride
         }
         rows[y] = Unit.winogradOutput(row)
       }
-      let bias = Unit.load(task.bias + channel)
-      for x in 0..<4 where x < task.columns {
+      let bias = Unit.load(arguments.bias + channel)
+      for x in 0..<4 where x < arguments.columns {
         var column = Six<Unit>(repeating: Unit.splat(0))
         for y in 0..<6 { column[y] = rows[y][x] }
         let results = Unit.winogradOutput(column)
-        var offset = x &* task.channels &+ channel
-        for y in 0..<4 where y < task.rows {
+        var offset = x &* arguments.channels &+ channel
+        for y in 0..<4 where y < arguments.rows {
           var result = Unit.add(results[y], bias)
-          if let residual = task.residual { result = Unit.add(result, Unit.load(residual + offset)) }
+          if let residual = arguments.residual { result = Unit.add(result, Unit.load(residual + offset)) }
           Unit.store(
-            Unit.clamp(result, lower, upper), to: task.output + offset, count: task.channels &- channel)
-          offset &+= task.rowStride
+            Unit.clamp(result, lower, upper), to: arguments.output + offset, count: arguments.channels &- channel)
+          offset &+= arguments.rowStride
         }
       }
       channel &+= Unit.lanes

@@ -1,7 +1,7 @@
-internal import CByteInstructions
+internal import CInt8Intrinsics
 public import Kernels
 
-/// Eight floats at a time with fused multiply-add.
+/// The AVX2 unit: eight floats per register, with fused multiply-add.
 public enum AVX2: VectorUnit {
   public typealias Vector = SIMD8<Float>
   public typealias Bits = SIMD8<Int32>
@@ -11,28 +11,28 @@ public enum AVX2: VectorUnit {
   }
 }
 
-/// The unit that the shared operations are compiled for.
+/// The vector unit that the shared operations are compiled for.
 typealias NativeUnit = AVX2
 
 extension KernelSet {
-  /// Kernels for AVX2 and FMA: tiles of up to 6 × 16 fill 12 of the 16 registers.
+  /// Kernels for AVX2 and FMA: micro-kernels of up to 6 × 16 fill 12 of the 16 registers.
   public static let avx2 = KernelSet(
-    "avx2", AVX2.self, tiles: [tiles(TileWidth<1>.self), tiles(TileWidth<2>.self)],
-    bytes: ByteKernels(
-      AVX2Bytes.self, tiles: [byteTiles(TileWidth<1>.self), byteTiles(TileWidth<2>.self)],
-      depthwise: ByteDepthwiseKernels(AVX2Bytes.self, TileWidth<2>.self)))
+    "avx2", AVX2.self, microKernels: [microKernels(TileWidth<1>.self), microKernels(TileWidth<2>.self)],
+    int8: Int8Kernels(
+      AVX2Int8.self, microKernels: [int8MicroKernels(TileWidth<1>.self), int8MicroKernels(TileWidth<2>.self)],
+      depthwise: Int8DepthwiseKernels(AVX2Int8.self, TileWidth<2>.self)))
 
-  private static func tiles<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [TileKernel] {
-    AVX2.tiles1To4(width) + AVX2.tiles5To6(width)
+  private static func microKernels<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [MicroKernel] {
+    AVX2.microKernels1To4(width) + AVX2.microKernels5To6(width)
   }
 
-  private static func byteTiles<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [ByteTileKernel] {
-    AVX2Bytes.tiles1To4(width)
+  private static func int8MicroKernels<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [Int8MicroKernel] {
+    AVX2Int8.microKernels1To4(width)
   }
 }
 
-/// Thirty-two bytes at a time, multiplied in pairs.
-public enum AVX2Bytes: ByteUnit {
+/// The AVX2 int8 unit: thirty-two bytes per register, multiplied in pairs.
+public enum AVX2Int8: Int8Unit {
   public typealias Sums = SIMD8<Int32>
 
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {

@@ -1,7 +1,7 @@
-public import CByteInstructions
+public import CInt8Intrinsics
 public import Kernels
 
-/// Sixteen floats at a time with fused multiply-add.
+/// The AVX-512 unit: sixteen floats per register, with fused multiply-add.
 public enum AVX512: VectorUnit {
   public typealias Vector = SIMD16<Float>
   public typealias Bits = SIMD16<Int32>
@@ -11,37 +11,37 @@ public enum AVX512: VectorUnit {
   }
 }
 
-/// The unit that the shared operations are compiled for.
+/// The vector unit that the shared operations are compiled for.
 typealias NativeUnit = AVX512
 
 extension KernelSet {
-  /// Kernels for AVX-512 (F, DQ, BW, VL): tiles of up to 12 × 32 fill 24 of the 32 registers.
+  /// Kernels for AVX-512 (F, DQ, BW, VL): micro-kernels of up to 12 × 32 fill 24 of the 32 registers.
   public static let avx512 = KernelSet(
-    "avx512", AVX512.self, tiles: [tiles(TileWidth<1>.self), tiles(TileWidth<2>.self)],
-    bytes: ByteKernels(
-      AVX512Bytes.self, tiles: [byteTiles(TileWidth<1>.self), byteTiles(TileWidth<2>.self)],
-      depthwise: ByteDepthwiseKernels(AVX512Bytes.self, TileWidth<1>.self)))
+    "avx512", AVX512.self, microKernels: [microKernels(TileWidth<1>.self), microKernels(TileWidth<2>.self)],
+    int8: Int8Kernels(
+      AVX512Int8.self, microKernels: [int8MicroKernels(TileWidth<1>.self), int8MicroKernels(TileWidth<2>.self)],
+      depthwise: Int8DepthwiseKernels(AVX512Int8.self, TileWidth<1>.self)))
 
-  private static func tiles<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [TileKernel] {
-    AVX512.tiles1To4(width) + AVX512.tiles5To6(width) + AVX512.tiles7To12(width)
+  private static func microKernels<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [MicroKernel] {
+    AVX512.microKernels1To4(width) + AVX512.microKernels5To6(width) + AVX512.microKernels7To12(width)
   }
 
-  private static func byteTiles<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [ByteTileKernel] {
-    AVX512Bytes.tiles1To4(width) + AVX512Bytes.tiles5To6(width)
+  private static func int8MicroKernels<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [Int8MicroKernel] {
+    AVX512Int8.microKernels1To4(width) + AVX512Int8.microKernels5To6(width)
   }
 }
 
-/// Sixty-four bytes at a time, multiplied in pairs.
-public enum AVX512Bytes: AVX512ByteUnit {
+/// The AVX-512 int8 unit without VNNI: sixty-four bytes per register, multiplied in pairs.
+public enum AVX512Int8: AVX512Int8Unit {
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
     sums = bytes_dot_avx512(sums, unsigned, signed)
   }
 }
 
-/// What all units of AVX-512 do with bytes in the same way.
-public protocol AVX512ByteUnit: ByteUnit where Sums == SIMD16<Int32> {}
+/// An int8 unit of AVX-512: the operations that do not depend on VNNI.
+public protocol AVX512Int8Unit: Int8Unit where Sums == SIMD16<Int32> {}
 
-extension AVX512ByteUnit {
+extension AVX512Int8Unit {
   @inlinable @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
     bytes_widen_16(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self))
   }

@@ -1,6 +1,6 @@
 public import Kernels
 
-/// Four floats at a time, without fused steps: what every 64-bit processor has.
+/// The portable unit: four floats per register without fused multiply-add, as every 64-bit processor has.
 public enum Portable: VectorUnit {
   public typealias Vector = SIMD4<Float>
   public typealias Bits = SIMD4<Int32>
@@ -10,22 +10,24 @@ public enum Portable: VectorUnit {
   }
 }
 
-/// The unit that the shared operations are compiled for.
+/// The vector unit that the shared operations are compiled for.
 typealias NativeUnit = Portable
 
 extension KernelSet {
-  /// Kernels for any processor: tiles of up to 4 × 8.
+  /// Kernels for any processor: micro-kernels of up to 4 × 8.
   public static let portable = KernelSet(
     "portable", Portable.self,
-    tiles: [Portable.tiles1To4(TileWidth<1>.self), Portable.tiles1To4(TileWidth<2>.self)],
-    bytes: ByteKernels(
-      PortableBytes.self,
-      tiles: [PortableBytes.tiles1To4(TileWidth<1>.self), PortableBytes.tiles1To4(TileWidth<2>.self)],
-      depthwise: ByteDepthwiseKernels(PortableBytes.self, TileWidth<4>.self)))
+    microKernels: [Portable.microKernels1To4(TileWidth<1>.self), Portable.microKernels1To4(TileWidth<2>.self)],
+    int8: Int8Kernels(
+      PortableInt8.self,
+      microKernels: [
+        PortableInt8.microKernels1To4(TileWidth<1>.self), PortableInt8.microKernels1To4(TileWidth<2>.self),
+      ],
+      depthwise: Int8DepthwiseKernels(PortableInt8.self, TileWidth<4>.self)))
 }
 
-/// Sixteen bytes at a time, multiplied one after another.
-public enum PortableBytes: ByteUnit {
+/// The portable int8 unit: sixteen bytes per register, multiplied one after another.
+public enum PortableInt8: Int8Unit {
   public typealias Sums = SIMD4<Int32>
 
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {

@@ -1,7 +1,7 @@
 internal import Kernels
 
-// Compiled into each instruction set's target, where `NativeUnit` names its vector unit: spelt on the concrete vector
-// type each line is one instruction, which the same line in generic code is not.
+// This file is compiled into the target of each instruction set, where `NativeUnit` names the vector unit: on the
+// concrete vector type each line is one instruction, which the same line in generic code is not.
 extension NativeUnit {
   @inline(__always) public static func add(_ a: Vector, _ b: Vector) -> Vector { a + b }
   @inline(__always) public static func subtract(_ a: Vector, _ b: Vector) -> Vector { a - b }
@@ -16,11 +16,11 @@ extension NativeUnit {
     a.replacing(with: b, where: b .> a)
   }
 
-  @inline(__always) public static func choose(_ a: Vector, _ b: Vector, whereNegative sign: Vector) -> Vector {
+  @inline(__always) public static func select(_ a: Vector, _ b: Vector, whereNegative sign: Vector) -> Vector {
     a.replacing(with: b, where: sign .< Vector(repeating: 0))
   }
 
-  @inline(__always) public static func choose(_ a: Vector, _ b: Vector, whereNaN number: Vector) -> Vector {
+  @inline(__always) public static func select(_ a: Vector, _ b: Vector, whereNaN number: Vector) -> Vector {
     a.replacing(with: b, where: number .!= number)
   }
 

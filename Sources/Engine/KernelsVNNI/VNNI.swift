@@ -1,25 +1,25 @@
-internal import CByteInstructions
+internal import CInt8Intrinsics
 public import Kernels
 public import KernelsAVX512
 
 extension KernelSet {
-  /// Kernels for AVX-512 with VNNI, which multiplies and sums four bytes in one step.
+  /// Kernels for AVX-512 with VNNI, whose dot product of four bytes is one instruction.
   public static let avx512VNNI = {
     var set = KernelSet.avx512
     set.name = "avx512vnni"
-    set.bytes = ByteKernels(
-      VNNIBytes.self, tiles: [tiles(TileWidth<1>.self), tiles(TileWidth<2>.self)],
-      depthwise: ByteDepthwiseKernels(VNNIBytes.self, TileWidth<1>.self))
+    set.int8 = Int8Kernels(
+      VNNIInt8.self, microKernels: [microKernels(TileWidth<1>.self), microKernels(TileWidth<2>.self)],
+      depthwise: Int8DepthwiseKernels(VNNIInt8.self, TileWidth<1>.self))
     return set
   }()
 
-  private static func tiles<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [ByteTileKernel] {
-    VNNIBytes.tiles1To4(width) + VNNIBytes.tiles5To6(width) + VNNIBytes.tiles7To12(width)
+  private static func microKernels<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [Int8MicroKernel] {
+    VNNIInt8.microKernels1To4(width) + VNNIInt8.microKernels5To6(width) + VNNIInt8.microKernels7To12(width)
   }
 }
 
-/// Sixty-four bytes at a time, multiplied and summed in fours.
-public enum VNNIBytes: AVX512ByteUnit {
+/// The VNNI int8 unit: sixty-four bytes per register, multiplied and summed in fours.
+public enum VNNIInt8: AVX512Int8Unit {
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
     sums = bytes_dot_vnni(sums, unsigned, signed)
   }

@@ -1,37 +1,39 @@
-/// The weights of a prepared network as its steps read them, in a form that can be written to a file and mapped again.
+/// The packed weights of a prepared network, in a form that can be written to a file and memory-mapped.
 ///
-/// The file, all numbers little-endian: the eight bytes `fridgePW`; as 32-bit numbers ``layoutVersion``, the count of
-/// pieces and the lengths of two texts; the texts ``source`` and ``target``; the pieces' sizes as 64-bit numbers; the
-/// pieces. Each piece begins at a multiple of 64 bytes, and the file ends ``AlignedBuffer/slack`` bytes after the last.
-/// What is in the pieces is only ever multiplied, so whatever a file holds, it can give wrong numbers but do no harm.
+/// The file consists of the eight bytes `fridgePW`; ``layoutVersion``, the number of pieces and the lengths of two
+/// texts, as 32-bit integers; the texts ``source`` and ``target``; the sizes of the pieces as 64-bit integers; the
+/// pieces. All integers are little-endian. Each piece begins at a multiple of 64 bytes, and the file ends
+/// ``AlignedBuffer/slack`` bytes after the last. Pieces are only ever operands of arithmetic, so a corrupt file can
+/// give wrong results but do no harm.
 public final class PackedWeights: Sendable {
-  /// What the weights were packed from: whatever tells the writer's model file from all others and from its past.
+  /// The origin of the weights: text that identifies the version of the model file that they were packed from.
   public let source: String
-  /// What they were packed for: the kernels, and the inputs that the network was prepared for.
+  /// The kernel set and the inputs that the weights were packed for.
   let target: String
   let pieces: [AlignedBuffer]
 
-  /// Counts up whenever a step packs its weights in another way.
+  /// The version of the layout; it increases whenever a step packs its weights differently.
   public static let layoutVersion: UInt32 = 1
 
   init(source: String, target: String, pieces: [AlignedBuffer]) {
     (self.source, self.target, self.pieces) = (source, target, pieces)
   }
 
-  /// The bytes that the weights take.
+  /// The size of the weights in bytes.
   public var byteCount: Int { pieces.reduce(0) { $0 + $1.count } }
 }
 
 extension PackedWeights {
   private static let magic = Array("fridgePW".utf8)
-  /// What pieces are aligned to: a line of the cache, and the widest register.
+  /// The alignment of pieces: a cache line, and the widest register.
   private static let alignment = 64
   private static let fixedBytes = 24
 
-  /// Whether bytes begin as packed weights of any version do.
+  /// Returns whether bytes begin like packed weights of any version.
   public static func begin(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: magic) }
 
-  /// The weights in bytes that `owner` keeps alive and unchanged; nil where those are not a whole file of this version.
+  /// Reads weights in place from bytes that `owner` keeps alive and unchanged; nil where they are no complete file of
+  /// this version.
   ///
   /// - Parameter bytes: must begin at a multiple of 64 bytes, as a mapped file does.
   public convenience init?(_ bytes: UnsafeRawBufferPointer, owner: AnyObject) {
@@ -62,7 +64,7 @@ extension PackedWeights {
       pieces: pieces)
   }
 
-  /// The bytes of the file.
+  /// The contents of the file.
   public var encoded: [UInt8] {
     let texts = [Array(source.utf8), Array(target.utf8)]
     var bytes = Self.magic

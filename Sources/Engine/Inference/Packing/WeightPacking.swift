@@ -1,23 +1,25 @@
-/// Gives out the packed weights of a model's steps, in the order in which the steps ask for them, and keeps a list.
+internal import Tensors
+
+/// The packed weights of a model's steps, handed out and recorded in the order in which the steps request them.
 ///
-/// Where they were packed before, nothing is computed, and the weights that they were packed from are not looked at.
+/// Where they were packed before, nothing is computed, and the original weights are not read.
 final class WeightPacking {
   private let given: PackedWeights?
-  /// What was given out.
+  /// The pieces handed out so far.
   private(set) var pieces: [AlignedBuffer] = []
 
-  /// - Parameter given: what steps like these were given before, in the same order; nil to pack everything now.
+  /// - Parameter given: the packed weights of the same steps, in the same order; nil to pack everything now.
   init(_ given: PackedWeights?) { self.given = given }
 
-  /// Whether something was packed before.
+  /// Whether the weights were packed before.
   var isGiven: Bool { given != nil }
 
-  /// Whether what was packed before, if anything was, is just what the steps asked for.
+  /// Whether the weights packed before, if any, are exactly the ones that the steps requested.
   var fits: Bool { given.map { $0.pieces.elementsEqual(pieces, by: ===) } ?? true }
 
-  /// The next piece.
+  /// Returns the next piece.
   ///
-  /// - Parameter pack: writes all of its bytes.
+  /// - Parameter pack: writes every byte of the piece where it was not packed before.
   func piece(byteCount: Int, pack: (AlignedBuffer) -> Void) -> AlignedBuffer {
     let piece = given(byteCount) ?? packed(byteCount, pack)
     pieces.append(piece)
@@ -35,4 +37,28 @@ final class WeightPacking {
     pack(piece)
     return piece
   }
+}
+
+/// Weights that are read only when they are packed.
+protocol WeightSource {
+  /// Calls `body` with the weights.
+  func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void)
+}
+
+extension Tensor: WeightSource {
+  func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) { withElements(of: Float.self, body) }
+}
+
+/// The offset of the first weight of a GEMM, and the strides between neighbouring weights, in elements.
+struct WeightLayout {
+  /// The offset of the first weight of the first column.
+  var first = 0
+  /// The stride from column to column.
+  var column: Int
+  /// The stride from tap to tap.
+  var tap = 0
+  /// The stride from step to step.
+  var step = 0
+  /// The stride along the depth.
+  var depth = 1
 }

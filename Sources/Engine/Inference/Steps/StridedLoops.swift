@@ -1,3 +1,5 @@
+internal import KernelDispatch
+
 /// Nested loops over up to three operands, each with its own strides, merged into as few loops as they allow.
 struct StridedLoops: Sendable {
   /// The extent of the innermost loop.
@@ -7,7 +9,7 @@ struct StridedLoops: Sendable {
   private var outerExtents: [Int]
   private var outerStrides: [[Int]]
 
-  /// Loops over `extents`, outermost first; `strides` holds one list per operand.
+  /// Creates loops over `extents`, outermost first; `strides` holds one list per operand.
   init(extents: [Int], strides: [[Int]]) {
     var merged: [(extent: Int, strides: [Int])] = []
     for axis in extents.indices.reversed() where extents[axis] != 1 {
@@ -24,9 +26,10 @@ struct StridedLoops: Sendable {
     outerStrides = merged.dropFirst().map(\.strides)
   }
 
-  /// The same rounds in another order: an innermost loop too short for its own overhead changes places with the longest.
+  /// The same iterations in another order: an innermost loop too short for its own overhead is exchanged with the
+  /// longest.
   ///
-  /// For work whose order does not matter, such as copying.
+  /// It is meant for work whose order does not matter, such as copying.
   var withLongInnerLoop: StridedLoops {
     guard innerExtent < 16, let longest = outerExtents.indices.max(by: { outerExtents[$0] < outerExtents[$1] }),
       outerExtents[longest] > innerExtent
@@ -37,20 +40,81 @@ struct StridedLoops: Sendable {
     return loops
   }
 
-  /// How often the innermost loop runs.
+  /// The number of times that the innermost loop runs.
   var outerCount: Int { outerExtents.reduce(1, *) }
 
-  /// Calls `body` with the operands' offsets for each round in `range` of the outer loops.
+  /// Calls `body` with the operands' offsets for each iteration in `range` of the outer loops.
   func forEach(_ range: Range<Int>, _ body: (InlineArray<3, Int>) -> Void) {
-    for round in range {
+    for iteration in range {
       var offsets = InlineArray<3, Int>(repeating: 0)
-      var rest = round
+      var rest = iteration
       for axis in outerExtents.indices {
         let (quotient, index) = rest.quotientAndRemainder(dividingBy: outerExtents[axis])
         for operand in outerStrides[axis].indices { offsets[operand] += index * outerStrides[axis][operand] }
         rest = quotient
       }
       body(offsets)
+    }
+  }
+}
+
+/// A copy of a block of elements between two strided layouts.
+struct StridedCopy: Sendable {
+  private let source: ValueLocation
+  private let destination: ValueLocation
+  private let sourceOffset: Int
+  private let destinationOffset: Int
+  private let loops: StridedLoops
+
+  /// Creates a copy of `extents` elements; offsets and strides are in elements.
+  init(
+    _ extents: [Int], from source: ValueLocation, sourceOffset: Int = 0, strides sourceStrides: [Int],
+    to destination: ValueLocation, destinationOffset: Int = 0, strides destinationStrides: [Int]
+  ) {
+    (self.source, self.sourceOffset) = (source, sourceOffset)
+    (self.destination, self.destinationOffset) = (destination, destinationOffset)
+    loops = StridedLoops(extents: extents, strides: [sourceStrides, destinationStrides]).withLongInnerLoop
+  }
+
+  /// Whether there is nothing to copy.
+  var isEmpty: Bool { loops.innerExtent == 0 || loops.outerCount == 0 }
+
+  /// Copies the elements, split among the workers; each element is as wide as `Element`.
+  func run<Element: FixedWidthInteger>(_ context: ExecutionContext, _: Element.Type) {
+    let from = context.bytes(source).assumingMemoryBound(to: Element.self) + sourceOffset
+    let to = context.bytes(destination).assumingMemoryBound(to: Element.self) + destinationOffset
+    let (count, fromStep, toStep) = (loops.innerExtent, loops.innerStrides[0], loops.innerStrides[1])
+    guard !isEmpty else { return }
+    // The longer loop is split: parts of a few short ones would be uneven, and interleaved in memory.
+    if loops.outerCount > count {
+      context.worker.split(loops.outerCount, grain: max(Self.grain / count, 1)) { _, range in
+        loops.forEach(range) { offsets in
+          Self.copy(count, from: from + offsets[0], fromStep, to: to + offsets[1], toStep)
+        }
+      }
+    } else {
+      context.worker.split(count, grain: max(Self.grain / loops.outerCount, 1)) { _, range in
+        loops.forEach(0..<loops.outerCount) { offsets in
+          let (a, b) = (from + offsets[0] + range.lowerBound * fromStep, to + offsets[1] + range.lowerBound * toStep)
+          Self.copy(range.count, from: a, fromStep, to: b, toStep)
+        }
+      }
+    }
+  }
+
+  /// The fewest elements worth a second worker.
+  private static let grain = 4096
+
+  @inline(__always) private static func copy<Element: FixedWidthInteger>(
+    _ count: Int, from source: UnsafePointer<Element>, _ sourceStep: Int,
+    to destination: UnsafeMutablePointer<Element>, _ destinationStep: Int
+  ) {
+    guard sourceStep != 1 || destinationStep != 1 else { return destination.update(from: source, count: count) }
+    var (a, b) = (source, destination)
+    for _ in 0..<count {
+      b.pointee = a.pointee
+      a += sourceStep
+      b += destinationStep
     }
   }
 }

@@ -1,0 +1,98 @@
+internal import Graphs
+internal import KernelDispatch
+internal import Kernels
+internal import Tensors
+
+/// A depthwise convolution with one of the usual windows, its rows split among the workers.
+struct DepthwiseRowStep: Step {
+  private let rows: DepthwiseRows
+  private let plan: ConvolutionPlan
+
+  /// Packs the weights; nil for windows without a row kernel.
+  init?(_ preparation: Preparation) {
+    guard let plan = ConvolutionPlan(preparation), let input = preparation.floatType(0),
+      plan.geometry.isDepthwise(plan.convolution),
+      let rows = DepthwiseRows(
+        plan.convolution, input: input.shape, width: plan.indirection.width, at: 1, of: preparation)
+    else { return nil }
+    (self.rows, self.plan) = (rows, plan)
+  }
+
+  func run(_ context: ExecutionContext) {
+    let (height, lineFloats) = (plan.indirection.height, rows.width * rows.channels)
+    let (input, output) = (UnsafePointer(context.floats(plan.input)), context.floats(plan.output))
+    let residual = plan.residual.map { UnsafePointer(context.floats($0)) }
+    context.worker.split(plan.pixels / rows.width) { _, range in
+      for row in range {
+        let (image, y) = row.quotientAndRemainder(dividingBy: height)
+        rows.convolve(
+          y, from: input + image * plan.inputExtents[0] * rows.inputStride, firstRow: 0,
+          residual: residual.map { $0 + row * lineFloats }, to: output + row * lineFloats)
+      }
+    }
+  }
+}
+
+/// A depthwise convolution with one of the usual windows, row by row and without an indirection buffer.
+struct DepthwiseRows: Sendable {
+  /// The width of the output in columns.
+  let width: Int
+  let channels: Int
+  /// The floats from one row of the input to the next.
+  let inputStride: Int
+  private let weights: DepthwiseWeights
+  private let activation: Activation
+  private let kernel: DepthwiseRowKernel
+  private let activate: ActivationKernel
+  private let window: Window
+  private let padding: [Int]
+  private let (inputHeight, inputWidth): (Int, Int)
+
+  /// Packs the weights `[channels, 1, rows, columns]`, the operand at `position`, and the bias behind it; nil for
+  /// weights that are not constant, and for windows and activations without a kernel.
+  ///
+  /// - Parameter input: the shape `[images, rows, columns, channels]` of the input.
+  init?(_ convolution: Convolution, input: Shape, width: Int, at position: Int, of preparation: Preparation) {
+    let (window, kernels) = (convolution.window, preparation.kernels)
+    guard let weights = preparation.operand(position)?.constant, let activation = Activation(convolution.activation),
+      window.dilations == [1, 1],
+      let kernel = kernels.depthwiseRows.kernel(columns: window.kernel[1], stride: window.strides[1])
+    else { return nil }
+    (self.window, self.activation, self.kernel, activate) = (window, activation, kernel, kernels.activation)
+    (inputHeight, inputWidth, channels, self.width) = (input[1], input[2], input[3], width)
+    inputStride = inputWidth * channels
+    padding = window.resolvedPadding(for: [inputHeight, inputWidth]).before
+    self.weights = DepthwiseWeights(
+      channels: channels, taps: window.kernel.reduce(1, *),
+      bias: preparation.operand(position + 1)?.constant?.floats ?? [], weights, lanes: kernels.lanes,
+      packing: preparation.packing)
+  }
+
+  /// Returns the input rows that output rows depend on.
+  func inputRows(of rows: Range<Int>) -> Range<Int> {
+    guard let last = rows.last else { return 0..<0 }
+    let first = rows.lowerBound * window.strides[0] - padding[0]
+    let end = last * window.strides[0] - padding[0] + window.kernel[0]
+    return (first..<max(first, end)).clamped(to: 0..<inputHeight)
+  }
+
+  /// Computes output row `y` of an image.
+  ///
+  /// - Parameters:
+  ///   - input: the image from row `firstRow` on, which must not come after the first row needed.
+  ///   - residual: a tensor added before the activation, laid out as the output.
+  func convolve(
+    _ y: Int, from input: UnsafePointer<Float>, firstRow: Int, residual: UnsafePointer<Float>? = nil,
+    to output: UnsafeMutablePointer<Float>
+  ) {
+    let top = y * window.strides[0] - padding[0]
+    let taps = max(0, -top)..<max(max(0, -top), min(window.kernel[0], inputHeight - top))
+    kernel(
+      DepthwiseRowArguments(
+        input: input + (top + taps.lowerBound - firstRow) * inputStride, rowStride: inputStride,
+        inputWidth: inputWidth, rows: taps.count, firstColumn: -padding[1], pixels: width,
+        operands: weights.operands(
+          firstTap: taps.lowerBound * window.kernel[1], residual: residual, output: output, activation)))
+    if activation.bounds == nil { activate(output, output, width * channels, activation) }
+  }
+}

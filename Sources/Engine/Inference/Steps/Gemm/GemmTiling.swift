@@ -1,0 +1,127 @@
+internal import KernelDispatch
+
+/// The tiling of a GEMM: a constant right operand in panels as wide as a micro-kernel (NR), and rows in blocks of MR.
+///
+/// Work is split over blocks of rows or over panels, whichever balances the workers; no sum is ever split, so results
+/// do not depend on the number of threads.
+struct GemmTiling: Sendable {
+  /// A panel of neighbouring columns.
+  struct Panel {
+    let firstColumn: Int
+    let columns: Int
+    let vectors: Int
+  }
+
+  let panels: [Panel]
+  /// The number of columns of all panels, including padding of the last register.
+  let width: Int
+  /// The number of pointers per row.
+  let taps: Int
+  /// The rows of the tallest micro-kernel (MR).
+  let tileRows: Int
+  /// The multiply-adds per row.
+  private let multiplyAdds: Int
+
+  /// The fewest multiply-adds worth a second worker: a barrier of two takes a microsecond.
+  private static let grain = 32768
+
+  /// The number of tiles per block, whose row pointers are written at once: each panel is read once per block.
+  private static let tilesPerBlock = 16
+
+  /// Cuts `columns` into panels of at most `vectors` registers of `lanes` columns; each pointer of a row stands for
+  /// `depth` elements.
+  init(columns: Int, taps: Int, depth: Int, lanes: Int, vectors: Int, tileRows: Int) {
+    (self.taps, self.tileRows) = (taps, tileRows)
+    var panels: [Panel] = []
+    var column = 0
+    while column < columns {
+      let remaining = columns - column
+      let count = min(vectors, (remaining + lanes - 1) / lanes)
+      panels.append(Panel(firstColumn: column, columns: min(remaining, count * lanes), vectors: count))
+      column += count * lanes
+    }
+    (self.panels, width) = (panels, column)
+    multiplyAdds = taps * depth * columns
+  }
+
+  /// The bytes of row pointers that each worker needs.
+  var scratchBytes: Int { Self.tilesPerBlock * taps * tileRows * MemoryLayout<UnsafeRawPointer>.size }
+
+  /// Writes the addresses of `count` rows from `first` on, tap by tap, `rowsPerTap` apart.
+  typealias Locate<Element> = (
+    _ first: Int, _ count: Int, _ rowsPerTap: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Element>>
+  ) -> Void
+
+  /// Executes work on `rows` rows, split among the workers.
+  func run<Work: GemmWork>(_ rows: Int, _ work: Work, _ context: ExecutionContext, locate: Locate<Work.Element>) {
+    let tiles = tiles(rows)
+    let isSmall = rows * multiplyAdds < Self.grain
+    if isSmall || tiles >= 4 * context.worker.count {
+      // A small product is not worth a second worker.
+      context.worker.split(tiles, grain: isSmall ? tiles : 1) { worker, range in
+        visit(rows, range, panels.indices, work, context.rowPointers(worker, of: Work.Element.self), worker, locate)
+      }
+    } else {
+      context.worker.split(panels.count) { worker, range in
+        visit(rows, 0..<tiles, range, work, context.rowPointers(worker, of: Work.Element.self), worker, locate)
+      }
+    }
+  }
+
+  /// Executes work on `rows` rows on the calling thread alone.
+  func run<Work: GemmWork>(
+    _ rows: Int, _ work: Work, _ addresses: UnsafeMutablePointer<UnsafePointer<Work.Element>>,
+    locate: Locate<Work.Element>
+  ) {
+    visit(rows, 0..<tiles(rows), panels.indices, work, addresses, 0, locate)
+  }
+
+  private func tiles(_ rows: Int) -> Int { (rows + tileRows - 1) / tileRows }
+
+  private func visit<Work: GemmWork>(
+    _ rows: Int, _ tiles: Range<Int>, _ panelRange: Range<Int>, _ work: Work,
+    _ addresses: UnsafeMutablePointer<UnsafePointer<Work.Element>>, _ worker: Int, _ locate: Locate<Work.Element>
+  ) {
+    guard rows > 0 else { return }
+    let count = self.tiles(rows)
+    // Tiles have even heights, so that none is left with a few rows.
+    let height = (rows + count - 1) / count
+    func range(_ tile: Int) -> Range<Int> { min(tile * height, rows)..<min((tile + 1) * height, rows) }
+    var block = tiles.lowerBound
+    while block < tiles.upperBound {
+      let end = min(block + Self.tilesPerBlock, tiles.upperBound)
+      for tile in block..<end {
+        let rows = range(tile)
+        if !rows.isEmpty {
+          locate(rows.lowerBound, rows.count, rows.count, addresses + (tile - block) * taps * tileRows)
+        }
+      }
+      for panel in panelRange {
+        for tile in block..<end {
+          let rows = range(tile)
+          if !rows.isEmpty {
+            work.multiply(rows, panels[panel], addresses + (tile - block) * taps * tileRows, worker)
+          }
+        }
+      }
+      if let last = panelRange.last {
+        let columns = panels[panelRange.lowerBound].firstColumn..<(panels[last].firstColumn + panels[last].columns)
+        work.finish(min(block * height, rows)..<min(end * height, rows), columns)
+      }
+      block = end
+    }
+  }
+}
+
+/// The inner operation of a GEMM, called for each pair of tile and panel.
+protocol GemmWork {
+  /// The element type of the rows.
+  associatedtype Element
+
+  /// Multiplies the rows of one tile, given by their addresses, with a panel.
+  func multiply(
+    _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<Element>>, _ worker: Int)
+
+  /// Postprocesses columns of rows whose sums are complete, while they are in the cache.
+  func finish(_ rows: Range<Int>, _ columns: Range<Int>)
+}

@@ -1,0 +1,182 @@
+internal import Graphs
+internal import KernelDispatch
+internal import Kernels
+internal import Tensors
+
+/// A GEMM with a constant right operand, packed into panels as wide as a micro-kernel.
+///
+/// The rows are given indirectly (see `MicroKernelArguments`), so the same loops serve convolutions and matrix
+/// products.
+struct PackedGemm: Sendable {
+  /// The operands of one run.
+  struct Operands {
+    /// The number of rows.
+    var rows: Int
+    /// Row 0 of the output, and the floats from row to row.
+    var output: UnsafeMutablePointer<Float>
+    var outputStride: Int
+    /// A tensor added before the activation, laid out as the output.
+    var residual: UnsafePointer<Float>?
+  }
+
+  private let packed: AlignedBuffer
+  private let bias: AlignedBuffer
+  private let tiling: GemmTiling
+  private let depth: Int
+  private let activation: Activation
+  private let kernels: KernelSet
+
+  /// Packs `columns` × (`taps` · `steps` · `depth`) weights.
+  ///
+  /// - Parameters:
+  ///   - steps: the number of neighbours in the input that each pointer of a row stands for, each of `depth` floats.
+  ///   - weights: an array that includes the weights.
+  ///   - layout: the position of each weight in it.
+  init(
+    columns: Int, taps: Int = 1, steps: Int = 1, depth: Int, bias: [Float]?, activation: Activation,
+    weights: some WeightSource, layout: WeightLayout, kernels: KernelSet, packing: WeightPacking
+  ) {
+    (self.depth, self.activation, self.kernels) = (steps * depth, activation, kernels)
+    tiling = GemmTiling(
+      columns: columns, taps: taps, depth: steps * depth, lanes: kernels.lanes, vectors: kernels.vectors,
+      tileRows: kernels.rows)
+    self.bias = AlignedBuffer(bias ?? [], capacity: tiling.width)
+    let (panels, lanes) = (tiling.panels, kernels.lanes)
+    packed = packing.piece(byteCount: taps * steps * depth * tiling.width * MemoryLayout<Float>.size) { piece in
+      weights.withWeights { weights in
+        guard let weights = weights.baseAddress else { return }
+        var line = piece.floats
+        for panel in panels {
+          let first = weights + layout.first + panel.firstColumn * layout.column
+          for tap in 0..<taps {
+            for step in 0..<steps {
+              Self.pack(panel, lanes, depth, from: first + tap * layout.tap + step * layout.step, layout, to: line)
+              line += depth * panel.vectors * lanes
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes `depth` lines of a panel, with zeros that fill up the last register.
+  private static func pack(
+    _ panel: GemmTiling.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Float>,
+    _ layout: WeightLayout, to lines: UnsafeMutablePointer<Float>
+  ) {
+    let width = panel.vectors * lanes
+    // Packs as many lines at a time as a cache line of a column holds.
+    let block = 16
+    for first in stride(from: 0, to: depth, by: block) {
+      let block = first..<min(first + block, depth)
+      for column in 0..<panel.columns {
+        let source = weights + column * layout.column
+        for k in block { lines[k * width + column] = source[k * layout.depth] }
+      }
+      for k in block { (lines + k * width + panel.columns).update(repeating: 0, count: width - panel.columns) }
+    }
+  }
+
+  /// Returns the weights of a panel; panels before it take as much space per column.
+  private func weights(_ panel: GemmTiling.Panel) -> UnsafeMutablePointer<Float> {
+    packed.floats + panel.firstColumn * tiling.taps * depth
+  }
+
+  /// The bytes of row pointers that each worker needs.
+  var scratchBytes: Int { tiling.scratchBytes }
+
+  /// Multiplies the rows, split among the workers.
+  ///
+  /// - Parameter locate: see ``GemmTiling/Locate``.
+  func run(_ operands: Operands, _ context: ExecutionContext, locate: GemmTiling.Locate<Float>) {
+    tiling.run(operands.rows, Multiplication(product: self, operands: operands), context, locate: locate)
+  }
+
+  /// Multiplies rows on the calling thread alone.
+  ///
+  /// - Parameter addresses: scratch memory of ``scratchBytes``.
+  func run(
+    _ operands: Operands, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, locate: GemmTiling.Locate<Float>
+  ) {
+    tiling.run(operands.rows, Multiplication(product: self, operands: operands), addresses, locate: locate)
+  }
+
+  private struct Multiplication: GemmWork {
+    let product: PackedGemm
+    let operands: Operands
+
+    func multiply(
+      _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<Float>>, _ worker: Int
+    ) {
+      let offset = rows.lowerBound * operands.outputStride + panel.firstColumn
+      let bounds = product.activation.bounds ?? (-.infinity, .infinity)
+      product.kernels.microKernels[panel.vectors - 1][rows.count - 1](
+        MicroKernelArguments(
+          rows: addresses, rowsPerTap: rows.count, taps: product.tiling.taps, depth: product.depth,
+          panel: product.weights(panel), bias: product.bias.floats + panel.firstColumn,
+          residual: operands.residual.map { $0 + offset }, output: operands.output + offset,
+          outputStride: operands.outputStride, columns: panel.columns, lower: bounds.lower, upper: bounds.upper))
+    }
+
+    /// Applies an activation that micro-kernels do not.
+    func finish(_ rows: Range<Int>, _ columns: Range<Int>) {
+      guard product.activation.bounds == nil else { return }
+      let isDense = columns.count == operands.outputStride
+      let (lines, length) = isDense ? (1, rows.count * columns.count) : (rows.count, columns.count)
+      var line = operands.output + rows.lowerBound * operands.outputStride + columns.lowerBound
+      for _ in 0..<lines {
+        product.kernels.activation(line, line, length, product.activation)
+        line += operands.outputStride
+      }
+    }
+  }
+}
+
+/// A matrix product with a constant right operand: `Gemm`, or `MatMul` with weights.
+struct GemmStep: Step {
+  private let product: PackedGemm
+  private let input: ValueLocation
+  private let output: ValueLocation
+  private let rows: Int
+  private let depth: Int
+  private let columns: Int
+
+  /// Packs the weights; nil where another step has to compute the node.
+  init?(_ preparation: Preparation) {
+    guard let type = preparation.floatType(0), let weights = preparation.operand(1)?.constant, weights.shape.rank == 2,
+      weights.elementType == .float32, let input = preparation.source(0), let output = preparation.destination()
+    else { return nil }
+    var (isTransposed, bias, activation) = (false, [Float]?.none, Activation.identity)
+    if let layer = preparation.node.operation as? LinearLayer {
+      guard !layer.transposesA, layer.alpha == 1, let fused = Activation(layer.activation) else { return nil }
+      (isTransposed, activation) = (layer.transposesB, fused)
+      if let operand = preparation.operand(2) {
+        guard let constant = operand.constant, constant.shape.count == weights.shape[isTransposed ? 0 : 1],
+          constant.shape.dimensions.last == constant.shape.count
+        else { return nil }
+        bias = constant.floats.map { $0 * layer.beta }
+      }
+    } else if !(preparation.node.operation is MatrixProduct) {
+      return nil
+    }
+    depth = weights.shape[isTransposed ? 1 : 0]
+    columns = weights.shape[isTransposed ? 0 : 1]
+    guard type.shape.rank > 0, depth > 0, type.shape[type.shape.rank - 1] == depth else { return nil }
+    rows = type.shape.count / depth
+    (self.input, self.output) = (input, output)
+    product = PackedGemm(
+      columns: columns, depth: depth, bias: bias, activation: activation, weights: weights,
+      layout: WeightLayout(column: isTransposed ? depth : 1, depth: isTransposed ? 1 : columns),
+      kernels: preparation.kernels, packing: preparation.packing)
+  }
+
+  var scratchBytes: Int { product.scratchBytes }
+
+  func run(_ context: ExecutionContext) {
+    let start = UnsafePointer(context.floats(input))
+    let operands = PackedGemm.Operands(rows: rows, output: context.floats(output), outputStride: columns, residual: nil)
+    product.run(operands, context) { first, count, _, addresses in
+      for row in 0..<count { addresses[row] = start + (first + row) * depth }
+    }
+  }
+}

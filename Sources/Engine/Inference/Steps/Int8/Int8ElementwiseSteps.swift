@@ -1,0 +1,149 @@
+internal import Graphs
+internal import KernelDispatch
+internal import Kernels
+internal import Tensors
+
+/// The sum or product of two uint8 tensors, each with its own quantisation; axes before the last may be broadcast.
+struct QuantizedBinaryStep: Step {
+  private let left: ValueLocation
+  private let right: ValueLocation
+  private let output: ValueLocation
+  private let loops: StridedLoops
+  private let pair: Int8BinaryParameters
+  private let kernel: Int8ElementwiseKernels.Combine
+
+  /// Prepares the step; nil for any other node.
+  init?(_ preparation: Preparation) {
+    guard let quantized = preparation.node.operation as? Quantized, let binary = quantized.operation as? Binary,
+      let result = quantized.result?.uniform, let type = preparation.outputType(),
+      let a = quantized.operands[0]?.uniform, let b = quantized.operands[1]?.uniform,
+      let leftType = preparation.operand(0)?.type, let rightType = preparation.operand(1)?.type,
+      let left = preparation.source(0), let right = preparation.source(1), let output = preparation.destination()
+    else { return nil }
+    (self.left, self.right, self.output) = (left, right, output)
+    let lines = preparation.kernels.int8.elementwise
+    let isSum = binary.function == .add
+    kernel = isSum ? lines.add : lines.multiply
+    pair = Int8BinaryParameters(
+      left: Int8BinaryParameters.Operand(factor: a.scale / result.scale, zero: Int32(a.zeroPoint)),
+      right: Int8BinaryParameters.Operand(factor: isSum ? b.scale / result.scale : b.scale, zero: Int32(b.zeroPoint)),
+      lower: Float(-result.zeroPoint), upper: Float(255 - result.zeroPoint), zero: Int32(result.zeroPoint))
+    loops = StridedLoops(
+      extents: type.shape.dimensions,
+      strides: [
+        leftType.shape.strides(broadcastTo: type.shape), rightType.shape.strides(broadcastTo: type.shape),
+        type.shape.strides,
+      ])
+    guard loops.innerStrides == [1, 1, 1] else { return nil }
+  }
+
+  func run(_ context: ExecutionContext) {
+    let (a, b, c) = (bytes(left, context), bytes(right, context), bytes(output, context))
+    if loops.outerCount == 1 {
+      context.worker.split(loops.innerExtent, grain: 8192) { _, range in
+        kernel(a + range.lowerBound, b + range.lowerBound, c + range.lowerBound, range.count, pair)
+      }
+    } else {
+      context.worker.split(loops.outerCount, grain: max(8192 / max(loops.innerExtent, 1), 1)) { _, range in
+        loops.forEach(range) { kernel(a + $0[0], b + $0[1], c + $0[2], loops.innerExtent, pair) }
+      }
+    }
+  }
+
+  private func bytes(_ place: ValueLocation, _ context: ExecutionContext) -> UnsafeMutablePointer<UInt8> {
+    context.bytes(place).assumingMemoryBound(to: UInt8.self)
+  }
+}
+
+/// A unary function of a uint8 tensor as a lookup table.
+struct Int8TableStep: Step {
+  private let input: ValueLocation
+  private let output: ValueLocation
+  private let count: Int
+  private let results: AlignedBuffer
+  private let kernel: Int8ElementwiseKernels.LookUp
+
+  /// Prepares the step; nil for any other node.
+  init?(_ preparation: Preparation) {
+    guard let function = preparation.node.operation as? ByteFunction, let type = preparation.operand(0)?.type,
+      let input = preparation.source(0), let output = preparation.destination()
+    else { return nil }
+    (self.input, self.output, count) = (input, output, type.shape.count)
+    results = function.results.withUnsafeBytes { AlignedBuffer(bytes: $0) }
+    kernel = preparation.kernels.int8.elementwise.lookUp
+  }
+
+  func run(_ context: ExecutionContext) {
+    let source = UnsafePointer(context.bytes(input).assumingMemoryBound(to: UInt8.self))
+    let destination = context.bytes(output).assumingMemoryBound(to: UInt8.self)
+    let results = UnsafePointer(results.start.assumingMemoryBound(to: UInt8.self))
+    context.worker.split(count, grain: 8192) { _, range in
+      kernel(results, source + range.lowerBound, destination + range.lowerBound, range.count)
+    }
+  }
+}
+
+/// Per-tensor quantisation of floats to uint8.
+struct QuantizeStep: Step {
+  private let input: ValueLocation
+  private let output: ValueLocation
+  private let count: Int
+  private let scale: AffineQuantization
+  private let kernel: Int8ElementwiseKernels.Quantize
+
+  /// Prepares the step; nil for other element types and for quantisation per channel.
+  init?(_ preparation: Preparation) {
+    guard preparation.node.operation is Quantization, let type = preparation.floatType(0),
+      preparation.outputType()?.elementType == .uint8, let scale = AffineQuantization(preparation),
+      let input = preparation.source(0), let output = preparation.destination()
+    else { return nil }
+    (self.input, self.output, count) = (input, output, type.shape.count)
+    (self.scale, kernel) = (scale, preparation.kernels.int8.elementwise.quantize)
+  }
+
+  func run(_ context: ExecutionContext) {
+    let (source, destination) = (context.floats(input), context.bytes(output).assumingMemoryBound(to: UInt8.self))
+    context.worker.split(count, grain: 8192) { _, range in
+      kernel(source + range.lowerBound, destination + range.lowerBound, range.count, scale)
+    }
+  }
+}
+
+/// Per-tensor dequantisation of uint8 to floats.
+struct DequantizeStep: Step {
+  private let input: ValueLocation
+  private let output: ValueLocation
+  private let count: Int
+  private let scale: AffineQuantization
+  private let kernel: Int8ElementwiseKernels.Dequantize
+
+  /// Prepares the step; nil for other element types and for quantisation per channel.
+  init?(_ preparation: Preparation) {
+    guard preparation.node.operation is Dequantization, let type = preparation.operand(0)?.type,
+      type.elementType == .uint8, preparation.outputType()?.elementType == .float32,
+      let scale = AffineQuantization(preparation), let input = preparation.source(0),
+      let output = preparation.destination()
+    else { return nil }
+    (self.input, self.output, count) = (input, output, type.shape.count)
+    (self.scale, kernel) = (scale, preparation.kernels.int8.elementwise.dequantize)
+  }
+
+  func run(_ context: ExecutionContext) {
+    let (source, destination) = (context.bytes(input).assumingMemoryBound(to: UInt8.self), context.floats(output))
+    context.worker.split(count, grain: 8192) { _, range in
+      kernel(source + range.lowerBound, destination + range.lowerBound, range.count, scale)
+    }
+  }
+}
+
+extension AffineQuantization {
+  /// Creates the constant parameters of QuantizeLinear or DequantizeLinear; nil where they are per channel.
+  fileprivate init?(_ preparation: Preparation) {
+    guard let scale = preparation.operand(1)?.constant, scale.shape.count == 1, scale.elementType == .float32 else {
+      return nil
+    }
+    let zero = preparation.operand(2)
+    if let zero, zero.constant == nil || zero.type.shape.count != 1 { return nil }
+    self.init(scale: scale.floats[0], zero: UInt8(truncatingIfNeeded: zero?.constant?.integers[0] ?? 0))
+  }
+}

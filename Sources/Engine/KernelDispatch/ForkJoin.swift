@@ -1,0 +1,92 @@
+internal import CScheduling
+internal import Synchronization
+
+/// The synchronisation of a team: the caller publishes work to the workers, and all of them wait for each other at
+/// barriers.
+final class ForkJoin: Sendable {
+  /// The number of workers, including the caller; set before the first work.
+  nonisolated(unsafe) var count = 1
+  private let published = EventCount(patience: 0)
+  // Workers reach the barrier of a long step some hundred microseconds apart when the machine has other work too.
+  private let released = EventCount(patience: 2000)
+  private let arrived = Atomic<Int>(0)
+  /// The processor that the caller last ran on.
+  private let callersProcessor = Atomic<Int>(-1)
+  // Written by the caller before `published` advances, and read by workers after they see that.
+  private nonisolated(unsafe) var work: (any TeamWork)?
+
+  /// Executes `work` on the calling thread as worker 0 and on all others; returns when all are done.
+  func perform(_ work: any TeamWork) {
+    callersProcessor.store(ProcessorAffinity.current, ordering: .relaxed)
+    self.work = work
+    published.advance()
+    work.perform(Worker(index: 0, count: count, region: self))
+    barrier(0)
+    self.work = nil
+  }
+
+  /// Ends the workers' loops.
+  func close() { published.advance() }
+
+  /// Runs the loop of one worker: wait for work, execute it, wait at the barrier.
+  func serve(_ worker: Int) {
+    var seen = 0
+    while true {
+      if published.wait(past: seen) { leaveCallersProcessor() }
+      seen += 1
+      guard let work else { return }
+      work.perform(Worker(index: worker, count: count, region: self))
+      barrier(worker)
+    }
+  }
+
+  /// Returns when every worker has arrived; afterwards each can read what the others wrote before.
+  func barrier(_ worker: Int) {
+    let generation = released.current
+    if arrived.add(1, ordering: .acquiringAndReleasing).newValue == count {
+      arrived.store(0, ordering: .relaxed)
+      released.advance()
+    } else if released.wait(past: generation) {
+      if worker == 0 {
+        callersProcessor.store(ProcessorAffinity.current, ordering: .relaxed)
+      } else {
+        leaveCallersProcessor()
+      }
+    }
+  }
+
+  /// Moves the calling thread off the caller's processor.
+  ///
+  /// Linux may wake a worker on the caller's own processor while another is idle, and leave both there for twenty
+  /// milliseconds. Only a worker that has waited for long checks.
+  private func leaveCallersProcessor() {
+    let taken = callersProcessor.load(ordering: .relaxed)
+    if ProcessorAffinity.current == taken { ProcessorAffinity.leave(taken) }
+  }
+}
+
+/// The processors that the calling thread runs on and may run on.
+enum ProcessorAffinity {
+  /// More processors than any system has: Linux refuses to report its affinity mask in fewer bits than it may have.
+  private static let mostProcessors = 8192
+
+  /// The index of the processor that the calling thread runs on now.
+  static var current: Int { Int(sched_getcpu()) }
+
+  /// Moves the calling thread to another processor than `taken`, if it may run on others.
+  ///
+  /// Afterwards it may run wherever it might before: the system can move it again, but seldom does.
+  static func leave(_ taken: Int) {
+    guard let allowed, (0..<mostProcessors).contains(taken) else { return }
+    var others = allowed
+    others[taken / 8] &= ~(1 << UInt8(taken % 8))
+    // Refused where no other is left.
+    if sched_setaffinity(0, others.count, others) == 0 { _ = sched_setaffinity(0, allowed.count, allowed) }
+  }
+
+  /// The processors that the calling thread may run on, one bit each; nil where the system does not say.
+  static var allowed: [UInt8]? {
+    var processors = [UInt8](repeating: 0, count: mostProcessors / 8)
+    return sched_getaffinity(0, processors.count, &processors) == 0 ? processors : nil
+  }
+}

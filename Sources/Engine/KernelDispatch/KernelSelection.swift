@@ -1,0 +1,103 @@
+#if arch(x86_64)
+  internal import _Builtin_intrinsics.intel.cpuid
+  internal import KernelsAVX2
+  internal import KernelsAVX512
+  internal import KernelsVNNI
+#endif
+internal import Glibc
+public import Kernels
+internal import KernelsPortable
+
+extension KernelSet {
+  /// The kernel sets that this machine can run, fastest first.
+  public static let available: [KernelSet] = {
+    #if arch(x86_64)
+      let processor = Processor.current
+      return (processor.hasVNNI ? [.avx512VNNI] : []) + (processor.hasAVX512 ? [.avx512] : [])
+        + (processor.hasAVX2 ? [.avx2] : []) + [.portable]
+    #else
+      return [.portable]
+    #endif
+  }()
+
+  /// The kernel set named by the environment variable `FRIDGE_KERNELS`; the fastest where that is unset or empty.
+  ///
+  /// Ends the process where the name is unknown: a program calls ``checkEnvironment()`` first to report that as an
+  /// error.
+  public static let chosen: KernelSet = {
+    do throws(UnknownKernelSet) {
+      return try selected(by: requestedName)
+    } catch {
+      fatalError("FRIDGE_KERNELS=\(error.name) is none of: \(error.available.joined(separator: ", "))")
+    }
+  }()
+
+  /// Throws where `FRIDGE_KERNELS` names no kernel set that this machine can run.
+  public static func checkEnvironment() throws(UnknownKernelSet) { _ = try selected(by: requestedName) }
+
+  /// Returns the available kernel set of a name; the fastest for no name or an empty one.
+  static func selected(by name: String?) throws(UnknownKernelSet) -> KernelSet {
+    guard let name, !name.isEmpty else { return available[0] }
+    guard let set = available.first(where: { $0.name == name }) else {
+      throw UnknownKernelSet(name: name, available: available.map(\.name))
+    }
+    return set
+  }
+
+  private static var requestedName: String? { getenv("FRIDGE_KERNELS").map { String(cString: $0) } }
+}
+
+/// A kernel set was asked for that does not exist or that this machine cannot run.
+public struct UnknownKernelSet: Error, Equatable {
+  /// The name that was asked for.
+  public let name: String
+  /// The names of the kernel sets that this machine can run, fastest first.
+  public let available: [String]
+}
+
+#if arch(x86_64)
+  /// The instruction sets that the processor offers and the operating system supports.
+  struct Processor {
+    /// ECX of leaf 1.
+    private let leaf1: UInt32
+    /// EBX and ECX of leaf 7.
+    private let (leaf7b, leaf7c): (UInt32, UInt32)
+    private let savesWideRegisters: Bool
+
+    /// The processor that this process runs on.
+    static let current = Processor()
+
+    private init() {
+      var (eax, ebx, ecx, edx): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+      _ = __get_cpuid(1, &eax, &ebx, &ecx, &edx)
+      leaf1 = ecx
+      _ = __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx)
+      (leaf7b, leaf7c) = (ebx, ecx)
+      savesWideRegisters = Self.kernelLists("avx512f")
+    }
+
+    /// Whether AVX2 and fused multiply-add are usable: the system saves their registers (OSXSAVE).
+    var hasAVX2: Bool { leaf1.has(12, 27, 28) && leaf7b.has(5) }
+
+    /// Whether AVX-512 F, DQ, BW and VL are usable: the system saves their registers.
+    var hasAVX512: Bool { hasAVX2 && leaf7b.has(16, 17, 30, 31) && savesWideRegisters }
+
+    /// Whether AVX-512 and its int8 dot products are usable.
+    var hasVNNI: Bool { hasAVX512 && leaf7c.has(11) }
+
+    /// Whether Linux lists a feature as usable, which it does only if it saves the registers.
+    private static func kernelLists(_ feature: String) -> Bool {
+      guard let file = fopen("/proc/cpuinfo", "r") else { return false }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 8192)
+      while fgets(&line, Int32(line.count), file) != nil {
+        if strncmp(line, "flags", 5) == 0 { return strstr(line, " \(feature) ") != nil }
+      }
+      return false
+    }
+  }
+
+  extension UInt32 {
+    fileprivate func has(_ bits: Int...) -> Bool { bits.allSatisfy { self >> UInt32($0) & 1 == 1 } }
+  }
+#endif

@@ -1,0 +1,73 @@
+/// The kernels of one instruction set for networks quantised to int8.
+public struct Int8Kernels: Sendable {
+  /// Sums per register.
+  public let lanes: Int
+  /// The widest micro-kernel (NR), in registers.
+  public let vectors: Int
+  /// The tallest micro-kernel (MR), in rows.
+  public let rows: Int
+  /// GEMM micro-kernels by width and height, as in ``KernelSet/microKernels``.
+  public let microKernels: [[Int8MicroKernel]]
+  /// Depthwise convolutions.
+  public let depthwise: Int8DepthwiseKernels
+  /// Requantisation of sums.
+  public let requantize: RequantizationKernels
+  /// Element-wise loops.
+  public let elementwise: Int8ElementwiseKernels
+
+  /// Creates the kernels of a unit, given those that depend on its width; the loops are compiled for the calling
+  /// target.
+  @inlinable @inline(__always)
+  public init<Unit: Int8Unit>(_ unit: Unit.Type, microKernels: [[Int8MicroKernel]], depthwise: Int8DepthwiseKernels) {
+    lanes = Unit.lanes
+    vectors = microKernels.count
+    rows = microKernels[0].count
+    (self.microKernels, self.depthwise) = (microKernels, depthwise)
+    requantize = RequantizationKernels(unit)
+    elementwise = Int8ElementwiseKernels(unit)
+  }
+}
+
+/// A vector register width as 32-bit sums, and the int8 dot product of an instruction set.
+public protocol Int8Unit: Sendable {
+  /// The sums of one register.
+  associatedtype Sums: SIMD<Int32> & Sendable
+
+  /// Adds to each lane the dot product of its four unsigned bytes with its four signed bytes, exactly.
+  static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums)
+
+  /// Returns one byte per lane, zero-extended.
+  static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums
+
+  /// Returns `quads` shifted left by one byte, with the same lane of `bytes` in the lowest byte.
+  static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums
+
+  /// Looks up sixty-four bytes in a table of 256 results.
+  static func lookUp(
+    _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>)
+}
+
+extension Int8Unit {
+  /// Sums per register.
+  @inlinable @inline(__always) public static var lanes: Int { Sums.scalarCount }
+
+  /// The number of bytes that are multiplied and summed in one lane.
+  @inlinable @inline(__always) public static var quad: Int { 4 }
+
+  @inlinable @inline(__always) static func load(_ address: UnsafePointer<Int8>) -> Sums {
+    UnsafeRawPointer(address).loadUnaligned(as: Sums.self)
+  }
+
+  /// Returns the same four bytes in every lane.
+  @inlinable @inline(__always) static func splat(_ address: UnsafePointer<UInt8>) -> Sums {
+    Sums(repeating: UnsafeRawPointer(address).loadUnaligned(as: Int32.self))
+  }
+
+  @inlinable @inline(__always) public static func lookUp(
+    _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>
+  ) {
+    for index in 0..<64 { output[index] = results[Int(source[index])] }
+  }
+
+  @inlinable @inline(__always) static var zero: Sums { Sums(repeating: 0) }
+}

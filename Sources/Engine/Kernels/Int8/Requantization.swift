@@ -1,0 +1,146 @@
+#if arch(x86_64)
+  public import CInt8Intrinsics
+#endif
+
+/// The requantisation of int32 sums, per column: `(sum + correction) · factor + offset`, clamped; for uint8 results
+/// also rounded half to even, plus `zero`.
+@frozen public struct Requantization {
+  /// The term added to a sum, per column.
+  public var corrections: UnsafePointer<Int32>
+  /// The factor of the corrected sum, per column.
+  public var factors: UnsafePointer<Float>
+  /// The term added to the product, per column.
+  public var offsets: UnsafePointer<Float>
+  /// The bounds that the results are clamped to; for uint8 results, `zero + lower` and `zero + upper` are in 0...255.
+  public var lower: Float
+  public var upper: Float
+  /// The zero point of the results.
+  public var zero: Int32
+
+  /// Creates a requantisation from its parts; whole registers are read at the end of the lists.
+  @inlinable public init(
+    corrections: UnsafePointer<Int32>, factors: UnsafePointer<Float>, offsets: UnsafePointer<Float>, lower: Float,
+    upper: Float, zero: Int32
+  ) {
+    (self.corrections, self.factors, self.offsets) = (corrections, factors, offsets)
+    (self.lower, self.upper, self.zero) = (lower, upper, zero)
+  }
+}
+
+/// The shape and strides of a block of sums and of its results.
+@frozen public struct AccumulatorRows {
+  /// The number of rows.
+  public var rows: Int
+  /// Results per row.
+  public var columns: Int
+  /// Sums from one row to the next; at least `columns`.
+  public var sumStride: Int
+  /// Results from one row to the next.
+  public var outputStride: Int
+
+  /// Creates a shape from its parts.
+  @inlinable public init(rows: Int, columns: Int, sumStride: Int, outputStride: Int) {
+    (self.rows, self.columns, self.sumStride, self.outputStride) = (rows, columns, sumStride, outputStride)
+  }
+}
+
+/// The requantisation kernels of one unit.
+public struct RequantizationKernels: Sendable {
+  /// Requantises sums to uint8.
+  public typealias ToUInt8 =
+    @Sendable (
+      _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
+      _ requantization: Requantization
+    ) -> Void
+  /// Dequantises sums to float32.
+  public typealias ToFloat =
+    @Sendable (
+      _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: AccumulatorRows,
+      _ requantization: Requantization
+    ) -> Void
+
+  /// Requantises sums to uint8.
+  public let toUInt8: ToUInt8
+  /// Dequantises sums to float32.
+  public let toFloat: ToFloat
+
+  /// Creates the kernels, compiled for the instruction set of a unit.
+  @inlinable @inline(__always) init<Unit: Int8Unit>(_: Unit.Type) {
+    toUInt8 = { RequantizationLoops<Unit>.toUInt8($0, $1, $2, $3) }
+    toFloat = { RequantizationLoops<Unit>.toFloat($0, $1, $2, $3) }
+  }
+}
+
+/// The loops of one unit. The type is generic because functions of one name would be shared by all instruction sets.
+@frozen @usableFromInline enum RequantizationLoops<Unit: Int8Unit> {
+  /// Requantises sixteen columns at a time, row after row; elements read past the end of a row are not stored.
+  @inlinable @inline(never) static func toUInt8(
+    _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
+    _ requantization: Requantization
+  ) {
+    var column = 0
+    while column < rows.columns {
+      let corrections = UnsafeRawPointer(requantization.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
+      let factors = UnsafeRawPointer(requantization.factors + column).loadUnaligned(as: SIMD16<Float>.self)
+      let offsets = UnsafeRawPointer(requantization.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
+      let count = min(16, rows.columns &- column)
+      var (line, result) = (sums + column, UnsafeMutableRawPointer(output + column))
+      for _ in 0..<rows.rows {
+        let sums = UnsafeRawPointer(line).loadUnaligned(as: SIMD16<Int32>.self) &+ corrections
+        store(quantized(floats(sums) * factors + offsets, requantization), to: result, count)
+        line += rows.sumStride
+        result += rows.outputStride
+      }
+      column &+= 16
+    }
+  }
+
+  @inlinable @inline(never) static func toFloat(
+    _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<Float>, _ rows: AccumulatorRows,
+    _ requantization: Requantization
+  ) {
+    for row in 0..<rows.rows {
+      let (sums, output) = (sums + row * rows.sumStride, output + row * rows.outputStride)
+      for column in 0..<rows.columns {
+        let sum = Float(sums[column] &+ requantization.corrections[column])
+        output[column] = clamped(
+          sum * requantization.factors[column] + requantization.offsets[column], requantization.lower,
+          requantization.upper)
+      }
+    }
+  }
+
+  @inlinable @inline(__always)
+  static func store(_ bytes: SIMD16<UInt8>, to address: UnsafeMutableRawPointer, _ count: Int) {
+    if count == 16 {
+      address.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
+    } else {
+      withUnsafeBytes(of: bytes) { bytes in
+        if let start = bytes.baseAddress { address.copyMemory(from: start, byteCount: count) }
+      }
+    }
+  }
+
+  /// Converts lane by lane, as below: the compiler joins that to one instruction, which it does not do with masks.
+  @inlinable @inline(__always) static func floats(_ integers: SIMD16<Int32>) -> SIMD16<Float> {
+    var result = SIMD16<Float>(repeating: 0)
+    for lane in 0..<16 { result[lane] = Float(integers[lane]) }
+    return result
+  }
+
+  /// Returns values clamped, rounded half to even and shifted; NaN becomes the lower bound. See
+  /// ``rounded(_:_:_:zero:)``.
+  @inlinable @inline(__always) static func quantized(_ values: SIMD16<Float>, _ requantization: Requantization)
+    -> SIMD16<UInt8>
+  {
+    var inside = SIMD16<Float>(repeating: 0)
+    for lane in 0..<16 { inside[lane] = clamped(values[lane], requantization.lower, requantization.upper) }
+    let shifted = unsafeBitCast(inside + SIMD16<Float>(repeating: 12_582_912), to: SIMD16<Int32>.self)
+    let integers = shifted &+ SIMD16<Int32>(repeating: requantization.zero &- 0x4B40_0000)
+    #if arch(x86_64)
+      return bytes_narrow(integers)
+    #else
+      return SIMD16<UInt8>(truncatingIfNeeded: integers)
+    #endif
+  }
+}

@@ -1,0 +1,94 @@
+/// Computes the softmax of a row of `count` floats.
+public typealias SoftmaxKernel =
+  @Sendable (_ row: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, _ count: Int) -> Void
+
+/// Normalises a row of `count` floats to mean 0 and variance 1, then applies an element-wise scale and bias.
+public typealias NormalizationKernel =
+  @Sendable (
+    _ row: UnsafePointer<Float>, _ output: UnsafeMutablePointer<Float>, _ count: Int, _ scale: UnsafePointer<Float>,
+    _ bias: UnsafePointer<Float>, _ epsilon: Float
+  ) -> Void
+
+/// Returns the softmax kernel of a vector unit; it subtracts the maximum first, so that nothing overflows.
+@inlinable @inline(__always)
+public func softmaxKernel<Unit: VectorUnit>(_: Unit.Type) -> SoftmaxKernel {
+  { row, output, count in
+    var largest = -Float.infinity
+    for index in 0..<count { largest = max(largest, row[index]) }
+    mapVectors(Unit.self, row, output, count) { Unit.exponential(Unit.subtract($0, Unit.splat(largest))) }
+    let scale = 1 / total(Unit.self, output, count) { $0 }
+    mapVectors(Unit.self, output, output, count) { Unit.multiply($0, Unit.splat(scale)) }
+  }
+}
+
+/// Returns the layer normalisation kernel of a vector unit (Ba, Kiros and Hinton, 2016).
+@inlinable @inline(__always)
+public func normalizationKernel<Unit: VectorUnit>(_: Unit.Type) -> NormalizationKernel {
+  { row, output, count, scale, bias, epsilon in
+    let mean = total(Unit.self, row, count) { $0 } / Float(count)
+    mapVectors(Unit.self, row, output, count) { Unit.subtract($0, Unit.splat(mean)) }
+    // The rounding error of the mean matters where the mean is much larger than the deviation.
+    let rest = total(Unit.self, output, count) { $0 } / Float(count)
+    mapVectors(Unit.self, output, output, count) { Unit.subtract($0, Unit.splat(rest)) }
+    let variance = total(Unit.self, output, count) { Unit.multiply($0, $0) } / Float(count)
+    let factor = 1 / (variance + epsilon).squareRoot()
+    var index = 0
+    while index < count {
+      let centred = Unit.multiply(Unit.load(output + index), Unit.splat(factor))
+      let result = Unit.fused(centred, Unit.load(scale + index), Unit.load(bias + index))
+      Unit.store(result, to: output + index, count: count - index)
+      index += Unit.lanes
+    }
+  }
+}
+
+/// Returns the sum of `transform` over `count` floats; `transform` must map 0 to 0.
+@inlinable @inline(__always)
+func total<Unit: VectorUnit>(
+  _: Unit.Type, _ row: UnsafePointer<Float>, _ count: Int, _ transform: (Unit.Vector) -> Unit.Vector
+) -> Float {
+  var sums = Unit.splat(0)
+  var index = 0
+  while index + Unit.lanes <= count {
+    sums = Unit.add(sums, transform(Unit.load(row + index)))
+    index += Unit.lanes
+  }
+  var last = Unit.splat(0)
+  for lane in 0..<(count - index) { last[lane] = row[index + lane] }
+  return Unit.add(sums, transform(last)).sum()
+}
+
+/// The reduction of a pooling window.
+@frozen public enum PoolingKind: Sendable {
+  case maximum
+  case sum
+}
+
+/// Computes one output pixel of a pooling over all channels.
+///
+/// `scale` multiplies the result: the reciprocal of the window's size turns a sum into a mean.
+public typealias PoolingKernel =
+  @Sendable (
+    _ taps: UnsafePointer<UnsafePointer<Float>>, _ tapCount: Int, _ channels: Int, _ kind: PoolingKind, _ scale: Float,
+    _ output: UnsafeMutablePointer<Float>
+  ) -> Void
+
+/// Returns the pooling kernel of a vector unit; it takes the taps that lie inside the input, at least one.
+@inlinable @inline(__always)
+public func poolingKernel<Unit: VectorUnit>(_: Unit.Type) -> PoolingKernel {
+  { taps, tapCount, channels, kind, scale, output in
+    var channel = 0
+    while channel < channels {
+      var result = Unit.load(taps[0] + channel)
+      for tap in 1..<max(tapCount, 1) {
+        let value = Unit.load(taps[tap] + channel)
+        switch kind {
+        case .maximum: result = Unit.maximum(result, value)
+        case .sum: result = Unit.add(result, value)
+        }
+      }
+      Unit.store(Unit.multiply(result, Unit.splat(scale)), to: output + channel, count: channels - channel)
+      channel += Unit.lanes
+    }
+  }
+}
