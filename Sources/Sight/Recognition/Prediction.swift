@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A label a recogniser considers, and how sure it is.
 public struct Prediction: Sendable, Hashable {
   /// The label as the model spells it: for the shipped models the id of an ingredient.
@@ -24,5 +26,18 @@ extension Prediction {
       probabilities[$0] == probabilities[$1] ? $0 < $1 : probabilities[$0] > probabilities[$1]
     }
     return ranked.prefix(max(0, count)).map { Prediction(label: labels[$0], confidence: probabilities[$0]) }
+  }
+}
+
+extension Collection<Float> {
+  /// Probabilities from logits: `exp(x/t) / Σ exp(x/t)`, computed after subtracting the maximum so that nothing overflows.
+  ///
+  /// - Parameter temperature: `t`, above 0; above 1 it makes the model less sure, below 1 more.
+  /// - Returns: as many values as there are logits; nil when a logit is not a finite number.
+  func softmax(temperature: Float) -> [Float]? {
+    guard allSatisfy(\.isFinite), let highest = self.max() else { return isEmpty ? [] : nil }
+    let powers = map { expf(($0 - highest) / temperature) }
+    let total = powers.reduce(0, +)
+    return powers.map { $0 / total }
   }
 }

@@ -1,3 +1,6 @@
+public import ONNXFormat
+internal import Tensors
+
 /// The SHA-256 hash of bytes that come in pieces (FIPS 180-4).
 struct SHA256 {
   private static let blockSize = 64
@@ -83,4 +86,15 @@ extension UInt32 {
 
 extension UInt64 {
   fileprivate var bigEndianBytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * $0)) } }
+}
+
+extension ONNXModel {
+  /// The SHA-256 of the bytes of all stored tensors in the order of the file, as 64 hexadecimal digits.
+  ///
+  /// It stands in the metadata of a model file as `fridge.sha256`, see ``ModelDescription/sha256``.
+  public var weightsHash: String {
+    var hash = SHA256()
+    for tensor in initializers { tensor.withUnsafeBytes { hash.update($0) } }
+    return hash.hexadecimalDigits()
+  }
 }

@@ -46,3 +46,48 @@ extension PhotoReport {
     }
   }
 }
+
+/// Reads back what a batch needs from the lines it wrote itself.
+enum JSONLine {
+  /// The value of `"photo"`, which is the first member of every line; nil when the line was not written by a batch.
+  static func photo(_ line: Slice<UnsafeRawBufferPointer>) -> String? {
+    let start = #"{"photo":""#.utf8
+    guard line.starts(with: start), line.last == UInt8(ascii: "}") else { return nil }
+    return string(line.dropFirst(start.count))
+  }
+
+  /// The text up to the closing quote, escapes resolved; nil when it never closes or an escape is unknown.
+  private static func string(_ bytes: some Collection<UInt8>) -> String? {
+    var text: [UInt8] = []
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let escaped = unescape(&rest) else { return nil }
+        text += String(escaped).utf8
+      default: text.append(byte)
+      }
+    }
+    return nil
+  }
+
+  /// The character behind an escape; only those that the batch's own writer uses, all of them of the basic plane.
+  private static func unescape<Rest: Collection<UInt8>>(
+    _ rest: inout Rest
+  ) -> Unicode.Scalar? where Rest.SubSequence == Rest {
+    guard let letter = rest.popFirst() else { return nil }
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      let digits = String(decoding: rest.prefix(4), as: UTF8.self)
+      rest = rest.dropFirst(4)
+      guard digits.utf8.count == 4, let value = UInt16(digits, radix: 16) else { return nil }
+      return Unicode.Scalar(value)
+    default: return nil
+    }
+  }
+}

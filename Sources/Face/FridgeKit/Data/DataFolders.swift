@@ -1,4 +1,6 @@
 public import Files
+internal import Glibc
+public import Recipes
 
 /// Where the program's own data and the user's data lie.
 public struct DataFolders: Sendable, Equatable {
@@ -66,5 +68,30 @@ extension DataFolders {
     if let data = environment.path("XDG_DATA_HOME"), data.isAbsolute { return data.appending("fridge") }
     guard let home = environment.path("HOME"), home.isAbsolute else { return nil }
     return home.appending(".local/share/fridge")
+  }
+}
+
+/// The variables a process was started with.
+protocol Environment {
+  /// The value of a variable as a path; nil when unset or empty.
+  func path(_ name: String) -> FilePath?
+}
+
+/// The variables of this process.
+struct ProcessEnvironment: Environment {
+  func path(_ name: String) -> FilePath? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return FilePath(bytes: UnsafeBufferPointer(start: value, count: strlen(value)).map { UInt8(bitPattern: $0) })
+  }
+}
+
+extension Moment {
+  /// The moment to write down: that of the clock, or the one that the variable `FRIDGE_TIME` sets.
+  ///
+  /// The variable counts seconds since 1970-01-01 00:00 UTC, so that a run can be repeated exactly.
+  public static var current: Moment { current(in: ProcessEnvironment()) }
+
+  static func current(in environment: some Environment) -> Moment {
+    environment.path("FRIDGE_TIME").flatMap { Int($0.description) }.map(Moment.init(seconds:)) ?? .now
   }
 }

@@ -1,4 +1,4 @@
-internal import Files
+public import Files
 internal import Images
 internal import Recognition
 public import Training
@@ -57,5 +57,56 @@ extension PhotoReporter {
   private func judge(_ example: LabelledExample, in image: Image, margin: Double) throws(PhotoError) -> Judgement {
     guard let box = example.box else { return Judgement(truth: example.label, try predictions(for: image)) }
     return Judgement(truth: example.label, try predictions(forObjectIn: box, of: image, margin: margin))
+  }
+}
+
+/// Which labelled photos are judged, and how.
+public struct EvaluationOptions: Sendable {
+  /// The model by name or path; nil for the default one.
+  public var model: FilePath?
+  /// Which part of a table is judged; nil for all. Folders have no parts.
+  public var split: String?
+  /// How much a box is grown on each side before it is cut out, as a share of its size.
+  public var margin: Double
+  /// How many examples are judged at most, from the first; nil for all.
+  public var first: Int?
+  /// How many cores may work; nil for all this process may use.
+  public var threads: Int?
+
+  /// The usual way: the default model, everything, a margin of a tenth, all cores.
+  public init(
+    model: FilePath? = nil, split: String? = nil, margin: Double = 0.1, first: Int? = nil, threads: Int? = nil
+  ) {
+    self.model = model
+    self.split = split
+    self.margin = margin
+    self.first = first
+    self.threads = threads
+  }
+}
+
+extension Fridge {
+  /// Prepares to judge a model on labelled photos.
+  ///
+  /// - Parameter source: a folder with one sub-folder for each label, or a table; see ``ExampleFolder`` and
+  ///   ``ExampleTable``.
+  public func evaluation(on source: FilePath, _ options: EvaluationOptions = EvaluationOptions()) throws
+    -> EvaluationRun
+  {
+    let recognition = try recognition(PhotoOptions(model: options.model, top: 3, threads: options.threads))
+    let labels = LabelNames(labels: recognition.description.labels, vocabulary: vocabulary)
+    let examples = try examples(at: source.matchingComposition, split: options.split, labels)
+    return EvaluationRun(recognition, Array(examples.prefix(options.first ?? .max)), margin: options.margin)
+  }
+
+  /// The examples of a folder or table.
+  func examples(
+    at source: FilePath, split: String?, _ labels: LabelNames
+  ) throws(ExampleError) -> [LabelledExample] {
+    guard source.kind == .folder else {
+      return try ExampleTable(reading: source).examples(split: split, labels: labels)
+    }
+    if let split { throw .unknownSplit(source, split, available: []) }
+    return try ExampleFolder(source).examples(labels: labels) { PhotoSources.extensions.contains($0.fileExtension) }
   }
 }

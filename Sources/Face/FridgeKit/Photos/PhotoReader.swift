@@ -1,6 +1,7 @@
-internal import Files
-internal import Images
-internal import Recognition
+public import Files
+public import Images
+public import Recognition
+internal import Synchronization
 
 /// The way from a file to a photo in memory, no larger than needed.
 struct PhotoReader {
@@ -40,4 +41,35 @@ struct PhotoReader {
   private func scaled(_ size: Int, _ whole: Int, over part: Int) -> Int {
     min(whole, Int((Double(size) * Double(whole) / Double(part)).rounded(.up)))
   }
+}
+
+/// A photo that was read while the model that will look at it was still being loaded.
+final class FirstPhoto: Sendable {
+  private let path: FilePath
+  private let size: PixelSize
+  private let photo: Mutex<Result<Photo, PhotoError>?>
+
+  /// Reads it; `size` as in ``PhotoReader/decode(_:atLeast:)``.
+  init(_ path: FilePath, atLeast size: PixelSize, options: PhotoOptions) {
+    (self.path, self.size) = (path, size)
+    photo = Mutex(Result { () throws(PhotoError) in try PhotoReader(options: options).photo(path, atLeast: size) })
+  }
+
+  /// The photo, once, for whoever asks for this file at this size.
+  func take(_ path: FilePath, atLeast size: PixelSize?) -> Result<Photo, PhotoError>? {
+    guard path == self.path, size == self.size else { return nil }
+    return photo.withLock { $0.take() }
+  }
+}
+
+/// Why one photo gave no answer; the others go on.
+public enum PhotoError: Error {
+  /// The file could not be read.
+  case file(FileError)
+  /// The file is no photo that can be decoded.
+  case image(ImageError)
+  /// The recogniser failed, each time it was tried.
+  case recognition(RecognitionError)
+  /// The region asked for lies outside the photo.
+  case regionOutside(PixelRectangle, photo: PixelSize)
 }

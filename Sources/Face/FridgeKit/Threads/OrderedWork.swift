@@ -1,3 +1,5 @@
+internal import Threads
+
 /// Numbered pieces of work done by several threads, whose results are handed over in order.
 ///
 /// A thread never runs further ahead of the handed-over results than ``window``, so memory does not grow with ``count``.
@@ -92,5 +94,26 @@ private final class WorkLine<Output: Sendable>: Sendable {
       let isOver = state.isStopped || state.begun == count
       return isOver && state.handedOver == state.begun ? .some(nil) : nil
     }
+  }
+}
+
+/// Threads that run one body and end with it.
+struct ThreadGroup: ~Copyable {
+  private var threads: [WorkerThread] = []
+
+  /// Starts up to `count` threads; fewer, even none, when the system has no more to give.
+  init(_ count: Int, body: @escaping @Sendable () -> Void) {
+    for _ in 0..<count {
+      guard let thread = WorkerThread(body) else { return }
+      threads.append(thread)
+    }
+  }
+
+  /// How many threads were started.
+  var count: Int { threads.count }
+
+  /// Waits until every thread has ended.
+  consuming func join() {
+    for thread in threads { thread.join() }
   }
 }

@@ -1,3 +1,5 @@
+internal import Images
+
 /// Turns the output of a detector into boxes of its frame; allocates nothing after it was made.
 ///
 /// Every class of every row whose score is above the threshold is a candidate. The best ``candidateLimit`` go through
@@ -63,4 +65,32 @@ protocol DetectorRows {
   func score(_ row: Int, _ label: Int) -> Float
   /// The row's place in the frame, in pixels.
   func box(_ row: Int, _ grid: DetectorGrid) -> DetectionBox
+}
+
+/// The cells of one level of a detector: each looks for things of about its level's size.
+struct DetectorGrid: Equatable {
+  /// How many pixels of the frame a cell spans each way.
+  let stride: Int
+  /// Cells in a row.
+  let columns: Int
+  /// Rows of cells.
+  let rows: Int
+  /// How many cells the levels before this one have.
+  let firstRow: Int
+
+  /// How many cells there are: rows of the output.
+  var count: Int { columns * rows }
+
+  /// The levels of a frame, one for each stride, in the order of the output's rows.
+  static func levels(strides: [Int], frame: PixelSize) -> [DetectorGrid] {
+    var grids: [DetectorGrid] = []
+    var first = 0
+    for stride in strides {
+      let cells = PixelSize(
+        width: (frame.width + stride - 1) / stride, height: (frame.height + stride - 1) / stride)
+      grids.append(DetectorGrid(stride: stride, columns: cells.width, rows: cells.height, firstRow: first))
+      first += cells.width * cells.height
+    }
+    return grids
+  }
 }
