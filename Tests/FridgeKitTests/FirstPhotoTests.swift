@@ -11,7 +11,7 @@ import Testing
 
   @Test("It is given once, to whoever asks for this file at this size") func once() throws {
     try folder("a.png").write(png(width: 8, height: 4, (9, 0, 0)))
-    let first = FirstPhoto(folder("a.png"), atLeast: size, options: PhotoOptions())
+    let first = PreloadedPhoto(folder("a.png"), atLeast: size, options: PhotoOptions())
     #expect(first.take(folder("b.png"), atLeast: size).map { _ in "taken" } == nil)
     #expect(first.take(folder("a.png"), atLeast: nil).map { _ in "taken" } == nil)
     let photo = try #require(first.take(folder("a.png"), atLeast: size)).get()
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test("What is wrong with the file is told to whoever asks") func failure() {
-    let first = FirstPhoto(folder("none.png"), atLeast: size, options: PhotoOptions())
+    let first = PreloadedPhoto(folder("none.png"), atLeast: size, options: PhotoOptions())
     guard case .failure(.file(.notFound)) = first.take(folder("none.png"), atLeast: size) else {
       Issue.record("the missing file was not told of")
       return

@@ -9,9 +9,9 @@ import Testing
 @Suite(.enabled(if: (try? DrawingLibrary()) != nil, "\(DrawingLibrary.name) is not installed"))
 struct PhotoPicturesTests {
   private let folder = TemporaryFolder()
-  private let pictures: PhotoPictures
+  private let pictures: PhotoAnnotator
 
-  init() throws { pictures = try PhotoPictures(wording: plainWording) }
+  init() throws { pictures = try PhotoAnnotator(wording: plainWording) }
 
   private func content(_ width: Int, _ height: Int, _ objects: RecognizedObject...) -> ScannedPhoto.Content {
     ScannedPhoto.Content(size: PixelSize(width: width, height: height), objects: objects)

@@ -9,7 +9,7 @@ struct AttemptsTests {
   private func result(afterFailures failures: Int, limit: Int) -> (Result<String, Failure>, tries: Int) {
     var tries = 0
     let result = Result { () throws(Failure) in
-      try Attempts(limit: limit).first { () throws(Failure) in
+      try RetryPolicy(limit: limit).run { () throws(Failure) in
         tries += 1
         guard tries > failures else { throw Failure(number: tries) }
         return "done"
@@ -32,5 +32,5 @@ struct AttemptsTests {
     #expect(tries == limit)
   }
 
-  @Test func aRecogniserIsTriedThreeTimes() { #expect(Attempts.recognition.limit == 3) }
+  @Test func aRecogniserIsTriedThreeTimes() { #expect(RetryPolicy.recognition.limit == 3) }
 }

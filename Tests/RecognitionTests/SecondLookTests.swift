@@ -8,14 +8,14 @@ private final class WidthRecognizer: Recognizer {
   let preprocessing = Preprocessing(
     size: PixelSize(width: 8, height: 8), channels: .rgb, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fill, cropRatio: 1,
     filter: .bilinear)
-  let secondLook: SecondLook?
+  let contextPass: ContextPass?
   private let answers: [Int: [Prediction]]
   private(set) var widths: [Int] = []
 
   init(
-    _ answers: [Int: [Prediction]], secondLook: SecondLook? = SecondLook(sureness: 0.95, surroundings: 0.3, share: 0.4)
+    _ answers: [Int: [Prediction]], contextPass: ContextPass? = ContextPass(threshold: 0.95, margin: 0.3, weight: 0.4)
   ) {
-    (self.answers, self.secondLook) = (answers, secondLook)
+    (self.answers, self.contextPass) = (answers, contextPass)
   }
 
   func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction] {
@@ -24,7 +24,7 @@ private final class WidthRecognizer: Recognizer {
   }
 }
 
-@Suite struct SecondLookTests {
+@Suite struct ContextPassTests {
   private let photo = Image(filling: PixelSize(width: 400, height: 200), with: .gray)
   /// 100 × 50 pixels in the middle: 120 with a margin of a tenth, 193 with its surroundings, as edges are rounded outwards.
   private let box = RelativeBox(
@@ -47,7 +47,7 @@ private final class WidthRecognizer: Recognizer {
   @Test("A model that does not ask for a second look gets none, however unsure it is")
   func looksOnceUnasked() throws {
     let unsure = [Prediction(label: "lime", confidence: 0.6), Prediction(label: "lemon", confidence: 0.4)]
-    let recognizer = WidthRecognizer([120: unsure], secondLook: nil)
+    let recognizer = WidthRecognizer([120: unsure], contextPass: nil)
     #expect(try look(recognizer) == unsure)
     #expect(recognizer.widths == [120])
   }

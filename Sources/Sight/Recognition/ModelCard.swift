@@ -1,32 +1,32 @@
 public import ONNXFormat
 
-/// What every model file of ours tells about itself, whatever the model does.
+/// The facts that every model file states about itself, whatever its task.
 public struct ModelCard: Sendable, Equatable {
-  /// What the model is called.
+  /// The model's name.
   public let name: String
-  /// The model of which this is another form, in eight bits say; empty for one that stands for itself.
+  /// The model of which this is a variant, such as an int8 one; empty for a model in its own right.
   public let variantOf: String
-  /// What it is for, in a sentence; may be empty.
+  /// The model's purpose in a sentence; may be empty.
   public let summary: String
   /// The version of the weights; may be empty.
   public let version: String
   /// The licence of the weights; may be empty.
   public let license: String
-  /// Which data and which backbone it was made from; may be empty.
+  /// The training data and the backbone; may be empty.
   public let origin: String
   /// Validation figures as a short text; may be empty.
   public let figures: String
-  /// The label of each class, in order: ids of ingredients for the shipped models.
+  /// The label of each class, in order: ingredient ids for the shipped models.
   public let labels: [String]
-  /// The SHA-256 of the initialisers' bytes as 64 hexadecimal digits; nil when the file does not say.
+  /// The SHA-256 of the initialisers' bytes as 64 hexadecimal digits; nil when the file does not state it.
   public let sha256: String?
 }
 
 extension ModelCard {
-  /// The form of the metadata: the value of `fridge.format`.
+  /// The version of the metadata format: the value of `fridge.format`.
   private enum Format: String, CaseIterable { case first = "1" }
 
-  /// Reads the card of a model that has to be for one task.
+  /// Reads the card of a model, which must be for the given task.
   init(_ reader: MetadataReader, task: ModelTask) throws(ModelDescriptionError) {
     _ = try reader.choice("fridge.format", among: Format.allCases)
     _ = try reader.choice("fridge.task", among: [task])
@@ -42,19 +42,19 @@ extension ModelCard {
   }
 }
 
-/// What a model is for: the value of `fridge.task`.
+/// The task of a model: the value of `fridge.task`.
 enum ModelTask: String, CaseIterable {
   case classifier, detection
 }
 
-/// What a model file says about itself, whatever it is for.
+/// The description of a model file, whatever its task.
 public enum DescribedModel: Sendable, Equatable {
-  /// It names what a whole photo shows.
+  /// A classifier of whole photos.
   case classifier(ModelDescription)
-  /// It finds things in a photo.
+  /// A detector of objects in a photo.
   case detector(DetectorDescription)
 
-  /// Reads what a file says; a published detector without metadata counts as described.
+  /// Reads the description of a file; a published detector without metadata counts as described.
   public init(_ file: ONNXModel) throws(ModelDescriptionError) {
     if DetectorDescription.isPublished(file) {
       self = .detector(try DetectorDescription(file))
@@ -63,7 +63,7 @@ public enum DescribedModel: Sendable, Equatable {
     }
   }
 
-  /// Reads what the metadata of a file say.
+  /// Reads the description from the metadata of a file.
   public init(metadata: [String: String]) throws(ModelDescriptionError) {
     let reader = MetadataReader(metadata: metadata)
     let task = try reader.optional("fridge.task") { key throws(ModelDescriptionError) in
@@ -76,7 +76,7 @@ public enum DescribedModel: Sendable, Equatable {
     }
   }
 
-  /// What every model tells.
+  /// The facts that every model states.
   public var card: ModelCard {
     switch self {
     case .classifier(let description): description.card

@@ -1,51 +1,51 @@
 public import Images
 public import Inference
 
-/// Something that names what a photo shows; it belongs to one thread at a time.
+/// A classifier of images; it belongs to one thread at a time.
 public protocol Recognizer {
-  /// How photos are framed for it; tells how small a photo may be decoded.
+  /// The preprocessing of photos, which also bounds how small a photo may be decoded.
   var preprocessing: Preprocessing { get }
-  /// The shape of what is cut out around an object.
+  /// The shape of the crop around an object.
   var objectFraming: ObjectFraming { get }
-  /// How an object is looked at again that the first look leaves unsure; nil for one look.
-  var secondLook: SecondLook? { get }
-  /// The best `count` labels for an oriented image, best first.
+  /// The second pass over objects that the first leaves uncertain; nil for a single pass.
+  var contextPass: ContextPass? { get }
+  /// Returns the best `count` labels for an upright image, best first.
   ///
-  /// - Parameter region: the part of the image to look at; nil for all.
+  /// - Parameter region: the part of the image to classify; nil for all of it.
   func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction]
 }
 
 extension Recognizer {
-  /// The box as it is.
+  /// The box itself, stretched to the input's shape.
   public var objectFraming: ObjectFraming { .stretched }
-  /// One look.
-  public var secondLook: SecondLook? { nil }
+  /// A single pass.
+  public var contextPass: ContextPass? { nil }
 }
 
-/// Why a recogniser gave no answer.
+/// Why recognition failed.
 public enum RecognitionError: Error, Equatable {
-  /// The network's output holds a value that is not a finite number, or not a probability where it should be.
+  /// The network's output holds a value that is not finite, or not a probability where one is required.
   case notFinite
-  /// The network met values that it is not defined for.
+  /// The network is not defined for the values that it met.
   case network(RunError)
 }
 
-/// How often something that may fail is tried before its failure counts.
-public struct Attempts: Sendable {
-  /// The most tries, at least one.
+/// A limit on attempts at an operation that may fail.
+public struct RetryPolicy: Sendable {
+  /// The largest number of attempts, at least 1.
   public let limit: Int
 
-  /// So many tries in all.
+  /// Allows so many attempts in all.
   public init(limit: Int) {
     precondition(limit > 0, "something is tried at least once")
     self.limit = limit
   }
 
-  /// A recogniser is tried three times in all.
-  public static let recognition = Attempts(limit: 3)
+  /// Recognition is attempted three times in all.
+  public static let recognition = RetryPolicy(limit: 3)
 
-  /// The first result of `body`, or the error of its last try.
-  public func first<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  /// Returns the first result of `body`, or throws the error of the last attempt.
+  public func run<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     for _ in 1..<limit {
       do { return try body() } catch { continue }
     }
@@ -53,27 +53,27 @@ public struct Attempts: Sendable {
   }
 }
 
-/// Something that names the objects of a photo; it belongs to one thread at a time.
+/// A recogniser of the objects in a photo; it belongs to one thread at a time.
 public protocol ObjectRecognizer {
-  /// How small a photo may be decoded; nil for in full.
+  /// The smallest size at which a photo may be decoded; nil for full size.
   var decodeSize: PixelSize? { get }
-  /// What a photo shows, however unsure.
+  /// Returns the objects in a photo, however low their confidence.
   ///
-  /// - Parameter region: the part to look at, in pixels of the oriented photo in full size; nil for all.
+  /// - Parameter region: the part to look at, in pixels of the upright photo at full size; nil for all of it.
   func objects(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> FoundObjects
 }
 
-/// Gives one answer about a whole photo.
+/// Recognises a whole photo as one object.
 public struct WholePhotoRecognizer: ObjectRecognizer {
   private let recognizer: any Recognizer
 
-  /// - Parameter recognizer: names the photo.
+  /// - Parameter recognizer: classifies the photo.
   public init(_ recognizer: any Recognizer) { self.recognizer = recognizer }
 
-  /// What the recogniser needs.
+  /// The size that the recogniser needs.
   public var decodeSize: PixelSize? { recognizer.preprocessing.decodeSize }
 
-  /// The best label, without a box.
+  /// Returns the best label, without a box.
   public func objects(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> FoundObjects {
     let part = region?.scaled(from: photo.size, to: photo.image.size)
     let best = try recognizer.predictions(for: photo.image, region: part, count: 1)
@@ -81,28 +81,28 @@ public struct WholePhotoRecognizer: ObjectRecognizer {
   }
 }
 
-/// One thing found in a photo.
+/// An object recognised in a photo.
 public struct RecognizedObject: Sendable, Hashable {
-  /// What it is, and how sure the recogniser is.
+  /// The object's label and confidence.
   public let prediction: Prediction
-  /// Where it is, in pixels of the oriented full-size photo; nil when the answer is about the whole photo.
+  /// The bounding box, in pixels of the upright photo at full size; nil when the label is about the whole photo.
   public let box: PixelRectangle?
 
-  /// A thing with its place, or without one.
+  /// Creates an object with or without a box.
   public init(_ prediction: Prediction, box: PixelRectangle? = nil) {
     self.prediction = prediction
     self.box = box
   }
 }
 
-/// What a photo shows.
+/// The objects found in a photo.
 public struct FoundObjects: Sendable, Equatable {
-  /// What may be an ingredient, surest first.
+  /// Possible ingredients, by descending confidence.
   public let foods: [RecognizedObject]
-  /// Things that are no food, surest first, by the detector's names; nil when no detector looked.
+  /// Other things, by descending confidence, with the detector's labels; nil when no detector ran.
   public let others: [RecognizedObject]?
 
-  /// Objects that were found.
+  /// Creates a result from its objects.
   public init(foods: [RecognizedObject], others: [RecognizedObject]? = nil) {
     (self.foods, self.others) = (foods, others)
   }

@@ -1,8 +1,8 @@
 public import Images
 
-/// How often which label was taken for which.
+/// A confusion matrix: the number of examples for each pair of true label and answer.
 public struct ConfusionMatrix: Sendable, Equatable {
-  /// The labels met, as truth or as answer; rows and columns stand in this order.
+  /// The labels that occur as truth or as answer, in the order of rows and columns.
   public let labels: [String]
   /// `counts[truth * labels.count + answer]`.
   private let counts: [Int]
@@ -21,28 +21,28 @@ public struct ConfusionMatrix: Sendable, Equatable {
     (self.labels, self.counts) = (labels, counts)
   }
 
-  /// How many examples of the label at `truth` were taken for the one at `answer`.
+  /// The number of examples of the label at `truth` that were answered with the one at `answer`.
   public subscript(truth: Int, answer: Int) -> Int { counts[truth * labels.count + answer] }
 
-  /// How many examples the label at `truth` has.
+  /// Returns the number of examples of the label at `truth`.
   public func count(ofTruth truth: Int) -> Int { labels.indices.reduce(0) { $0 + self[truth, $1] } }
 
-  /// How many examples were taken for the label at `answer`.
+  /// Returns the number of examples answered with the label at `answer`.
   public func count(ofAnswer answer: Int) -> Int { labels.indices.reduce(0) { $0 + self[$1, answer] } }
 }
 
-/// A mistake that was made, and how often.
+/// A pair of labels that was confused, and how often.
 public struct Confusion: Sendable, Equatable {
-  /// What the examples show.
+  /// The true label.
   public let truth: String
-  /// What they were taken for.
+  /// The wrong answer.
   public let answer: String
-  /// How many they are.
+  /// The number of examples.
   public let count: Int
 }
 
 extension ConfusionMatrix {
-  /// All mistakes, the most frequent first; equal ones in the order of the labels.
+  /// All confusions, most frequent first; ties in the order of the labels.
   public var confusions: [Confusion] {
     let cells = labels.indices.flatMap { truth in labels.indices.map { (truth, $0) } }
     let mistakes = cells.filter { $0 != $1 && self[$0, $1] > 0 }.map { truth, answer in
@@ -54,10 +54,11 @@ extension ConfusionMatrix {
 }
 
 extension ConfusionMatrix {
-  /// The matrix as a picture: one square cell for each pair of labels, truth from the top, answer from the left.
+  /// Draws the matrix: one square cell for each pair of labels, truth from the top, answer from the left.
   ///
-  /// A cell's shade grows with the square root of its share of the row, so that one mistake in fifty can still be seen:
-  /// right answers, on the diagonal, in blue, mistakes in red. Grey lines part the cells where these are large enough.
+  /// A cell's shade grows with the square root of its share of the row, so that one mistake in fifty is still visible:
+  /// correct answers, on the diagonal, in blue, mistakes in red. Grey lines separate the cells where these are large
+  /// enough.
   ///
   /// - Returns: nil when there is no label, as no picture is empty.
   public func picture() -> Image? {
@@ -84,7 +85,7 @@ extension ConfusionMatrix {
 }
 
 extension Color {
-  /// White for a share of 0, `full` for 1.
+  /// Creates a mixture of white and `full`: white for a share of 0, `full` for 1.
   fileprivate init(share: Double, full: Color) {
     let strength = share.squareRoot()
     func mixed(_ sample: UInt8) -> UInt8 { UInt8((255 - strength * (255 - Double(sample))).rounded()) }

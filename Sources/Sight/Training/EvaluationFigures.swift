@@ -1,30 +1,30 @@
-/// How good a model is on labelled examples; shares of 1, nil where there is nothing to take a share of.
+/// The figures of a classifier on labelled examples; shares of 1, nil where the denominator is 0.
 public struct EvaluationFigures: Sendable, Equatable {
-  /// How many examples were judged.
+  /// The number of examples judged.
   public let objects: Int
-  /// The share whose best answer is right.
+  /// The share of examples whose best label is correct.
   public let top1: Double?
-  /// The share that is among the best three answers.
+  /// The share of examples whose true label is among the best three.
   public let top3: Double?
-  /// The mean of the recalls of labels with at least ``fewest`` examples, so that rare labels count as much as others.
+  /// The mean recall of labels with at least ``fewest`` examples, so that rare labels count as much as others.
   public let macroTop1: Double?
-  /// How many labels ``macroTop1`` is the mean of.
+  /// The number of labels that ``macroTop1`` averages.
   public let macroClasses: Int
   /// The expected calibration error.
   public let calibrationError: Double?
-  /// What passes the model's own threshold.
+  /// The figures at the model's own threshold.
   public let atThreshold: ThresholdFigures
-  /// What would pass other thresholds, the lowest first.
+  /// The figures at other thresholds, lowest first.
   public let sweep: [ThresholdFigures]
-  /// The figures of every label, as truth or as answer.
+  /// The figures of every label that occurs as truth or as answer.
   public let classes: [ClassFigures]
-  /// The mistakes, the most frequent first.
+  /// The confusions, most frequent first.
   public let confusions: [Confusion]
 
-  /// How many examples a label must have to count in ``macroTop1``.
+  /// The number of examples from which a label counts in ``macroTop1``.
   public static let fewest = 5
 
-  /// The figures of judgements.
+  /// Computes the figures of judgements.
   ///
   /// - Parameters:
   ///   - matrix: the same judgements, counted.
@@ -44,39 +44,39 @@ public struct EvaluationFigures: Sendable, Equatable {
   }
 }
 
-/// How well a model knows one label.
+/// The figures of one label.
 public struct ClassFigures: Sendable, Equatable {
   /// The label.
   public let label: String
-  /// How many examples show it.
+  /// The number of examples of the label.
   public let objects: Int
-  /// How many examples were taken for it.
+  /// The number of examples answered with the label.
   public let answers: Int
-  /// How many of these really show it.
+  /// The number of those answers that are correct.
   public let correct: Int
 
-  /// Figures from counts; `correct` is at most each of the others.
+  /// Creates figures from counts; `correct` is at most each of the others.
   public init(label: String, objects: Int, answers: Int, correct: Int) {
     (self.label, self.objects, self.answers, self.correct) = (label, objects, answers, correct)
   }
 }
 
 extension ClassFigures {
-  /// The share of the answers that are right; nil when there are none.
+  /// The share of the answers that are correct; nil when there are none.
   public var precision: Double? { Double.share(correct, of: answers) }
 
   /// The share of the examples that are found; nil when there are none.
   public var recall: Double? { Double.share(correct, of: objects) }
 
-  /// Where the recall on other such photos lies, with 95 % confidence; nil when there are no examples.
+  /// The 95 % confidence interval of the recall; nil when there are no examples.
   public var recallInterval: WilsonInterval? { WilsonInterval(correct, of: objects) }
 
-  /// The harmonic mean of precision and recall; nil when the label was neither shown nor answered.
+  /// The harmonic mean of precision and recall; nil when the label occurs neither as truth nor as answer.
   public var f1: Double? { Double.share(2 * correct, of: objects + answers) }
 }
 
 extension ConfusionMatrix {
-  /// The figures of every label met.
+  /// The figures of every label that occurs.
   public var classes: [ClassFigures] {
     labels.indices.map {
       ClassFigures(
@@ -85,7 +85,7 @@ extension ConfusionMatrix {
   }
 }
 
-/// Where a probability lies, given how often something happened, with 95 % confidence (E. B. Wilson, 1927).
+/// The 95 % confidence interval of a probability, given a count of successes (E. B. Wilson, 1927).
 public struct WilsonInterval: Sendable, Equatable {
   /// The lower end, 0…1.
   public let low: Double
@@ -95,7 +95,7 @@ public struct WilsonInterval: Sendable, Equatable {
   /// The 97.5 % quantile of the normal distribution.
   private static let z = 1.959963984540054
 
-  /// The interval for something that happened `count` times in `total`; nil when nothing was tried.
+  /// Creates the interval for `count` successes in `total` trials; nil without trials.
   public init?(_ count: Int, of total: Int) {
     guard let share = Double.share(count, of: total) else { return nil }
     let weight = Self.z * Self.z / Double(total)
@@ -106,10 +106,10 @@ public struct WilsonInterval: Sendable, Equatable {
 }
 
 extension Double {
-  /// `part / whole`; nil when there is no whole.
+  /// Returns `part / whole`; nil when `whole` is 0.
   static func share(_ part: Int, of whole: Int) -> Double? { whole > 0 ? Double(part) / Double(whole) : nil }
 
-  /// The mean of values; nil when there are none.
+  /// Returns the mean of values; nil when there are none.
   static func mean(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }

@@ -1,16 +1,16 @@
 public import Files
 
-/// A folder of labelled photos: one sub-folder for each label, which is its name.
+/// A folder of labelled photos, with one sub-folder named after each label.
 public struct ExampleFolder: Sendable {
   /// The folder.
   public let path: FilePath
 
-  /// A folder by its path; nothing is read yet.
+  /// Refers to a folder; nothing is read yet.
   public init(_ path: FilePath) { self.path = path }
 
-  /// All photos below the folders of the labels, in byte order; photos beside those folders have no label.
+  /// Returns all photos below the sub-folders, in byte order; photos beside the sub-folders have no label.
   ///
-  /// - Parameter isPhoto: tells photos from other files.
+  /// - Parameter isPhoto: returns whether a file is a photo.
   public func examples(
     labels: LabelNames, where isPhoto: (FilePath) -> Bool
   ) throws(ExampleError) -> [LabelledExample] {

@@ -3,14 +3,14 @@ public import Recognition
 
 /// A table of labelled photos: CSV with a header, one object a row.
 ///
-/// The columns `file` and `ingredient` are needed; `split` and the edges `x0`, `y0`, `x1`, `y1` may be missing, others are
-/// ignored. Files are named relative to the table. Empty edges mean the whole photo.
+/// The columns `file` and `ingredient` are required; `split` and the edges `x0`, `y0`, `x1`, `y1` are optional, others
+/// are ignored. Files are named relative to the table. Empty edges mean the whole photo.
 public struct ExampleTable: Sendable {
-  /// What the rows are.
+  /// The kind of rows.
   enum Content {
-    /// What photos show; these are named relative to the table.
+    /// Labelled objects; photos are named relative to the table.
     case examples
-    /// What was found in photos, each with its confidence; photos are named as the person named them.
+    /// Objects found in photos, each with its confidence; photos are named as the user named them.
     case findings
   }
 
@@ -18,19 +18,19 @@ public struct ExampleTable: Sendable {
   public struct Row: Sendable, Equatable {
     /// The line on which the row begins, counted from 1.
     public let line: Int
-    /// The photo, with the table's folder in front.
+    /// The path of the photo, with the table's folder in front.
     public let photo: FilePath
-    /// The part of the collection that the row belongs to; empty when the table has none.
+    /// The split of the collection that the row belongs to; empty when the table has none.
     public let split: String
-    /// What the object is, as the table has it.
+    /// The object's ingredient, as written in the table.
     public let ingredient: String
-    /// Where it is; nil for the whole photo.
+    /// The bounding box; nil for the whole photo.
     public let box: RelativeBox?
-    /// How sure a finding is, 0…1; nil for an example.
+    /// The confidence of a finding, 0…1; nil for an example.
     let confidence: Float?
   }
 
-  /// The most bytes that a table may have.
+  /// The largest size of a table in bytes.
   public static let maximumBytes = 1 << 28
 
   /// The file.
@@ -61,9 +61,9 @@ public struct ExampleTable: Sendable {
 }
 
 extension ExampleTable {
-  /// The rows as examples with a model's labels.
+  /// Returns the rows as examples with a model's labels.
   ///
-  /// - Parameter split: which part of the collection; nil for all.
+  /// - Parameter split: the split to use; nil for all rows.
   public func examples(split: String?, labels: LabelNames) throws(ExampleError) -> [LabelledExample] {
     let wanted = rows.filter { split == nil || $0.split == split }
     if let split, wanted.isEmpty {
@@ -81,7 +81,7 @@ extension ExampleTable {
   }
 }
 
-/// Where the columns of an ``ExampleTable`` stand, as its header says.
+/// The positions of an ``ExampleTable``'s columns, read from its header.
 struct ExampleColumns {
   private static let edgeNames = ["x0", "y0", "x1", "y1"]
 
@@ -93,7 +93,7 @@ struct ExampleColumns {
   private let edges: [Int]
   private let confidence: Int?
 
-  /// The columns that a header names.
+  /// Finds the columns in a header.
   init(_ header: CSVReader.Record, _ content: ExampleTable.Content) throws(CSVReader.Fault) {
     let names = header.fields.map { String(decoding: $0, as: UTF8.self) }
     func position(_ name: String) throws(CSVReader.Fault) -> Int {
@@ -102,7 +102,7 @@ struct ExampleColumns {
       }
       return position
     }
-    // That is what a model answered to objects that were cut out: the column `ingredient` is what they are.
+    // A column `answer` marks a model's answers to cropped objects, where `ingredient` holds the truth.
     if content == .findings, names.contains("answer") {
       throw CSVReader.Fault(line: header.line, fault: .answersToObjects)
     }
@@ -119,7 +119,7 @@ struct ExampleColumns {
     self.edges = edges
   }
 
-  /// The object that a record describes.
+  /// Returns the object that a record describes.
   func row(_ record: CSVReader.Record, in folder: FilePath) throws(CSVReader.Fault) -> ExampleTable.Row {
     let fields = record.fields
     guard fields.count == count else {

@@ -1,20 +1,20 @@
 internal import Ingredients
 public import Recognition
 
-/// What a model said about an example, and what would have been right.
+/// A model's answer for one example beside the truth.
 public struct Judgement: Sendable, Equatable {
-  /// What the example shows.
+  /// The true label.
   public let truth: String
-  /// What the model takes it for.
+  /// The model's best label.
   public let answer: String
-  /// How sure the model is of ``answer``, 0…1; 0 where it gave no number.
+  /// The confidence of ``answer``, 0…1; 0 where it is not a number.
   public let confidence: Float
-  /// The first three answers, best first; ``answer`` is one of them.
+  /// The three best labels, best first; ``answer`` is one of them.
   public let leaders: [String]
 
-  /// A judgement on what a model predicted, best first.
+  /// Creates a judgement from a model's predictions, best first.
   ///
-  /// - Parameter predictions: at least one; those behind the third do not matter.
+  /// - Parameter predictions: at least one; those after the third are ignored.
   public init(truth: String, _ predictions: [Prediction]) {
     precondition(!predictions.isEmpty, "a model names at least one label")
     self.truth = truth
@@ -31,27 +31,27 @@ extension Judgement {
   /// Whether the truth is food.
   public var isFood: Bool { truth != Vocabulary.noneID }
 
-  /// Whether the answer would enter the list of ingredients: food, with a confidence *above* the threshold.
+  /// Returns whether the answer would enter the list of ingredients: food, with a confidence *above* the threshold.
   public func passes(_ threshold: Float) -> Bool { confidence > threshold && answer != Vocabulary.noneID }
 }
 
 extension Prediction {
-  /// The confidence as a share: 0…1, and 0 where it is no number.
+  /// The confidence clamped to 0…1; 0 where it is not a number.
   var certainty: Float { confidence.isNaN ? 0 : min(max(confidence, 0), 1) }
 }
 
-/// What a threshold of confidence lets onto the list of ingredients.
+/// The effect of a confidence threshold on the list of ingredients.
 public struct ThresholdFigures: Sendable, Equatable {
-  /// What a confidence must exceed.
+  /// The threshold that a confidence must exceed.
   public let threshold: Float
-  /// The share of what passes that is named rightly; nil when nothing passes.
+  /// The share of the passing examples that are classified correctly; nil when none pass.
   public let precision: Double?
-  /// The share of the food that passes, named rightly or not; nil when there is no food.
+  /// The share of the food that passes, classified correctly or not; nil when there is no food.
   public let passing: Double?
-  /// The share of what is no food that passes; nil when there is only food.
+  /// The share of the non-food that passes; nil when there is only food.
   public let nonePassing: Double?
 
-  /// The figures for one threshold.
+  /// Computes the figures for one threshold.
   public init(_ threshold: Float, _ judgements: [Judgement]) {
     let passed = judgements.filter { $0.passes(threshold) }
     let food = judgements.count(where: \.isFood)
@@ -67,10 +67,10 @@ public struct ThresholdFigures: Sendable, Equatable {
 }
 
 extension Collection<Judgement> {
-  /// The expected calibration error over equal bins of confidence (Guo et al., 2017): how far confidences are, on
-  /// average, from the share that is right; nil without judgements.
+  /// Returns the expected calibration error over equal bins of confidence (Guo et al., 2017): the mean distance between
+  /// confidence and accuracy; nil without judgements.
   ///
-  /// - Parameter bins: how many bins the range 0…1 is cut into; a confidence of 1 belongs to the last.
+  /// - Parameter bins: the number of bins of the range 0…1; a confidence of 1 belongs to the last.
   public func calibrationError(bins: Int = 15) -> Double? {
     precondition(bins > 0, "there is at least one bin")
     guard !isEmpty else { return nil }

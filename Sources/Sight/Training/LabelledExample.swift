@@ -1,16 +1,16 @@
 public import Files
 public import Recognition
 
-/// A photo, or a part of one, of which it is known what it shows.
+/// A photo, or a part of one, with its true label.
 public struct LabelledExample: Sendable, Hashable {
   /// The photo's file.
   public let photo: FilePath
-  /// What it shows: a model's label, for the shipped models the id of an ingredient.
+  /// The true label: a model's label, for the shipped models an ingredient id.
   public let label: String
-  /// Where it is in the upright photo; nil when the label is about the whole photo.
+  /// The bounding box in the upright photo; nil when the label is about the whole photo.
   public let box: RelativeBox?
 
-  /// An example of a label.
+  /// Creates an example.
   public init(photo: FilePath, label: String, box: RelativeBox? = nil) {
     self.photo = photo
     self.label = label
@@ -19,7 +19,7 @@ public struct LabelledExample: Sendable, Hashable {
 }
 
 extension [LabelledExample] {
-  /// The positions of the examples of each photo, photos in the order in which they are first named.
+  /// The indices of each photo's examples, photos in the order of their first example.
   public var positionsByPhoto: [[Int]] {
     var places: [FilePath: Int] = [:]
     var photos: [[Int]] = []
@@ -39,36 +39,36 @@ extension [LabelledExample] {
 public enum ExampleError: Error, Equatable {
   /// A file or folder cannot be read.
   case file(FileError)
-  /// A table of examples is wrong at a line, counted from 1.
+  /// A table of examples has an error on a line, counted from 1.
   case table(FilePath, line: Int, ExampleTableFault)
-  /// The name of a folder is no label.
+  /// A folder's name is not a label.
   case folderName(FilePath, UnknownLabel)
-  /// A folder has no folder for any label.
+  /// A folder has no sub-folder for any label.
   case noFolders(FilePath)
-  /// No row of a table belongs to the split asked for.
+  /// No row of a table belongs to the requested split.
   case unknownSplit(FilePath, String, available: [String])
 }
 
-/// What can be wrong with a line of a table of examples.
+/// An error on a line of a table of examples.
 public enum ExampleTableFault: Error, Equatable {
-  /// A quotation mark stands inside a field, or something follows the closing one.
+  /// A quotation mark occurs inside an unquoted field, or text follows the closing one.
   case strayQuote
   /// A quoted field that begins on this line never ends.
   case openQuote
-  /// The header does not name this column.
+  /// The header lacks this column.
   case missingColumn(String)
-  /// The table has what a model answered to labelled objects instead of what it found.
+  /// The table holds a model's answers to labelled objects instead of findings.
   case answersToObjects
-  /// The row has another number of fields than the header.
+  /// The number of fields differs from the header's.
   case fieldCount(Int, expected: Int)
   /// The row names no file.
   case noFile
-  /// A field is no UTF-8; the column's name.
+  /// A field is not UTF-8; the column's name.
   case notText(String)
-  /// The four edges are not all empty, and not numbers with `0 ≤ x0 ≤ x1 ≤ 1` and `0 ≤ y0 ≤ y1 ≤ 1`.
+  /// The four edges are neither all empty nor numbers with `0 ≤ x0 ≤ x1 ≤ 1` and `0 ≤ y0 ≤ y1 ≤ 1`.
   case box([String])
   /// The confidence is not a number from 0 to 1.
   case confidence(String)
-  /// The ingredient is no label.
+  /// The ingredient is not a label.
   case label(UnknownLabel)
 }

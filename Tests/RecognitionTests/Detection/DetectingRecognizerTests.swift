@@ -38,11 +38,11 @@ struct DetectingRecognizerTests {
   }()
 
   private func recognizer(
-    _ rows: [[Float]], _ classifier: PlacedRecognizer = PlacedRecognizer(), rule: JoiningRule? = nil,
+    _ rows: [[Float]], _ classifier: PlacedRecognizer = PlacedRecognizer(), fusion: ScoreFusion? = nil,
     detail: DetectingRecognizer.Detail = .whole
   ) throws -> DetectingRecognizer {
     let detector = try Detector(constantDetector(rows), describedDetector())
-    return DetectingRecognizer(DetectorSession(detector), classifier, rule: rule, detail: detail)
+    return DetectingRecognizer(DetectorSession(detector), classifier, fusion: fusion, detail: detail)
   }
 
   private let twoThings = [cell(1, 0.1, 0.9), cell(1, 0.1, 0.8), nothing, nothing, nothing]
@@ -61,8 +61,8 @@ struct DetectingRecognizerTests {
   @Test func theRuleDecidesBetweenNames() throws {
     // The right one is a tomato to the detector and rather an onion to the classifier.
     let rows = [cell(1, 0.1, 0.9), cell(1, 0.9, 0.4), nothing, nothing, nothing]
-    func labels(_ rule: JoiningRule) throws -> [String] {
-      try recognizer(rows, rule: rule).objects(in: photo, region: nil).foods.map(\.prediction.label)
+    func labels(_ fusion: ScoreFusion) throws -> [String] {
+      try recognizer(rows, fusion: fusion).objects(in: photo, region: nil).foods.map(\.prediction.label)
     }
     #expect(try labels(.classifier) == ["egg", "onion"])
     #expect(try labels(.maximum) == ["egg", "tomato"])

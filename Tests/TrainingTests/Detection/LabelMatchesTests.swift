@@ -13,9 +13,9 @@ import Testing
     return matches.averagePrecision
   }
 
-  @Test func demandsGrowByATwentieth() {
-    #expect(LabelMatches.demands.count == 10)
-    for (index, demand) in LabelMatches.demands.enumerated() { #expect(abs(demand - 0.5 - Double(index) / 20) < 1e-12) }
+  @Test func overlapThresholdsGrowByATwentieth() {
+    #expect(LabelMatches.overlapThresholds.count == 10)
+    for (index, threshold) in LabelMatches.overlapThresholds.enumerated() { #expect(abs(threshold - 0.5 - Double(index) / 20) < 1e-12) }
   }
 
   @Test func theObjectItselfIsPerfect() {

@@ -1,7 +1,7 @@
 internal import Files
 internal import Recognition
 
-/// The form of a batch's rows.
+/// The format of a batch's rows.
 public enum BatchFormat: String, Sendable, CaseIterable {
   /// RFC 4180 with a header, one row a photo: its best label, or its error.
   case csv
@@ -10,7 +10,7 @@ public enum BatchFormat: String, Sendable, CaseIterable {
 }
 
 extension BatchFormat {
-  /// What stands before the first row, its line end included; empty when nothing does.
+  /// The header before the first row, its line end included; empty for a format without one.
   public var header: String {
     switch self {
     case .csv: CSV.line(["photo", "ingredient", "name", "confidence", "error"])
@@ -18,7 +18,7 @@ extension BatchFormat {
     }
   }
 
-  /// Whether the bytes of a file begin as a batch's output does.
+  /// Returns whether the bytes of a file begin as a batch's output does.
   func isOutput(_ bytes: UnsafeRawBufferPointer) -> Bool {
     switch self {
     case .csv: bytes.starts(with: header.utf8)
@@ -26,7 +26,7 @@ extension BatchFormat {
     }
   }
 
-  /// The row for a photo, its line end included.
+  /// Returns the row for a photo, its line end included.
   public func row(for report: PhotoReport, _ wording: ReportWording) -> String {
     switch self {
     case .csv: CSV.line(report.fields(wording))
@@ -47,16 +47,16 @@ extension PhotoReport {
   }
 }
 
-/// Reads back what a batch needs from the lines it wrote itself.
+/// A parser for the lines that a batch wrote itself.
 enum JSONLine {
-  /// The value of `"photo"`, which is the first member of every line; nil when the line was not written by a batch.
+  /// Returns the value of `"photo"`, the first member of every line; nil when the line was not written by a batch.
   static func photo(_ line: Slice<UnsafeRawBufferPointer>) -> String? {
     let start = #"{"photo":""#.utf8
     guard line.starts(with: start), line.last == UInt8(ascii: "}") else { return nil }
     return string(line.dropFirst(start.count))
   }
 
-  /// The text up to the closing quote, escapes resolved; nil when it never closes or an escape is unknown.
+  /// Returns the text up to the closing quote, escapes resolved; nil when it never closes or an escape is unknown.
   private static func string(_ bytes: some Collection<UInt8>) -> String? {
     var text: [UInt8] = []
     var rest = bytes[...]
@@ -72,7 +72,7 @@ enum JSONLine {
     return nil
   }
 
-  /// The character behind an escape; only those that the batch's own writer uses, all of them of the basic plane.
+  /// Returns the character of an escape; only those that the batch's own writer uses, all of them in the basic plane.
   private static func unescape<Rest: Collection<UInt8>>(
     _ rest: inout Rest
   ) -> Unicode.Scalar? where Rest.SubSequence == Rest {

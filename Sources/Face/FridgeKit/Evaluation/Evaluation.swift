@@ -2,11 +2,11 @@ public import Files
 public import Recognition
 public import Training
 
-/// One example of an evaluation, and what became of it.
+/// One example of an evaluation with its outcome.
 public struct JudgedExample: Sendable {
   /// The example.
   public let example: LabelledExample
-  /// What the model said, or why it could not be asked.
+  /// The model's judgement, or why the photo could not be recognised.
   public let outcome: Result<Judgement, PhotoError>
 }
 
@@ -14,21 +14,21 @@ public struct JudgedExample: Sendable {
 public struct UnjudgedPhoto: Sendable {
   /// The photo.
   public let photo: FilePath
-  /// Why.
+  /// The error.
   public let error: PhotoError
 }
 
-/// How a model did on labelled photos.
+/// The evaluation of a classifier on labelled examples.
 public struct Evaluation: Sendable {
   /// The file of the model.
   public let model: FilePath
-  /// What the model says about itself.
+  /// The model's description.
   public let description: ModelDescription
   /// The examples in their order.
   public let examples: [JudgedExample]
-  /// How often which label was taken for which.
+  /// The confusion matrix of the judged examples.
   public let matrix: ConfusionMatrix
-  /// How good the model is on the examples that could be judged.
+  /// The figures over the examples that could be judged.
   public let figures: EvaluationFigures
   /// The photos that could not be judged, each once.
   public let failures: [UnjudgedPhoto]
@@ -49,15 +49,15 @@ public struct Evaluation: Sendable {
 }
 
 extension Evaluation {
-  /// An example that was taken for something else.
+  /// A misclassified example.
   public struct Mistake: Sendable {
     /// The example.
     public let example: LabelledExample
-    /// What the model said.
+    /// The model's answer.
     public let judgement: Judgement
   }
 
-  /// The mistakes, the most confident first; equal ones in the order of the examples.
+  /// The mistakes, most confident first; ties in the order of the examples.
   public var mistakes: [Mistake] {
     let mistakes = examples.compactMap { judged -> Mistake? in
       guard case .success(let judgement) = judged.outcome, !judgement.isCorrect else { return nil }
@@ -70,12 +70,13 @@ extension Evaluation {
     return ranked.map(\.element)
   }
 
-  /// How many photos the examples come from.
+  /// The number of photos that the examples come from.
   public var photoCount: Int { Set(examples.map(\.example.photo)).count }
 }
 
 extension Evaluation {
-  /// The confusion matrix as CSV: a row for each truth, a column for each answer, how many examples in each cell.
+  /// The confusion matrix as CSV: a row for each true label, a column for each answer, the number of examples in each
+  /// cell.
   public var confusionTable: String {
     let header = CSV.line(["ingredient"] + matrix.labels)
     let rows = matrix.labels.indices.map { truth in
@@ -84,7 +85,8 @@ extension Evaluation {
     return header + rows.joined()
   }
 
-  /// Whether the bytes of a file begin as a ``confusionTable`` does: the first row has the name of the first column.
+  /// Returns whether the bytes of a file begin as a ``confusionTable`` does: the first row has the name of the first
+  /// column.
   public static func isConfusionTable(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let start = "ingredient,".utf8
     guard bytes.starts(with: start), let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return false }
@@ -92,7 +94,7 @@ extension Evaluation {
     return bytes[(end + 1)...].starts(with: Array(first) + [UInt8(ascii: ",")])
   }
 
-  /// What the model said of every example, as CSV in the form of an example table with two columns more.
+  /// The model's answer to every example, as CSV in the format of an example table with two more columns.
   ///
   /// Examples of unreadable photos have no answer.
   public var answerTable: String { Self.answerHeader + examples.map { CSV.line($0.fields) }.joined() }

@@ -3,13 +3,13 @@ internal import Recognition
 internal import Training
 
 extension Evaluation {
-  /// How many of the most frequent confusions and of the most confident mistakes are listed.
+  /// The number of most frequent confusions and of most confident mistakes listed.
   private static let listed = 20
 
-  /// The answer of `fridge eval --json`, version 1.
+  /// The output of `fridge eval --json`, version 1.
   ///
-  /// Shares are rounded to six decimals and what depends on confidences to four; `null` stands where there is nothing to
-  /// take a share of.
+  /// Shares are rounded to six decimals, and figures that depend on confidences to four; `null` stands where a
+  /// denominator is 0.
   package func json(_ wording: ReportWording) -> JSON {
     .object([
       ("version", .integer(1)), ("model", .string(description.name)), ("objects", .integer(figures.objects)),
@@ -61,9 +61,9 @@ extension Evaluation.Mistake {
 }
 
 extension PhotoEvaluation {
-  /// The answer of `fridge eval --json` for whole photos, version 1.
+  /// The output of `fridge eval --json` for whole photos, version 1.
   ///
-  /// Shares are rounded to six decimals; `null` stands where there is nothing to take a share of.
+  /// Shares are rounded to six decimals; `null` stands where a denominator is 0.
   package func json(_ wording: ReportWording) -> JSON {
     .object([
       ("version", .integer(1)), ("model", subject.classifier.map(JSON.string) ?? .null),
@@ -128,13 +128,13 @@ extension AveragePrecision? {
 }
 
 extension UnjudgedPhoto {
-  /// The photo and what went wrong with it.
+  /// The photo and its error.
   func json(_ wording: ReportWording) -> JSON {
     .object([("photo", .string(photo.description)), ("error", .string(wording.explanation(error)))])
   }
 }
 
 extension JSON {
-  /// A share of 1, rounded to six decimals; `null` when there is nothing to take a share of.
+  /// Returns a share of 1, rounded to six decimals; `null` for none.
   static func share(_ value: Double?) -> JSON { value.map { .double($0.rounded(to: 6)) } ?? .null }
 }

@@ -2,23 +2,23 @@ public import Files
 internal import Recognition
 internal import Training
 
-/// Where what is found in photos comes from.
+/// A source of findings in photos.
 enum ObjectFinder: Sendable {
   /// The classifier, or detector and classifier together, as photos are scanned.
   case scan(PhotoRecognition)
-  /// The detector alone: those of its boxes that it calls one of these labels.
+  /// The detector alone, restricted to its boxes with one of these labels.
   case detector(PhotoRecognition, labels: Set<String>)
-  /// It was found before.
+  /// A table of earlier findings.
   case table(FindingTable)
 
-  /// What a detector's score must exceed where it is judged by itself: the precision at high recalls counts as well.
+  /// The threshold for a detector that is evaluated alone: low, as the precision at high recalls counts as well.
   static let detectorThreshold: Float = 0.01
 
-  /// Finds what photos show.
+  /// Finds the objects in photos.
   ///
   /// - Parameters:
-  ///   - cancellation: once cancelled, no photo is begun.
-  ///   - handle: takes what is found in each photo, in the order of the photos, on the calling thread.
+  ///   - cancellation: once cancelled, no further photo is started.
+  ///   - handle: receives the findings of each photo, in the order of the photos, on the calling thread.
   func find(in photos: [FilePath], cancellation: Cancellation, handle: (Result<[Finding], PhotoError>) -> Void) {
     switch self {
     case .table(let table): for photo in photos { handle(.success(table.findings[photo, default: []])) }
@@ -45,11 +45,11 @@ extension ScannedPhoto {
 }
 
 extension Fridge {
-  /// Prepares to judge how well it is told what whole photos show.
+  /// Prepares the evaluation of recognition on whole photos.
   ///
   /// - Parameters:
   ///   - source: labelled photos, as for ``evaluation(on:_:)``.
-  ///   - options: ``EvaluationOptions/first`` counts photos; there is no margin, as nothing is cut out.
+  ///   - options: ``EvaluationOptions/first`` counts photos; the margin is unused, as nothing is cropped.
   public func photoEvaluation(
     on source: FilePath, _ options: EvaluationOptions = EvaluationOptions(), _ photoOptions: PhotoEvaluationOptions
   ) throws -> PhotoEvaluationRun {

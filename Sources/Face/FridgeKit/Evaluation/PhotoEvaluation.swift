@@ -2,28 +2,28 @@ internal import Files
 internal import Recognition
 public import Training
 
-/// How well it was told what whole photos show: the set of ingredients of each, and where there are boxes, these too.
+/// The evaluation of recognition on whole photos: the set of ingredients of each and, where there are boxes, these too.
 public struct PhotoEvaluation: Sendable {
-  /// A photo, and what became of it.
+  /// A photo with its outcome.
   public struct Photo: Sendable {
-    /// The photo and what it shows.
+    /// The labelled photo.
     public let labelled: LabelledPhoto
-    /// What was found, or why nothing could be.
+    /// The findings, or why the photo could not be recognised.
     public let outcome: Result<[Finding], PhotoError>
   }
 
-  /// What was judged.
+  /// The evaluated recogniser.
   public let subject: Subject
   /// The photos in their order.
   public let photos: [Photo]
-  /// How good the sets of ingredients are at the subject's threshold.
+  /// The figures of the sets of ingredients at the subject's threshold.
   public let sets: SetFigures
-  /// How good they would be at other thresholds, the lowest first.
+  /// The figures at other thresholds, lowest first.
   public let sweep: [SetFigures]
-  /// How good the boxes are; nil without a detector.
+  /// The figures of the boxes; nil without a detector.
   public let boxes: DetectionFigures?
 
-  /// - Parameter ingredients: the only labels that are looked at; nil for all.
+  /// - Parameter ingredients: the only labels to consider; nil for all.
   init(_ photos: [Photo], by subject: Subject, only ingredients: Set<String>? = nil) {
     let judgements = photos.compactMap { photo -> PhotoJudgement? in
       guard case .success(let found) = photo.outcome else { return nil }
@@ -49,28 +49,28 @@ extension PhotoEvaluation {
 }
 
 extension PhotoEvaluation {
-  /// What is judged on whole photos.
+  /// The evaluated recogniser: its models, labels and threshold.
   public struct Subject: Sendable, Equatable {
-    /// The name of the classifier; nil where none is at work.
+    /// The name of the classifier; nil where none is used.
     public let classifier: String?
-    /// The name of the detector, or of a table with what some detector found; nil where there are no boxes.
+    /// The name of the detector, or of a table of findings; nil where there are no boxes.
     public let detector: String?
-    /// The labels that can be named, in the order of the models.
+    /// The possible labels, in the order of the models.
     public let labels: [String]
-    /// What a confidence must exceed for its ingredient to be named.
+    /// The threshold that a confidence must exceed for its ingredient to count.
     public let threshold: Float
   }
 }
 
 extension PhotoEvaluation.Subject {
-  /// A classifier that gives one answer for each photo.
+  /// Describes a classifier of whole photos.
   static func classifier(_ description: ModelDescription, _ threshold: Float?) -> Self {
     Self(
       classifier: description.name, detector: nil, labels: description.labels,
       threshold: threshold ?? description.threshold)
   }
 
-  /// A detector that finds what a classifier names.
+  /// Describes a detector and a classifier together.
   static func scan(_ classifier: ModelDescription, _ detector: DetectorDescription, _ threshold: Float?) -> Self {
     let named = Set(classifier.labels)
     return Self(
@@ -79,27 +79,27 @@ extension PhotoEvaluation.Subject {
       threshold: threshold ?? detector.listThreshold ?? classifier.threshold)
   }
 
-  /// A detector by itself.
+  /// Describes a detector alone.
   static func detector(_ detector: DetectorDescription, _ threshold: Float?) -> Self {
     Self(
       classifier: nil, detector: detector.name, labels: detector.ingredients,
       threshold: threshold ?? detector.threshold)
   }
 
-  /// What some detector found.
+  /// Describes a table of findings.
   static func table(_ path: FilePath, labels: [String], _ threshold: Float?) -> Self {
     Self(classifier: nil, detector: path.name.description, labels: labels, threshold: threshold ?? 0.5)
   }
 }
 
 extension DetectorDescription {
-  /// The labels that name an ingredient, in the detector's order: neither other things nor anything edible.
+  /// The labels of ingredients, in the detector's order: neither other things nor anything edible.
   var ingredients: [String] { self.labels.filter { foods.contains($0) && $0 != Self.anyFood } }
 }
 
 extension PhotoEvaluation {
-  /// What was found in every photo, as a ``FindingTable``; confidences are not rounded, so that it gives the same
-  /// figures when it is judged.
+  /// The findings in every photo, as a ``FindingTable``; confidences are not rounded, so that judging the table gives
+  /// the same figures.
   public var answerTable: String { Self.answerHeader + photos.map(\.lines).joined() }
 
   /// The first line of an ``answerTable``, its line end included.

@@ -3,7 +3,7 @@ internal import Ingredients
 public import Recognition
 public import Training
 
-/// Labelled photos, and what is to be judged on them as wholes.
+/// An evaluation to be run on whole photos.
 public struct PhotoEvaluationRun: Sendable {
   /// The photos, in the order of the folder or table.
   public let photos: [LabelledPhoto]
@@ -11,7 +11,7 @@ public struct PhotoEvaluationRun: Sendable {
   private let subject: PhotoEvaluation.Subject
   private let ingredients: Set<String>?
 
-  /// - Parameter ingredients: the only labels that are looked at; nil for all.
+  /// - Parameter ingredients: the only labels to consider; nil for all.
   init(
     _ finder: ObjectFinder, _ photos: [LabelledPhoto], _ subject: PhotoEvaluation.Subject,
     only ingredients: Set<String>? = nil
@@ -22,10 +22,10 @@ public struct PhotoEvaluationRun: Sendable {
     self.ingredients = ingredients
   }
 
-  /// Looks at every photo.
+  /// Recognises and judges every photo.
   ///
   /// - Parameters:
-  ///   - cancellation: once cancelled, no photo is begun.
+  ///   - cancellation: once cancelled, no further photo is started.
   ///   - progress: called after each photo with the number of photos done, on the calling thread.
   /// - Returns: nil when the run was cancelled before the end.
   public func evaluate(
@@ -41,62 +41,63 @@ public struct PhotoEvaluationRun: Sendable {
   }
 }
 
-/// Which whole photos are judged, and how.
+/// The options of an evaluation on whole photos.
 public struct PhotoEvaluationOptions: Sendable, Equatable {
-  /// Where what was found in a photo comes from.
+  /// The source of the findings in a photo.
   public enum Method: Sendable, Equatable {
     /// The classifier's best label for the whole photo.
     case classifier
-    /// What detector and classifier make of it together, as for ``ScanReport``.
+    /// The detector and the classifier together, as for ``ScanReport``.
     case scan
-    /// What the detector says by itself, every box however unsure.
+    /// The detector alone, every box however low its score.
     case detector
-    /// A table that some detector wrote, see ``FindingTable``; no photo is opened.
+    /// A table of findings, see ``FindingTable``; no photo is opened.
     case table(FilePath)
   }
 
-  /// Where what was found comes from.
+  /// The source of the findings.
   public var method: Method
   /// The detector by name or path; nil for the one in the folder of models.
   public var detector: FilePath?
-  /// How closely the detector looks.
+  /// The level of detail at which the detector looks at photos.
   public var detail: DetectingRecognizer.Detail = .whole
-  /// What a confidence must exceed for its ingredient to be named; nil for the models' own, and one half for a table.
+  /// The threshold that a confidence must exceed for its ingredient to count; nil for the models' own, and one half for
+  /// a table.
   public var threshold: Float?
-  /// How many labelled objects a photo must have to be judged.
+  /// The number of labelled objects from which a photo is judged.
   public var fewestObjects = 0
-  /// How many different ingredients a photo must show to be judged.
+  /// The number of different ingredients from which a photo is judged.
   public var fewestIngredients = 0
-  /// The ingredients that are looked at, by label or name; the others count neither as shown nor as found. Empty for all.
+  /// The ingredients to consider, by label or name; others count neither as shown nor as found. Empty for all.
   public var ingredients: [String] = []
-  /// Whether an object without a place counts as one that fills its photo; otherwise boxes are not judged in that photo.
+  /// Whether an object without a box counts as one that fills its photo; otherwise boxes are not judged in that photo.
   public var takesUnplacedAsWhole = false
 
-  /// The usual way: all photos, all ingredients, the models' own thresholds.
+  /// Creates options: by default all photos, all ingredients, the models' own thresholds.
   public init(method: Method) { self.method = method }
 }
 
-/// A photo of which it is known what it shows.
+/// A photo with its labelled objects.
 public struct LabelledPhoto: Sendable, Equatable {
   /// The photo's file.
   public let photo: FilePath
-  /// What it shows, at least one example; `none` when it shows something else.
+  /// The labelled objects, at least one; `none` when the photo shows something else.
   public let examples: [LabelledExample]
 
-  /// Photos in the order in which the examples first name them.
+  /// Groups examples by photo, in the order in which they first name the photos.
   static func photos(of examples: [LabelledExample]) -> [LabelledPhoto] {
     examples.positionsByPhoto.map { positions in
       LabelledPhoto(photo: examples[positions[0]].photo, examples: positions.map { examples[$0] })
     }
   }
 
-  /// Whether it shows as much as is demanded.
+  /// Returns whether the photo shows at least so many objects and different ingredients.
   func shows(objects: Int, ingredients: Int) -> Bool {
     let labels = examples.map(\.label).filter { $0 != Vocabulary.noneID }
     return labels.count >= objects && Set(labels).count >= ingredients
   }
 
-  /// The photo with every object of unknown place filling it.
+  /// The photo with every object without a box filling it.
   var filled: LabelledPhoto {
     LabelledPhoto(
       photo: photo,

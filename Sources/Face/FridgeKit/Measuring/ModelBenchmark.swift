@@ -4,20 +4,20 @@ internal import KernelDispatch
 internal import Kernels
 package import Tensors
 
-/// How fast a network runs.
+/// The speed of a network.
 public struct ModelBenchmark: Sendable, Equatable {
   /// The file.
   public let path: FilePath
   /// The kernel set in use, such as `avx512vnni`.
   public let kernels: String
-  /// How many threads one forward pass used.
+  /// The number of threads of one forward pass.
   public let threads: Int
-  /// Multiplications of one pass whose products are summed up, by the operators' definitions.
+  /// The number of multiply-adds of one pass, by the operators' definitions.
   public let multiplyAdds: Int
-  /// The time of each pass in the order of the passes.
+  /// The time of each pass, in the order of the passes.
   public let times: [Duration]
 
-  /// The median time of a pass in milliseconds; of an even number of passes the mean of the middle two.
+  /// The median time of a pass in milliseconds; for an even number of passes the mean of the middle two.
   public var medianMilliseconds: Double { times.medianMilliseconds }
 
   /// The shortest time of a pass in milliseconds.
@@ -25,12 +25,12 @@ public struct ModelBenchmark: Sendable, Equatable {
 }
 
 extension Fridge {
-  /// Times forward passes of a network on random input, without copies between them.
+  /// Times forward passes of a network on random input, without copying inputs or outputs between them.
   ///
   /// - Parameters:
   ///   - choice: the model, as for ``modelFile(_:)``.
-  ///   - threads: how many cores a pass may use; 0 for all.
-  ///   - repetition: how many passes are timed, after a few that warm up.
+  ///   - threads: the number of cores that a pass may use; 0 for all.
+  ///   - repetition: the number of passes to time, and of warm-up passes before them.
   public func benchmark(
     _ choice: FilePath? = nil, threads: Int = 1, repetition: Repetition = .exactly(50)
   ) throws(ModelRunFailure) -> ModelBenchmark {
@@ -45,7 +45,7 @@ extension Fridge {
     } catch { throw .run(path, error) }
   }
 
-  /// A session of a network that has computed random input a few times.
+  /// Returns a session whose network has already run a few times on random input.
   func warmSession(
     _ choice: FilePath?, threads: Int
   ) throws(ModelRunFailure) -> (path: FilePath, session: Session) {
@@ -60,20 +60,20 @@ extension Fridge {
   }
 }
 
-/// Reproducible input and weights for networks whose answers do not matter (SplitMix64).
+/// Reproducible random inputs and weights for networks whose outputs do not matter (SplitMix64).
 package struct RandomInputs {
   private var state: UInt64
 
   package init(seed: UInt64) { state = seed }
 
-  /// A tensor for each input, by name: floating-point numbers in 0 ..< 1, everything else zero.
+  /// Returns a tensor for each input, by name: floating-point values in 0 ..< 1, zeros for other types.
   package mutating func tensors(for model: Model) -> [String: Tensor] {
     var tensors: [String: Tensor] = [:]
     for port in model.inputs { tensors[port.name] = tensor(port.elementType, port.shape) }
     return tensors
   }
 
-  /// A tensor of that type and shape.
+  /// Returns a tensor of that type and shape.
   package mutating func tensor(_ elementType: ElementType, _ shape: Shape) -> Tensor {
     guard elementType.isFloatingPoint else { return Tensor(zeros: elementType, shape) }
     let numbers = (0..<shape.count).map { _ in next() }

@@ -3,16 +3,16 @@ public import Inference
 internal import KernelDispatch
 internal import Kernels
 
-/// Where the time of a network's forward pass goes.
+/// The time of each step of a network's forward pass.
 public struct ModelProfile: Sendable, Equatable {
   /// One step of the pass.
   public struct Step: Sendable, Equatable {
-    /// What it does.
+    /// The step's operator, algorithm and shape.
     public let description: StepDescription
     /// Its median time in milliseconds.
     public let milliseconds: Double
 
-    /// Multiplications and additions by the operator's definition, in thousand millions a second.
+    /// The speed in GFLOP/s: multiplications and additions by the operator's definition.
     public var gigaflops: Double {
       milliseconds > 0 ? 2e-6 * Double(description.multiplyAdds) / milliseconds : 0
     }
@@ -22,17 +22,17 @@ public struct ModelProfile: Sendable, Equatable {
   public let path: FilePath
   /// The kernel set in use, such as `avx512vnni`.
   public let kernels: String
-  /// How many threads one forward pass used.
+  /// The number of threads of one forward pass.
   public let threads: Int
-  /// How many passes were timed.
+  /// The number of passes timed.
   public let runs: Int
-  /// The steps in the order in which they run.
+  /// The steps in the order of execution.
   public let steps: [Step]
 
-  /// The times of all steps added up, in milliseconds.
+  /// The sum of the steps' times in milliseconds.
   public var milliseconds: Double { steps.reduce(0) { $0 + $1.milliseconds } }
 
-  /// The operators in the order of the time that they take together, with it and with the number of their steps.
+  /// The operators by descending total time, with the number of their steps.
   public var operators: [(name: String, steps: Int, milliseconds: Double)] {
     let groups = Dictionary(grouping: steps) { "\($0.description.operatorName) (\($0.description.algorithm))" }
     let sums = groups.map { name, steps in
@@ -47,8 +47,8 @@ extension Fridge {
   ///
   /// - Parameters:
   ///   - choice: the model, as for ``modelFile(_:)``.
-  ///   - threads: how many cores a pass may use; 0 for all.
-  ///   - runs: how many passes are timed, after a few that warm up.
+  ///   - threads: the number of cores that a pass may use; 0 for all.
+  ///   - runs: the number of passes to time, after a few warm-up passes.
   public func profile(_ choice: FilePath? = nil, threads: Int = 1, runs: Int = 50) throws(ModelRunFailure)
     -> ModelProfile
   {

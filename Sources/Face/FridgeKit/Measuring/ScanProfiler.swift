@@ -1,31 +1,31 @@
 package import Files
 internal import Images
 
-/// Scans photos one at a time on the calling thread, with models that are ready, and times each stage.
+/// A profiler that scans photos one at a time on the calling thread, with loaded models, and times each stage.
 package struct ScanProfiler {
-  /// What is done with a photo, in order.
+  /// The stages of a scan, in order.
   package enum Stage: String, CaseIterable, Sendable {
     /// Read the file.
     case read
     /// Decode it, no larger than needed.
     case decode
-    /// Bring the pixels into the networks' frames, run those, and take the answer from what they say.
+    /// Preprocess the pixels, run the networks, and decode their outputs.
     case recognize
-    /// Put what is sure enough on the list.
+    /// Add the objects above the threshold to the list.
     case list
   }
 
-  fileprivate let reporter: PhotoReporter
+  fileprivate let pipeline: PhotoPipeline
   fileprivate let threshold: Float
 
-  /// How long each stage takes for one photo, in the order of ``Stage``.
+  /// Returns the time of each stage for one photo, in the order of ``Stage``.
   package func times(for path: FilePath) throws(PhotoError) -> [Duration] {
     var laps = LapTimes()
-    let bytes = try reporter.reader.read(path)
+    let bytes = try pipeline.reader.read(path)
     laps.end()
-    let photo = try reporter.decodeForObjects(bytes)
+    let photo = try pipeline.decodeForObjects(bytes)
     laps.end()
-    let content = try reporter.objects(in: photo)
+    let content = try pipeline.objects(in: photo)
     laps.end()
     var scan = ScanReport(threshold: threshold)
     scan.add(ScannedPhoto(photo: path, content: .success(content)))
@@ -35,22 +35,22 @@ package struct ScanProfiler {
 }
 
 extension PhotoRecognition {
-  /// A profiler that scans with this model and these options.
+  /// A profiler that scans with these models and options.
   package var profiler: ScanProfiler {
-    ScanProfiler(reporter: reporter(threads: options.cores), threshold: listThreshold)
+    ScanProfiler(pipeline: pipeline(threads: options.cores), threshold: listThreshold)
   }
 }
 
-/// The times of stages of which one begins where the other ends.
+/// A stopwatch for consecutive stages.
 package struct LapTimes {
-  /// Those that have ended, in order.
+  /// The times of the completed stages, in order.
   package private(set) var times: [Duration] = []
   private var start = ContinuousClock.now
 
-  /// Begins the first stage.
+  /// Starts the first stage.
   package init() {}
 
-  /// Ends a stage and begins the next.
+  /// Ends the current stage and starts the next.
   package mutating func end() {
     let now = ContinuousClock.now
     times.append(start.duration(to: now))

@@ -2,25 +2,25 @@ internal import Files
 internal import Images
 internal import Recognition
 
-/// One thread's way from a file to a report: read, decode no larger than needed, recognise.
-struct PhotoReporter {
+/// One thread's pipeline from a file to a report: read, decode no larger than needed, recognise.
+struct PhotoPipeline {
   let recognizer: any Recognizer
   let detector: DetectorSession?
   let options: PhotoOptions
-  /// A photo that was read already.
-  var first: FirstPhoto?
+  /// A photo that was read while the models were loading.
+  var preloaded: PreloadedPhoto?
 
-  /// The way to the photo.
+  /// The reader of photos.
   var reader: PhotoReader { PhotoReader(options: options) }
 
-  /// The report on one photo; whatever goes wrong is part of it.
+  /// Reports on one photo; an error becomes part of the report.
   func report(on photo: FilePath) -> PhotoReport {
     do { return PhotoReport(photo: photo, outcome: .success(try recognize(photo))) } catch {
       return PhotoReport(photo: photo, outcome: .failure(error))
     }
   }
 
-  /// What one photo shows, however unsure; whatever goes wrong is part of it.
+  /// Scans one photo and keeps every object, however low its confidence; an error becomes part of the result.
   func scan(_ photo: FilePath) -> ScannedPhoto {
     do { return ScannedPhoto(photo: photo, content: .success(try objects(in: photo))) } catch {
       return ScannedPhoto(photo: photo, content: .failure(error))
@@ -31,12 +31,12 @@ struct PhotoReporter {
     try objects(in: try decodeForObjects(try reader.read(path)))
   }
 
-  /// The photo, decoded as large as its objects need.
+  /// Decodes a photo as large as its objects need.
   func decodeForObjects(_ bytes: [UInt8]) throws(PhotoError) -> Photo {
     try reader.decode(bytes, atLeast: objectRecognizer.decodeSize)
   }
 
-  /// What a decoded photo shows, however unsure.
+  /// Returns the objects in a decoded photo, however low their confidence.
   func objects(in photo: Photo) throws(PhotoError) -> ScannedPhoto.Content {
     let found = try attempt { () throws(RecognitionError) in
       try objectRecognizer.objects(in: photo, region: options.region.map { PixelArea($0) })
@@ -44,7 +44,7 @@ struct PhotoReporter {
     return ScannedPhoto.Content(size: photo.size, objects: found.foods, others: found.others)
   }
 
-  /// What the detector alone says of one photo, under its own names; nothing without a detector.
+  /// Runs the detector alone on one photo, with its own labels; finds nothing without a detector.
   func detect(in photo: FilePath) -> ScannedPhoto {
     do {
       let decoded = try reader.photo(photo, atLeast: nil)
@@ -65,8 +65,8 @@ struct PhotoReporter {
   private func recognize(_ path: FilePath) throws(PhotoError) -> RecognizedPhoto {
     let size = recognizer.preprocessing.decodeSize
     let photo: Photo
-    if let first = first?.take(path, atLeast: size) {
-      photo = try first.get()
+    if let loaded = preloaded?.take(path, atLeast: size) {
+      photo = try loaded.get()
     } else {
       photo = try reader.photo(path, atLeast: size)
     }
@@ -74,14 +74,14 @@ struct PhotoReporter {
     return RecognizedPhoto(size: photo.size, labels: try predictions(for: photo.image, region: region))
   }
 
-  /// The best labels for an image at hand, best first.
+  /// Returns the best labels for an image, best first.
   func predictions(for image: Image, region: PixelArea? = nil) throws(PhotoError) -> [Prediction] {
     try attempt { () throws(RecognitionError) in
       try recognizer.predictions(for: image, region: region, count: options.top)
     }
   }
 
-  /// The best labels for an object in an image at hand, best first.
+  /// Returns the best labels for an object in an image, best first.
   func predictions(forObjectIn box: RelativeBox, of image: Image, margin: Double) throws(PhotoError) -> [Prediction] {
     try attempt { () throws(RecognitionError) in
       try recognizer.predictions(forObjectIn: box, of: image, size: image.size, margin: margin, count: options.top)
@@ -91,6 +91,6 @@ struct PhotoReporter {
   private func attempt<Answer>(
     _ recognize: () throws(RecognitionError) -> Answer
   ) throws(PhotoError) -> Answer {
-    do { return try Attempts.recognition.first(recognize) } catch { throw .recognition(error) }
+    do { return try RetryPolicy.recognition.run(recognize) } catch { throw .recognition(error) }
   }
 }

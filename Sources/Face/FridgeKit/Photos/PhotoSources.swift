@@ -1,18 +1,18 @@
 public import Files
 internal import Glibc
 
-/// Which files a user means by the words of a command line or the lines of a list.
+/// The expansion of command-line words and list files to paths of photos.
 public enum PhotoSources {
-  /// The extensions, in lower case, by which photos in a folder are told from other files.
+  /// The extensions of photos in lower case.
   public static let extensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "hif"]
 
-  /// The photos that words name, in the order of the words.
+  /// Returns the photos that words name, in the order of the words.
   ///
-  /// A folder stands for the photos below it; a word with `*`, `?` or `[` that names nothing stands for what it matches.
-  /// A word that names nothing at all is kept, so that its report says so; so is a folder that may not be read.
+  /// A folder stands for the photos below it; a word with `*`, `?` or `[` that names no file stands for its matches. A
+  /// word that names nothing at all is kept, so that its report states the error; so is an unreadable folder.
   public static func photos(named words: [FilePath]) -> [FilePath] { words.flatMap(photos(namedBy:)) }
 
-  /// The words of a list such as `find` prints: one a line, or ended by NUL bytes when the list has any.
+  /// Returns the words of a list such as `find` prints: one per line, or terminated by NUL bytes when the list has any.
   public static func words(inList bytes: [UInt8]) -> [FilePath] {
     let isNulSeparated = bytes.contains(0)
     return bytes.split(separator: isNulSeparated ? 0 : UInt8(ascii: "\n")).compactMap { line in
@@ -40,13 +40,13 @@ public enum PhotoSources {
   }
 }
 
-/// A pattern of file names with `*`, `?` and `[…]`, as shells have.
+/// A file-name pattern with the wildcards `*`, `?` and `[…]` of shells.
 struct Glob {
   let pattern: FilePath
 
   init(_ pattern: FilePath) { self.pattern = pattern }
 
-  /// The names that match, in byte order; none when the pattern has no wildcard.
+  /// The matching names, in byte order; none when the pattern has no wildcard.
   var matches: [FilePath] {
     guard pattern.bytes.contains(where: "*?[".utf8.contains) else { return [] }
     var found = glob_t()

@@ -2,26 +2,26 @@ public import Files
 internal import Images
 internal import Recognition
 
-/// A folder into which the objects of photos are cut out, one JPEG for each; no file is ever replaced.
+/// A folder for crops of the objects in photos, one JPEG each; no file is ever replaced.
 ///
-/// The files of a photo sort by its name and then by how sure its objects are: `shelf-001-onion.jpg`. Where a folder has
-/// files of that photo's name already, the numbers go on behind them.
+/// The files sort by the photo's name and then by descending confidence: `shelf-001-onion.jpg`. Where the folder has
+/// files with that photo's name already, numbering continues after them.
 public struct CropFolder: Sendable {
-  /// Where the files go; created when missing.
+  /// The path of the folder; created when missing.
   public let path: FilePath
 
-  /// How much is added to a box on each side, as a share of its size: as much as evaluation adds.
+  /// The margin added on each side of a box, as a share of its size; the same as in evaluation.
   fileprivate static let margin = 0.1
   fileprivate static let quality = 95
-  /// Names with longer numbers are not of ours.
+  /// The largest number of digits of our file names; names with longer numbers are not ours.
   private static let mostDigits = 9
 
-  /// A folder that need not be there yet.
+  /// Refers to a folder that need not exist yet.
   public init(_ path: FilePath) { self.path = path }
 
-  /// Cuts the objects out of a scan's photos, which are read again, in full size.
+  /// Crops the objects of a scan's photos, which are read again at full size.
   ///
-  /// - Returns: the files in the order in which they were written.
+  /// - Returns: the files in the order of writing.
   public func save(_ scan: ScanReport) throws(CropFailure) -> [FilePath] {
     do { try path.createFolder() } catch { throw .file(error) }
     var written: [FilePath] = []
@@ -61,7 +61,7 @@ extension CropFolder {
     do { return try Photo(decoding: bytes, limits: limits).image } catch { throw .photo(photo, .image(error)) }
   }
 
-  /// The highest number among the files that begin with a photo's name; 0 when there is none.
+  /// Returns the highest number among the files that begin with a photo's name; 0 when there is none.
   private func numbersTaken(by stem: [UInt8]) throws(CropFailure) -> Int {
     let names: [FilePath]
     do { names = try Folder(path).names() } catch { throw .file(error) }
@@ -74,16 +74,16 @@ extension CropFolder {
   }
 }
 
-/// Why an object could not be cut out.
+/// Why a crop could not be saved.
 public enum CropFailure: Error {
-  /// The photo cannot be read again, or its part not be encoded.
+  /// The photo cannot be read again, or the crop cannot be encoded.
   case photo(FilePath, PhotoError)
   /// The folder or a file in it cannot be written.
   case file(FileError)
 }
 
 extension Image {
-  /// What shows an object, with some of its surroundings; all of the picture for an answer about all of it.
+  /// Returns the crop of an object with a margin; the whole picture for an object without a box.
   fileprivate func crop(of object: RecognizedObject, margin: Double) -> Image {
     guard let box = object.box?.clamped(to: size) else { return self }
     return cropped(to: RelativeBox(box, in: size).expanded(by: margin, in: size).pixels(of: size))
@@ -91,7 +91,7 @@ extension Image {
 }
 
 extension Int {
-  /// Three digits at least, so that names sort by number.
+  /// The number with at least three digits, so that names sort by number.
   fileprivate var padded: String {
     let digits = "\(self)"
     return String(repeating: "0", count: Swift.max(3 - digits.count, 0)) + digits

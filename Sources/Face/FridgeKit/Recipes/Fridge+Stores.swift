@@ -4,9 +4,10 @@ public import Recipes
 internal import Recognition
 
 extension Fridge {
-  /// Opens the recipes: kept in the user's folder, built there at first use, held in memory where it cannot be written.
+  /// Opens the recipe store: kept in the user's folder, built there at first use, held in memory where the folder
+  /// cannot be written.
   ///
-  /// ``RecipeStore/persistence`` tells which; a store belongs to one caller at a time.
+  /// ``RecipeStore/persistence`` states which; a store belongs to one caller at a time.
   public func recipes() throws(RecipesFailure) -> RecipeStore {
     guard let folders else { throw .noData }
     do {
@@ -32,15 +33,16 @@ extension Fridge {
     do { return try PantryStore(keptIn: state) } catch { throw .store(error) }
   }
 
-  /// Reads what a person typed about food: names in either language, with amounts or without.
+  /// Parses what a person typed about food: names in either language, with or without amounts.
   ///
-  /// Names are those of the vocabulary and of all recipes' ingredients; at least one portion.
+  /// Names are those of the vocabulary and of all recipes' ingredients; the result has at least one portion.
   public func portions(_ words: [String]) throws(PantryFailure) -> [Portion] {
     let parser = PortionParser(try kitchenVocabulary())
     do { return try parser.portions(words) } catch { throw .words(error) }
   }
 
-  /// What photos show, as portions without amounts; what the vocabulary lacks goes by the model's label.
+  /// Returns the ingredients of photos as portions without amounts; an ingredient outside the vocabulary keeps the
+  /// model's label.
   public func portions(in scan: ScanReport) -> [Portion] {
     scan.ingredients.entries.map { entry in
       Portion(
@@ -61,7 +63,7 @@ extension Fridge {
 public enum PantryFailure: Error, Equatable {
   /// The user has no home where a pantry could be kept.
   case noHome
-  /// The recipes, which name ingredients, could not be opened.
+  /// The recipes, whose ingredients extend the vocabulary, could not be opened.
   case recipes(RecipesFailure)
   /// The words name no portions.
   case words(PortionError)
@@ -70,15 +72,15 @@ public enum PantryFailure: Error, Equatable {
 }
 
 extension Fridge {
-  /// The user's own data as they are now.
+  /// Returns a backup of the user's own data as they are now.
   public func backup(at time: Moment) throws(BackupFailure) -> Backup {
     let folder = try keptFolder()
     do throws(BackupError) { return try Backup(of: folder, at: time) } catch { throw .backup(error) }
   }
 
-  /// Makes the user's data what they were when a backup was made; what was there before is kept beside them.
+  /// Restores the user's data from a backup; the current data are kept beside them.
   ///
-  /// - Returns: the backup, and what was done.
+  /// - Returns: the backup, and a report of what was restored.
   @discardableResult
   public func restore(from file: FilePath, at time: Moment) throws(BackupFailure) -> (Backup, Restoration) {
     let folder = try keptFolder()
@@ -88,7 +90,7 @@ extension Fridge {
     } catch { throw .backup(error) }
   }
 
-  /// The files that hold the user's own data, whether or not they are there; an output is never one of them.
+  /// The files for the user's own data, whether or not they exist; an output is never one of them.
   public var storeFiles: [FilePath] {
     folders?.state.map { folder in KeptStore.allCases.map { $0.path(in: folder) } } ?? []
   }

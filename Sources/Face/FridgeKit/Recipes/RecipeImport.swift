@@ -3,10 +3,9 @@ public import RecipeFiles
 public import Recipes
 
 extension Fridge {
-  /// Reads recipes from files and folders and adds the new ones to the user's own: all of them or, when anything fails,
-  /// none.
+  /// Imports recipes from files and folders into the user's own: all new ones or, when anything fails, none.
   ///
-  /// - Parameter mode: whether the recipes are kept, or only what would become of them is told.
+  /// - Parameter mode: whether the recipes are kept, or the import is only simulated.
   public func importRecipes(from paths: [FilePath], _ mode: ImportMode) throws(ImportFailure) -> ImportReport {
     let (state, bundled) = try collectionPlace()
     let records = RecipeFileReader().records(of: paths)
@@ -24,7 +23,7 @@ extension Fridge {
     return ImportReport(records: records, admissions: admissions)
   }
 
-  /// The recipes that the user added; empty when there are none.
+  /// Returns the recipes that the user added; empty when there are none.
   public func ownRecipes() throws(ImportFailure) -> [Recipe] {
     let (state, _) = try collectionPlace()
     if RecipeCollection.file(in: state).kind == nil { return [] }
@@ -33,7 +32,7 @@ extension Fridge {
     }
   }
 
-  /// The user's folder, and every recipe that is there already.
+  /// Returns the user's folder and all existing recipes.
   private func collectionPlace() throws(ImportFailure) -> (state: FilePath, recipes: [Recipe]) {
     guard let folders else { throw .recipes(.noData) }
     guard let state = folders.state else { throw .noHome }
@@ -44,11 +43,11 @@ extension Fridge {
   }
 }
 
-/// Whether an import is kept.
+/// The effect of an import.
 public enum ImportMode: Sendable {
   /// The new recipes are added.
   case keep
-  /// Nothing is changed.
+  /// Nothing is changed; the import is only reported.
   case tell
 }
 
@@ -56,30 +55,30 @@ public enum ImportMode: Sendable {
 public enum ImportFailure: Error, Equatable {
   /// The user has no home where recipes could be kept.
   case noHome
-  /// The recipes that are there already could not be opened.
+  /// The existing recipes could not be opened.
   case recipes(RecipesFailure)
   /// The user's own recipes could not be opened or changed.
   case collection(CollectionError)
 }
 
-/// What became of the recipes of an import.
+/// The result of an import.
 public struct ImportReport: Sendable, Equatable {
-  /// One record with what became of it.
+  /// The outcome of one record.
   public enum Outcome: Sendable, Equatable {
-    /// It is new; its identifier may have got a number.
+    /// The recipe is new; its identifier may have been given a number.
     case imported(Recipe)
-    /// It is there already, under this identifier.
+    /// The recipe exists already, under this identifier.
     case duplicate(of: String)
-    /// It is broken.
+    /// The record is broken.
     case skipped(RecordFault)
   }
 
-  /// Every record in the order of the files.
+  /// The outcome of every record, in the order of the files.
   public let outcomes: [(place: RecordPlace, outcome: Outcome)]
-  /// In how many imported recipes something was lost or guessed, by what; in a fixed order, without zeros.
+  /// The number of imported recipes with each kind of loss or guess; in a fixed order, without zeros.
   public let losses: [(loss: RecipeLoss, count: Int)]
 
-  /// - Parameter admissions: one for each record that was read, in the same order.
+  /// - Parameter admissions: one for each readable record, in the same order.
   init(records: [RecipeRecord], admissions: [RecipeAdmission]) {
     var admissions = admissions[...]
     var counts: [RecipeLoss: Int] = [:]
@@ -100,12 +99,12 @@ public struct ImportReport: Sendable, Equatable {
     losses = RecipeLoss.allCases.compactMap { loss in counts[loss].map { (loss, $0) } }
   }
 
-  /// The recipes that are new.
+  /// The imported recipes.
   public var imported: [Recipe] {
     outcomes.compactMap { if case .imported(let recipe) = $0.outcome { recipe } else { nil } }
   }
 
-  /// How many were there already.
+  /// The number of duplicates.
   public var duplicates: Int {
     outcomes.count { if case .duplicate = $0.outcome { true } else { false } }
   }
@@ -115,7 +114,7 @@ public struct ImportReport: Sendable, Equatable {
     outcomes.compactMap { if case .skipped(let fault) = $0.outcome { ($0.place, fault) } else { nil } }
   }
 
-  /// Whether two reports tell the same.
+  /// Returns whether two reports are equal.
   public static func == (one: ImportReport, other: ImportReport) -> Bool {
     one.outcomes.elementsEqual(other.outcomes, by: ==) && one.losses.elementsEqual(other.losses, by: ==)
   }

@@ -1,13 +1,13 @@
 internal import Glibc
 internal import Threads
 
-/// A result that another thread computes meanwhile; the asking one does, where the system has no thread to give.
+/// A result computed on another thread; on the waiting thread, where the system cannot start one.
 struct Background<Output: Sendable, Failure: Error>: ~Copyable {
   private let body: @Sendable () -> Result<Output, Failure>
   private let finished = Monitor<Result<Output, Failure>?>(nil)
   private let thread: WorkerThread?
 
-  /// Begins.
+  /// Starts the computation.
   init(_ body: @escaping @Sendable () throws(Failure) -> Output) {
     let work = { @Sendable in Result { () throws(Failure) in try body() } }
     self.body = work
@@ -25,8 +25,8 @@ struct Background<Output: Sendable, Failure: Error>: ~Copyable {
   }
 }
 
-/// State shared by threads: one looks at it at a time, and a thread can wait until it is as wanted.
-// The state is touched only with the mutex held, so sharing the monitor is safe.
+/// State shared by threads: one thread accesses it at a time, and a thread can wait for a condition.
+// The state is accessed only with the mutex held, so sharing the monitor is safe.
 final class Monitor<State: Sendable>: @unchecked Sendable {
   private var state: State
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -55,7 +55,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Waits until `body` finds the state as wanted; it is asked again after each change, and may itself change it.
+  /// Waits until `body` returns a value; it is called again after each change, and may itself change the state.
   func wait<Result>(for body: (inout State) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer {

@@ -1,8 +1,8 @@
 public import Images
 
-/// How a photo, or a part of one, is laid into the frame that a detector looks at.
+/// The input of a detector: its preprocessing and the placement of the photo in its frame.
 public struct DetectorInput: Sendable, Equatable {
-  /// Where a photo lies in a frame of other proportions.
+  /// The placement of a photo in a frame with another aspect ratio.
   public enum Placement: String, Sendable, CaseIterable {
     /// In the middle, between two bars.
     case center
@@ -10,17 +10,18 @@ public struct DetectorInput: Sendable, Equatable {
     case corner
   }
 
-  /// Size, channels and numbers; its crop is ``CropMode/fit`` or ``CropMode/fill``, as a detector has to see everything.
+  /// Size, channels and normalisation; its crop is ``CropMode/fit`` or ``CropMode/fill``, as a detector has to see
+  /// everything.
   public let preprocessing: Preprocessing
-  /// Where the photo lies when it is fitted into the frame.
+  /// The placement of the photo when it is fitted into the frame.
   public let placement: Placement
   /// The colour of the bars.
   public let padding: Color
 }
 
 extension DetectorInput {
-  /// Reads the keys `fridge.input.…`. `fridge.input.placement` and `fridge.input.padding`, a level of grey, may be left
-  /// out: then the photo lies in the middle, and bars have the colour that the network sees as nothing.
+  /// Reads the keys `fridge.input.…`. `fridge.input.placement` and `fridge.input.padding`, a grey level, are optional:
+  /// by default the photo is centred, and the bars have the colour nearest to the mean.
   init(_ reader: MetadataReader) throws(ModelDescriptionError) {
     preprocessing = try Preprocessing(reader, crops: [.fit, .fill])
     placement =
@@ -34,11 +35,11 @@ extension DetectorInput {
   }
 }
 
-/// One way of laying a part of an image into a detector's frame, and the way of its boxes back.
+/// The mapping of a part of an image into a detector's frame, and of boxes back.
 struct DetectionFrame {
   /// The part of the image.
   let area: PixelArea
-  /// Where that part lies in the frame.
+  /// The rectangle of the frame that the part covers.
   let place: PixelRectangle
   private let input: DetectorInput
 
@@ -51,7 +52,7 @@ struct DetectionFrame {
     place = PixelRectangle(x: start.x, y: start.y, width: size.width, height: size.height)
   }
 
-  /// The frame as the detector sees it.
+  /// Returns the frame that the detector sees.
   ///
   /// - Parameter image: the image that ``area`` is a part of.
   func picture(of image: Image) -> Image {
@@ -62,7 +63,7 @@ struct DetectionFrame {
     return framed
   }
 
-  /// A box of the frame in pixels of the image, cut at the edges of ``area``; nil when nothing of it lies inside.
+  /// Returns a box of the frame in pixels of the image, clipped to ``area``; nil when it lies outside.
   func box(_ box: DetectionBox) -> DetectionBox? {
     let horizontal = Float(area.width / Double(place.width))
     let vertical = Float(area.height / Double(place.height))
@@ -75,7 +76,7 @@ struct DetectionFrame {
 }
 
 extension DetectorInput.Placement {
-  /// Where something lies in a frame; halves of pixels are rounded to even, as Pillow's `ImageOps.pad` does.
+  /// Returns the origin of a picture in a frame; halves of pixels are rounded to even, as Pillow's `ImageOps.pad` does.
   fileprivate func start(of size: PixelSize, in frame: PixelSize) -> (x: Int, y: Int) {
     func half(_ pixels: Int) -> Int { Int((Double(pixels) / 2).rounded(.toNearestOrEven)) }
     return switch self {
@@ -86,13 +87,13 @@ extension DetectorInput.Placement {
 }
 
 extension PixelArea {
-  /// The size in the area's proportions that just fits into a frame, each side rounded as those do who place it so:
-  /// down by YOLOX in the corner, to the nearest pixel by Pillow's `ImageOps.contain` in the middle.
+  /// Returns the largest size with the area's aspect ratio that fits into a frame, rounded as the reference of each
+  /// placement does: down for YOLOX in the corner, to the nearest pixel for Pillow's `ImageOps.contain` in the middle.
   fileprivate func fitted(into frame: PixelSize, _ placement: DetectorInput.Placement) -> PixelSize {
     let scale = min(Double(frame.width) / width, Double(frame.height) / height)
     func rounded(_ side: Double) -> Int {
       switch placement {
-      // What should be the frame's own side must not end below it by a rounding error.
+      // The frame's own side must not come out smaller by a rounding error.
       case .corner: Int(side * scale + 1e-6)
       case .center: Int((side * scale).rounded(.toNearestOrEven))
       }

@@ -2,15 +2,15 @@ internal import Glibc
 
 /// The rows of one level of YOLOX's output (Ge et al., 2021, arXiv:2107.08430), as its ONNX export leaves them.
 ///
-/// A row has the centre `x, y` from the cell's corner and the logarithms of width and height, all in cells, then the
-/// objectness, then the score of each class, both through the sigmoid already.
+/// A row holds the centre `x, y` relative to the cell's corner and the logarithms of width and height, all in cells,
+/// then the objectness, then the score of each class, both after the sigmoid.
 struct YOLOXRows: DetectorRows {
-  /// Numbers before the scores of the classes.
+  /// The number of values before the class scores.
   static let header = 5
 
   /// The rows of the level: `cells × (5 + classes)`.
   let values: UnsafeBufferPointer<Float>
-  /// How many numbers a row has.
+  /// The number of values of a row.
   let width: Int
 
   func objectness(_ row: Int) -> Float { values[row * width + 4] }
@@ -29,17 +29,17 @@ struct YOLOXRows: DetectorRows {
 
 /// The rows of one level of PicoDet's output (Yu et al., 2021, arXiv:2111.00902), exported without post-processing.
 ///
-/// One array has the score of each class, through the sigmoid already. Another has for each side of the box, left, top,
-/// right and bottom, the logits of its distance from the cell's centre being 0, 1, 2… cells; the mean of that
+/// One array holds the score of each class after the sigmoid. The other holds, for each side of the box (left, top,
+/// right, bottom), the logits of its distance from the cell's centre being 0, 1, 2… cells; the mean of that
 /// distribution is the distance (Li et al., 2020, arXiv:2006.04388).
 struct PicoDetRows: DetectorRows {
   /// The scores of the level: `cells × classes`.
   let scores: UnsafeBufferPointer<Float>
-  /// How many classes there are.
+  /// The number of classes.
   let classes: Int
   /// The logits of the level: `cells × 4 × bins`.
   let distances: UnsafeBufferPointer<Float>
-  /// How many distances a distribution is over.
+  /// The number of bins of a distance's distribution.
   let bins: Int
 
   func objectness(_ row: Int) -> Float { 1 }
@@ -55,7 +55,7 @@ struct PicoDetRows: DetectorRows {
       bottom: y + distance(row, 3) * stride)
   }
 
-  /// The mean distance of a side, in cells; not a number when a logit is none.
+  /// Returns the mean distance of a side, in cells; not a number when a logit is none.
   private func distance(_ row: Int, _ side: Int) -> Float {
     let start = (row * 4 + side) * bins
     var highest = values(start, 0)

@@ -1,16 +1,16 @@
-/// A place where a detector sees something, with everything that it takes it for.
+/// A box where a detector sees an object, with all labels that it gives it.
 struct Proposal: Equatable {
-  /// Boxes that overlap by more show the same thing, whatever it is taken for.
+  /// The intersection over union above which two boxes show the same object, whatever their labels.
   static let sameThing: Float = 0.7
 
-  /// Where it is: the box of the surest detection.
+  /// The box of the best detection.
   let box: DetectionBox
-  /// What it is taken for, surest first, each label once.
+  /// The detections of the object, best first, each label once.
   private(set) var detections: [Detection]
 
-  /// The detections of the same things together, surest first.
+  /// Groups the detections of the same objects, best first.
   ///
-  /// - Parameter detections: surest first.
+  /// - Parameter detections: best first.
   static func grouping(_ detections: [Detection]) -> [Proposal] {
     var proposals: [Proposal] = []
     for detection in detections {
@@ -31,7 +31,8 @@ struct Proposal: Equatable {
 }
 
 extension Proposal {
-  /// The names that the detector gives it, with their scores; ``DetectorDescription/anyFood`` is none.
+  /// Returns the labels that the detector gives the object, with their scores; ``DetectorDescription/anyFood`` is left
+  /// out.
   func names(_ labels: [String]) -> [String: Float] {
     detections.reduce(into: [:]) { names, detection in
       let label = labels[detection.label]
@@ -39,31 +40,31 @@ extension Proposal {
     }
   }
 
-  /// How sure the detector is that it is anything edible: its score for just that, or else for its best name.
+  /// Returns the score for anything edible: that of ``DetectorDescription/anyFood``, or else the best label's.
   func edibleScore(_ labels: [String]) -> Float {
     let any = detections.first { labels[$0.label] == DetectorDescription.anyFood }
     return any?.score ?? detections.first?.score ?? 0
   }
 }
 
-/// A thing with a name, between edges that may fall between pixels.
+/// An object with a label and a box with subpixel edges.
 struct NamedObject: Equatable {
-  /// What it is, and how sure that is.
+  /// The object's label and confidence.
   private(set) var prediction: Prediction
-  /// Where it is.
+  /// The bounding box.
   let box: DetectionBox
 
   init(prediction: Prediction, box: DetectionBox) { (self.prediction, self.box) = (prediction, box) }
 }
 
 extension NamedObject {
-  /// Of two boxes with one name, the one that shares at least this part of the smaller with the other shows the same.
+  /// The share of the smaller box that lies in the other from which two boxes of one label show the same object.
   private static let nestedShare: Float = 0.7
 
-  /// The objects, each thing once and surest first: of boxes of one name that lie within each other the first remains,
-  /// with the best confidence of all of them.
+  /// Returns each object once, by descending confidence: of nested boxes with one label the first remains, with the
+  /// best confidence of all of them.
   ///
-  /// - Parameter objects: in the order in which the detector is sure of their boxes.
+  /// - Parameter objects: in descending order of the detector's scores.
   static func merging(_ objects: [NamedObject]) -> [NamedObject] {
     var kept: [NamedObject] = []
     for object in objects {
@@ -81,7 +82,7 @@ extension NamedObject {
     return prediction.label == other.prediction.label && box.commonArea(with: other.box) >= Self.nestedShare * smaller
   }
 
-  /// Whether one comes before another in the answer; of equally sure ones the order remains.
+  /// Returns whether one ranks before another; ties keep their order.
   private static func isSurer(_ left: EnumeratedSequence<[Self]>.Element, _ right: EnumeratedSequence<[Self]>.Element)
     -> Bool
   {

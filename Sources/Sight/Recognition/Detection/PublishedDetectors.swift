@@ -4,7 +4,7 @@ public import ONNXFormat
 internal import Tensors
 
 extension DetectorDescription {
-  /// What a file says about itself; a file without metadata of ours is a published detector of COCO's classes if it has
+  /// Reads the description of a file; a file without our metadata is a published detector of COCO's classes if it has
   /// exactly the shapes of one.
   public init(_ file: ONNXModel) throws(ModelDescriptionError) {
     if let published = Self.published(file) {
@@ -14,14 +14,14 @@ extension DetectorDescription {
     }
   }
 
-  /// Whether a file is a published detector that does not describe itself.
+  /// Returns whether a file is a published detector that does not describe itself.
   static func isPublished(_ file: ONNXModel) -> Bool { published(file) != nil }
 
   private static func published(_ file: ONNXModel) -> DetectorDescription? {
     file.metadata["fridge.format"] == nil ? published(file.graph) : nil
   }
 
-  /// The published detector that takes and gives what a network does; nil when there is none.
+  /// Returns the published detector with the inputs and outputs of a network; nil when there is none.
   static func published(_ graph: Graph) -> DetectorDescription? {
     let takesPhotos =
       graph.inputs.map { graph[$0].declared } == [
@@ -34,7 +34,7 @@ extension DetectorDescription {
     }
   }
 
-  /// The frame of both.
+  /// The frame size of both.
   private static let publishedSize = PixelSize(width: 416, height: 416)
 
   /// YOLOX-Nano of release 0.1.1, with the settings of its ONNX example.
@@ -46,7 +46,7 @@ extension DetectorDescription {
         size: publishedSize, channels: .bgr, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fit,
         cropRatio: 1, filter: .bilinear),
       placement: .corner, padding: Color(red: 114, green: 114, blue: 114)),
-    threshold: 0.3, overlap: 0.45, joining: .classifier, calibration: nil, listThreshold: nil, foods: COCOLabels.foods)
+    threshold: 0.3, overlap: 0.45, fusion: .classifier, calibration: nil, listThreshold: nil, foods: COCOLabels.foods)
 
   /// PicoDet-S at 416 pixels without post-processing; means and deviations are those of ImageNet.
   private static let picoDetSmall = DetectorDescription(
@@ -57,11 +57,11 @@ extension DetectorDescription {
         size: publishedSize, channels: .rgb, mean: [123.675, 116.28, 103.53],
         scale: [1 / 58.395, 1 / 57.12, 1 / 57.375], crop: .fill, cropRatio: 1, filter: .bilinear),
       placement: .center, padding: .gray),
-    threshold: 0.4, overlap: 0.6, joining: .classifier, calibration: nil, listThreshold: nil, foods: COCOLabels.foods)
+    threshold: 0.4, overlap: 0.6, fusion: .classifier, calibration: nil, listThreshold: nil, foods: COCOLabels.foods)
 }
 
 extension ModelCard {
-  /// The card of a published detector of COCO's classes, whose file has none.
+  /// Creates the card of a published detector of COCO's classes, whose file has none.
   fileprivate init(coco name: String, license: String, origin: String) {
     self.init(
       name: name, variantOf: "", summary: "Finds the 80 classes of COCO.", version: "", license: license,
@@ -72,7 +72,7 @@ extension ModelCard {
 
 /// The 80 classes of the COCO data set (Lin et al., 2014, arXiv:1405.0312) in the order of its detectors.
 enum COCOLabels {
-  /// Their names; those of five fruits and vegetables are the ids of our ingredients as well.
+  /// The class names; those of five fruits and vegetables are also ids of our ingredients.
   static let all = [
     "person", "bicycle", "car", "motorcycle", "airplane", "bus", "train", "truck", "boat", "traffic light",
     "fire hydrant", "stop sign", "parking meter", "bench", "bird", "cat", "dog", "horse", "sheep", "cow", "elephant",
@@ -85,6 +85,6 @@ enum COCOLabels {
     "book", "clock", "vase", "scissors", "teddy bear", "hair drier", "toothbrush",
   ]
 
-  /// The ones that the vocabulary has.
+  /// The classes that are in the vocabulary.
   static let foods: Set<String> = ["apple", "banana", "broccoli", "carrot", "orange"]
 }

@@ -1,37 +1,37 @@
 internal import Glibc
 
-/// How sure a detector and a classifier are together of what an object is.
+/// The fusion of a detector's score and a classifier's probability into one confidence.
 ///
-/// Which rule serves a detector best has to be measured on photos of several things: `fridge.detector.joining` in the
+/// The best rule for a detector has to be measured on photos of several objects: `fridge.detector.joining` in the
 /// metadata of its file names it.
-public enum JoiningRule: String, Sendable, CaseIterable {
-  /// The classifier alone decides what it is; the detector only says where.
+public enum ScoreFusion: String, Sendable, CaseIterable {
+  /// The classifier's probability alone; the detector only provides the box.
   case classifier
   /// The detector's score times the classifier's probability.
   case product
   /// The mean of both.
   case mean
-  /// The larger of both, where only the detector's own names count.
+  /// The larger of both, where only the detector's own labels count.
   case maximum
 
-  /// What speaks for an object being of one kind.
+  /// The evidence for one label of an object.
   public struct Evidence: Sendable, Equatable {
-    /// The detector's score for the kind; 0 when it does not name it.
+    /// The detector's score for the label; 0 when it does not name it.
     public let named: Float
-    /// The detector's score for there being anything edible.
+    /// The detector's score for anything edible.
     public let edible: Float
-    /// The classifier's probability of the kind.
+    /// The classifier's probability of the label.
     public let classified: Float
 
-    /// Evidence from its parts, each 0…1.
+    /// Creates evidence from its parts, each 0…1.
     public init(named: Float, edible: Float, classified: Float) {
       (self.named, self.edible, self.classified) = (named, edible, classified)
     }
   }
 
-  /// How sure both are, 0…1.
+  /// Returns the fused confidence, 0…1.
   ///
-  /// A detector that does not name the kind still says that something edible is there.
+  /// A detector that does not name the label still scores that something edible is there.
   public func confidence(_ evidence: Evidence) -> Float {
     let detected = evidence.named > 0 ? evidence.named : evidence.edible
     return switch self {
@@ -43,17 +43,17 @@ public enum JoiningRule: String, Sendable, CaseIterable {
   }
 }
 
-/// What share of the objects on which detector and classifier are so sure are named rightly: a logistic function of how
-/// sure they are (Platt, 1999).
-public struct JointCalibration: Sendable, Equatable {
-  /// How steeply the share grows; positive.
+/// The calibration of a fused confidence: a logistic function that gives the share of objects recognised correctly at
+/// that confidence (Platt, 1999).
+public struct PlattScaling: Sendable, Equatable {
+  /// The slope of the logistic function; positive.
   public let slope: Float
-  /// Where it grows: the share is a half at `-offset / slope`.
+  /// The offset of the logistic function, which is a half at `-offset / slope`.
   public let offset: Float
 
-  /// A calibration from its parts.
+  /// Creates a calibration from its parameters.
   public init(slope: Float, offset: Float) { (self.slope, self.offset) = (slope, offset) }
 
-  /// The share for a joined confidence, 0…1.
-  public func share(at confidence: Float) -> Float { 1 / (1 + expf(-(slope * confidence + offset))) }
+  /// Returns the calibrated probability of a fused confidence, 0…1.
+  public func probability(at confidence: Float) -> Float { 1 / (1 + expf(-(slope * confidence + offset))) }
 }

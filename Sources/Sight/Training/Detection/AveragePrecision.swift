@@ -1,19 +1,19 @@
 public import Recognition
 
-/// How good the boxes of a detector are by the definition of COCO, 0…1.
+/// The average precision of a detector's boxes as COCO defines it, 0…1.
 ///
-/// Boxes are taken from the surest on. The precision at a recall is the best one at that recall or at a higher one, and
-/// its mean over the recalls 0, 0.01 … 1 is the average precision.
+/// Boxes are ranked by confidence. The precision at a recall is interpolated: the best one at that recall or a higher
+/// one. Its mean over the recalls 0, 0.01 … 1 is the average precision.
 public struct AveragePrecision: Sendable, Hashable {
-  /// The value when half an overlap makes a box right.
+  /// The value at an overlap threshold of 0.5.
   public let half: Double
-  /// The mean of the values for overlaps of 0.5, 0.55 … 0.95.
+  /// The mean of the values at overlap thresholds of 0.5, 0.55 … 0.95.
   public let mean: Double
 
-  /// Two values.
+  /// Creates an average precision from both values.
   public init(half: Double, mean: Double) { (self.half, self.mean) = (half, mean) }
 
-  /// The mean over labels; nil when there are none.
+  /// Averages over labels; nil when there are none.
   init?(averaging values: [AveragePrecision]) {
     guard let half = Double.mean(values.map(\.half)), let mean = Double.mean(values.map(\.mean)) else { return nil }
     self.init(half: half, mean: mean)
@@ -21,7 +21,8 @@ public struct AveragePrecision: Sendable, Hashable {
 }
 
 extension AveragePrecision {
-  /// The average precision of boxes, given which are right, the surest first; nil when there are no objects.
+  /// Returns the average precision of boxes ranked by confidence, given which are correct; nil when there are no
+  /// objects.
   ///
   /// Recalls are compared in floating point as pycocotools does, so that the figures are the same.
   static func value(_ isRight: [Bool], objects: Int) -> Double? {
@@ -46,55 +47,57 @@ extension AveragePrecision {
   }
 }
 
-/// What was found of one label in all photos, and which of it are the objects.
+/// The boxes of one label in all photos, matched with the objects.
 ///
-/// Found boxes are given to objects as COCO does (T.-Y. Lin et al., 2014; the reference is pycocotools): in each photo the
-/// surest first, each to the object of the same label that it overlaps most among those still free, if that is as much
-/// as demanded. Whatever is left over, on either side, is a mistake.
+/// Boxes are matched with objects as COCO does (T.-Y. Lin et al., 2014; the reference is pycocotools): in each photo by
+/// descending confidence, each with the unmatched object of the same label that it overlaps most, if the overlap
+/// reaches the threshold. The rest, on either side, are errors.
 struct LabelMatches {
-  /// How much a box must overlap an object to be taken for it: 0.5, 0.55 … 0.95.
-  static let demands = (0..<10).map { 0.5 + Double($0) * ((0.95 - 0.5) / 9) }
-  /// How many boxes of one label count in one photo, the surest ones.
-  static let most = 100
+  /// The intersections over union that match a box with an object: 0.5, 0.55 … 0.95.
+  static let overlapThresholds = (0..<10).map { 0.5 + Double($0) * ((0.95 - 0.5) / 9) }
+  /// The number of boxes of one label that count in one photo, the most confident ones.
+  static let boxLimit = 100
 
-  /// A found box.
+  /// A detected box.
   private struct Match {
     let confidence: Float
-    /// One bit for each demand, the least first: whether the box is an object's under it.
-    var demandsMet: UInt16 = 0
+    /// One bit for each threshold, lowest first: whether the box matches an object at it.
+    var thresholdsMet: UInt16 = 0
   }
 
-  /// How many objects there are.
+  /// The number of objects.
   private(set) var objects = 0
   private var matches: [Match] = []
 
-  /// How many boxes count.
+  /// The number of boxes that count.
   var found: Int { matches.count }
 
-  /// Takes in what was found of the label in one photo.
+  /// Adds the boxes of the label in one photo.
   ///
   /// - Parameters:
-  ///   - truth: where the objects are.
-  ///   - found: the boxes; of equally sure ones the first comes first.
+  ///   - truth: the boxes of the objects.
+  ///   - found: the detected boxes; ties in confidence keep their order.
   mutating func add(truth: [RelativeBox], found: [(box: RelativeBox, confidence: Float)]) {
     let ranked = found.enumerated().sorted {
       ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
     }
-    let boxes = ranked.prefix(Self.most).map(\.element)
+    let boxes = ranked.prefix(Self.boxLimit).map(\.element)
     let overlaps = boxes.map { found in truth.map { found.box.overlap(with: $0) } }
     var matches = boxes.map { Match(confidence: $0.confidence) }
-    for (bit, demand) in Self.demands.enumerated() {
-      for box in Self.matched(overlaps, demand: demand, objects: truth.count) { matches[box].demandsMet |= 1 << bit }
+    for (bit, threshold) in Self.overlapThresholds.enumerated() {
+      for box in Self.matched(overlaps, threshold: threshold, objects: truth.count) {
+        matches[box].thresholdsMet |= 1 << bit
+      }
     }
     self.matches += matches
     objects += truth.count
   }
 
-  /// The numbers of the boxes that are some object's.
-  private static func matched(_ overlaps: [[Double]], demand: Double, objects: Int) -> [Int] {
+  /// Returns the indices of the boxes that match an object.
+  private static func matched(_ overlaps: [[Double]], threshold: Double, objects: Int) -> [Int] {
     var isFree = [Bool](repeating: true, count: objects)
     return overlaps.indices.filter { box in
-      var (best, choice) = (demand, Int?.none)
+      var (best, choice) = (threshold, Int?.none)
       for object in 0..<objects where isFree[object] && overlaps[box][object] >= best {
         (best, choice) = (overlaps[box][object], object)
       }
@@ -105,13 +108,13 @@ struct LabelMatches {
 }
 
 extension LabelMatches {
-  /// How good the boxes are; nil when there are no objects.
+  /// The average precision of the boxes; nil when there are no objects.
   var averagePrecision: AveragePrecision? {
     let ranked = matches.enumerated().sorted {
       ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
     }
-    let values = Self.demands.indices.compactMap { bit in
-      AveragePrecision.value(ranked.map { $0.element.demandsMet >> bit & 1 == 1 }, objects: objects)
+    let values = Self.overlapThresholds.indices.compactMap { bit in
+      AveragePrecision.value(ranked.map { $0.element.thresholdsMet >> bit & 1 == 1 }, objects: objects)
     }
     guard let half = values.first, let mean = Double.mean(values) else { return nil }
     return AveragePrecision(half: half, mean: mean)
@@ -119,10 +122,10 @@ extension LabelMatches {
 }
 
 extension RelativeBox {
-  /// How much two boxes of one photo share: the area of the intersection over that of the union, 0…1.
+  /// Returns the intersection over union of two boxes of one photo, 0…1.
   ///
-  /// Fractions of the photo's sides serve as well as pixels, since stretching a photo stretches both areas alike. Boxes
-  /// without area share nothing.
+  /// Fractions of the photo's sides give the same value as pixels, since stretching a photo scales both areas alike.
+  /// Boxes without area overlap by 0.
   public func overlap(with other: RelativeBox) -> Double {
     let width = min(x1, other.x1) - max(x0, other.x0)
     let height = min(y1, other.y1) - max(y0, other.y0)

@@ -2,25 +2,25 @@ public import Files
 public import Images
 internal import Recognition
 
-/// Draws what a scan found onto the photos.
-public struct PhotoPictures {
+/// A renderer that annotates photos with the objects found in them.
+public struct PhotoAnnotator {
   private let library: DrawingLibrary
   private let wording: ReportWording
   private let limits: ImageLimits
 
-  /// Loads what draws.
+  /// Loads the drawing libraries.
   ///
   /// - Parameters:
-  ///   - wording: the names on the pictures.
-  ///   - limits: what a photo may cost at most.
+  ///   - wording: the wording of the annotations.
+  ///   - limits: the limits on the size of a photo.
   public init(wording: ReportWording, limits: ImageLimits = .standard) throws(PictureError) {
     do { library = try DrawingLibrary() } catch { throw .drawing(error) }
     (self.wording, self.limits) = (wording, limits)
   }
 
-  /// The photo the right way up with what was found in it.
+  /// Returns the upright photo, annotated with its objects.
   ///
-  /// - Parameter bound: the size that the picture is to fit in, for a screen; nil for the photo's own size.
+  /// - Parameter bound: the size that the picture must fit in, for a screen; nil for the photo's own size.
   public func picture(
     of photo: FilePath, showing content: ScannedPhoto.Content, within bound: PixelSize? = nil
   ) throws(PictureError) -> Image {
@@ -30,9 +30,9 @@ public struct PhotoPictures {
     do { return try image.annotated(with: notes, using: library) } catch { throw .drawing(error) }
   }
 
-  /// Writes a picture of every photo that could be looked at.
+  /// Writes an annotated picture of every photo that could be scanned.
   ///
-  /// - Parameter target: made for the same photos in the same order.
+  /// - Parameter target: the target created for the same photos in the same order.
   public func write(_ photos: [ScannedPhoto], to target: PictureTarget) throws(PictureError) {
     for (index, photo) in photos.enumerated() {
       guard case .success(let content) = photo.content else { continue }
@@ -48,7 +48,7 @@ public struct PhotoPictures {
 }
 
 extension RecognizedObject {
-  /// The note for a picture of the whole photo.
+  /// Returns the annotation for a picture of the whole photo.
   fileprivate func annotation(_ wording: ReportWording) -> Annotation {
     Annotation(
       key: prediction.label, name: wording.name(prediction.label), confidence: prediction.confidence,
@@ -57,7 +57,8 @@ extension RecognizedObject {
 }
 
 extension PixelSize {
-  /// The largest size of the same shape that fits, but none larger than this one; at least a pixel each way.
+  /// Returns the largest size with the same aspect ratio that fits into a bound and is no larger than this one; at
+  /// least a pixel each way.
   fileprivate func fitted(into bound: PixelSize) -> PixelSize {
     let share = min(1, Double(bound.width) / Double(width), Double(bound.height) / Double(height))
     return PixelSize(
@@ -65,15 +66,15 @@ extension PixelSize {
   }
 }
 
-/// Why a picture of what a scan found could not be made.
+/// Why an annotated picture could not be made.
 public enum PictureError: Error, Equatable {
-  /// The name of the file ends in no form that pictures are written in.
+  /// The file's extension is not that of a supported picture format.
   case unknownForm(FilePath)
   /// One file cannot hold the pictures of several photos.
   case needsFolder(FilePath, photos: Int)
-  /// Nothing can be drawn.
+  /// Drawing failed.
   case drawing(DrawingError)
-  /// The photo cannot be decoded, or its picture not encoded.
+  /// The photo cannot be decoded, or the picture cannot be encoded.
   case image(FilePath, ImageError)
   /// A file could not be read or written.
   case file(FileError)
