@@ -1,7 +1,7 @@
 public import Files
 public import Recognition
 
-/// A table of labelled photos: CSV with a header, one object a row.
+/// A table of labelled photos: CSV with a header, one object per row.
 ///
 /// The columns `file` and `ingredient` are required; `split` and the edges `x0`, `y0`, `x1`, `y1` are optional, others
 /// are ignored. Files are named relative to the table. Empty edges mean the whole photo.

@@ -3,9 +3,9 @@ internal import Recognition
 
 /// The format of a batch's rows.
 public enum BatchFormat: String, Sendable, CaseIterable {
-  /// RFC 4180 with a header, one row a photo: its best label, or its error.
+  /// RFC 4180 with a header, one row per photo: its best label, or its error.
   case csv
-  /// JSON Lines: one object a photo with all its labels, or its error.
+  /// JSON Lines: one object per photo with all its labels, or its error.
   case jsonl
 }
 

@@ -93,8 +93,8 @@ public enum ModelFailure: Error {
   case format(FilePath, ONNXError)
   /// The engine cannot run the network.
   case network(FilePath, GraphError)
-  /// The network is no classifier for photos.
+  /// The network is not a classifier of photos.
   case classifier(FilePath, ClassifierError)
-  /// The network is no detector.
+  /// The network is not a detector.
   case detector(FilePath, DetectorError)
 }

@@ -1,4 +1,4 @@
-/// A box where a detector sees an object, with all labels that it gives it.
+/// A region proposal: a box where a detector sees an object, with its candidate labels.
 struct Proposal: Equatable {
   /// The intersection over union above which two boxes show the same object, whatever their labels.
   static let sameThing: Float = 0.7

@@ -7,7 +7,7 @@ import Testing
 @testable import FridgeKit
 
 /// The detector of the end-to-end tests, which finds spots of colour, and a photo of three spots.
-private let fixtures = FilePath(#filePath).folder.folder.folder.appending("Fixtures/home/shelf")
+private let fixtures = FilePath(#filePath).folder.folder.folder.folder.appending("Fixtures/home/shelf")
 
 struct DetectorModelTests {
   private let folder: TemporaryFolder

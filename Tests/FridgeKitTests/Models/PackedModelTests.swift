@@ -66,7 +66,7 @@ import Testing
     #expect(try packedFor == nil)
   }
 
-  @Test("A file that is no model is told of") func noModel() throws {
+  @Test("A file that is no model is reported") func noModel() throws {
     try folder("models/b.onnx").write([1, 2, 3])
     #expect(throws: ModelFailure.self) { try fridge.pack("b") }
     #expect(throws: ModelFailure.self) { try fridge.pack("none") }

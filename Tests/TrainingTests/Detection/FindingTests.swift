@@ -1,8 +1,8 @@
 import Files
 import Ingredients
 import Recognition
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Training
 
@@ -50,4 +50,21 @@ import Testing
       try table("file,ingredient,x0,y0,x1,y1,answer,confidence\na.jpg,egg,,,,,onion,1\n")
     }
   }
+}
+
+extension RelativeBox {
+  /// The columns from `start` to `end`, in hundredths of the photo's width, in full height.
+  static func columns(_ start: Int, _ end: Int) -> RelativeBox {
+    RelativeBox(x0: Double(start) / 100, y0: 0, x1: Double(end) / 100, y1: 1) ?? .whole
+  }
+}
+
+/// Something found, in short.
+func found(_ label: String, _ confidence: Float, _ box: RelativeBox? = nil) -> Finding {
+  Finding(Prediction(label: label, confidence: confidence), box: box)
+}
+
+/// What a photo shows, in short.
+func shown(_ label: String, _ box: RelativeBox? = nil) -> LabelledExample {
+  LabelledExample(photo: "photo.png", label: label, box: box)
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import FridgeKit
 
 @Suite(.enabled(if: (try? DrawingLibrary()) != nil, "\(DrawingLibrary.name) is not installed"))
-struct PhotoPicturesTests {
+struct PhotoAnnotatorTests {
   private let folder = TemporaryFolder()
   private let pictures: PhotoAnnotator
 

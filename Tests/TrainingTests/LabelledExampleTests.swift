@@ -1,9 +1,17 @@
 import Files
 import Ingredients
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Training
+
+@Suite struct LabelledExamplePhotosTests {
+  @Test func photosStandInTheOrderInWhichTheyAreFirstNamed() {
+    let examples = ["b", "a", "b", "c", "a"].map { LabelledExample(photo: $0, label: "egg") }
+    #expect(examples.positionsByPhoto == [[0, 2], [1, 4], [3]])
+    #expect([LabelledExample]().positionsByPhoto.isEmpty)
+  }
+}
 
 @Suite struct ExampleFolderTests {
   private let folder = TemporaryFolder()
@@ -44,5 +52,15 @@ import Testing
     #expect(throws: ExampleError.file(.notFolder(file))) {
       try ExampleFolder(file).examples(labels: labels) { _ in true }
     }
+  }
+}
+
+extension TemporaryFolder {
+  /// Writes a file, and the folders above it.
+  func write(_ name: FilePath, _ text: String = "") throws -> FilePath {
+    let file = self(name)
+    try file.folder.createFolder()
+    try file.write(Array(text.utf8))
+    return file
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Recognition
 
-struct AttemptsTests {
+struct RetryPolicyTests {
   private struct Failure: Error, Equatable { let number: Int }
 
   /// The result of work that fails `failures` times, and how often it was tried.

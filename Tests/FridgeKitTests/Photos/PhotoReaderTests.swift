@@ -5,11 +5,11 @@ import Testing
 
 @testable import FridgeKit
 
-@Suite("A photo that is read before it is asked for") struct FirstPhotoTests {
+@Suite("A photo that is read before it is asked for") struct PreloadedPhotoTests {
   private let folder = TemporaryFolder()
   private let size = PixelSize(width: 4, height: 4)
 
-  @Test("It is given once, to whoever asks for this file at this size") func once() throws {
+  @Test("It is handed over once, for this file at this size") func once() throws {
     try folder("a.png").write(png(width: 8, height: 4, (9, 0, 0)))
     let first = PreloadedPhoto(folder("a.png"), atLeast: size, options: PhotoOptions())
     #expect(first.take(folder("b.png"), atLeast: size).map { _ in "taken" } == nil)
@@ -19,7 +19,7 @@ import Testing
     #expect(first.take(folder("a.png"), atLeast: size).map { _ in "taken" } == nil)
   }
 
-  @Test("What is wrong with the file is told to whoever asks") func failure() {
+  @Test("An error of the file is handed over too") func failure() {
     let first = PreloadedPhoto(folder("none.png"), atLeast: size, options: PhotoOptions())
     guard case .failure(.file(.notFound)) = first.take(folder("none.png"), atLeast: size) else {
       Issue.record("the missing file was not told of")

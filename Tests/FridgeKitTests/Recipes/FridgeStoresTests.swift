@@ -2,8 +2,8 @@ import Files
 import Ingredients
 import Recipes
 import Recognition
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import FridgeKit
 
@@ -51,5 +51,35 @@ struct PantryTests {
     let portions = Fridge(folders: nil).portions(in: scan)
     #expect(portions.map(\.ingredient.id) == ["egg", "my own thing"])
     #expect(portions.allSatisfy { $0.amount == nil })
+  }
+}
+
+struct BackupTests {
+  private let folder = TemporaryFolder()
+  private let noon = Moment(seconds: 1_795_262_400)
+
+  private func fridge(state: FilePath?) -> Fridge {
+    Fridge(folders: DataFolders(models: folder("models"), dishes: folder("dishes"), state: state))
+  }
+
+  @Test func theUsersFolderIsBackedUpAndRestored() throws {
+    let fridge = fridge(state: folder("state"))
+    let milk = Portion(try #require(Vocabulary.standard["milk"]))
+    try fridge.pantry().add([PantryAddition(milk, on: #require(CalendarDate("2026-11-21")))], at: noon)
+    let file = folder("kept")
+    try fridge.backup(at: noon).write(to: file)
+    try fridge.pantry().undo(at: noon)
+    #expect(try fridge.pantry().items() == [])
+    let (backup, done) = try fridge.restore(from: file, at: noon)
+    #expect(backup.time == noon && done.stores == [.pantry])
+    #expect(try fridge.pantry().items().map(\.ingredient) == ["milk"])
+  }
+
+  @Test func needsDataAndAHome() {
+    #expect(throws: BackupFailure.noData) { try Fridge(folders: nil).backup(at: noon) }
+    #expect(throws: BackupFailure.noHome) { try fridge(state: nil).backup(at: noon) }
+    #expect(throws: BackupFailure.backup(.nothingThere(folder("state")))) {
+      try fridge(state: folder("state")).backup(at: noon)
+    }
   }
 }

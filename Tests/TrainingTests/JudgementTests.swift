@@ -1,3 +1,4 @@
+import Recognition
 import Testing
 
 @testable import Training
@@ -23,4 +24,11 @@ import Testing
     #expect([judged("egg", "egg", confidence: 1)].calibrationError(bins: bins) == 0)
     #expect([judged("egg", "onion", confidence: 1)].calibrationError(bins: bins) == 1)
   }
+}
+
+/// A judgement in short: the truth, then what the model says, best first; the first has the confidence.
+func judged(_ truth: String, _ answers: String..., confidence: Float = 0.9) -> Judgement {
+  Judgement(
+    truth: truth,
+    answers.enumerated().map { Prediction(label: $1, confidence: $0 == 0 ? confidence : (1 - confidence) / 2) })
 }
