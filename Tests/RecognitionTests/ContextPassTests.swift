@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recognition
 
-/// Answers each picture by its width in pixels, and counts how often it is asked.
+/// Returns predictions by the width of the picture in pixels, and records the widths.
 private final class WidthRecognizer: Recognizer {
   let preprocessing = Preprocessing(
     size: PixelSize(width: 8, height: 8), channels: .rgb, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fill, cropRatio: 1,
@@ -26,57 +26,57 @@ private final class WidthRecognizer: Recognizer {
 
 @Suite struct ContextPassTests {
   private let photo = Image(filling: PixelSize(width: 400, height: 200), with: .gray)
-  /// 100 × 50 pixels in the middle: 120 with a margin of a tenth, 193 with its surroundings, as edges are rounded outwards.
+  /// 100 × 50 pixels in the middle: 120 with a margin of a tenth, 193 with the context margin, as edges are rounded outwards.
   private let box = RelativeBox(
     PixelRectangle(x: 150, y: 75, width: 100, height: 50), in: PixelSize(width: 400, height: 200))
 
-  private func look(_ recognizer: WidthRecognizer, count: Int = .max) throws -> [Prediction] {
+  private func classify(_ recognizer: WidthRecognizer, count: Int = .max) throws -> [Prediction] {
     try recognizer.predictions(forObjectIn: box, of: photo, size: photo.size, margin: 0.1, count: count)
   }
 
-  @Test("One look is enough where it is sure", arguments: [0.95, 0.99] as [Float])
-  func looksOnce(confidence: Float) throws {
-    let sure = [
+  @Test("One pass is enough where it is confident", arguments: [0.95, 0.99] as [Float])
+  func classifiesOnce(confidence: Float) throws {
+    let confident = [
       Prediction(label: "lime", confidence: confidence), Prediction(label: "lemon", confidence: 1 - confidence),
     ]
-    let recognizer = WidthRecognizer([120: sure])
-    #expect(try look(recognizer) == sure)
+    let recognizer = WidthRecognizer([120: confident])
+    #expect(try classify(recognizer) == confident)
     #expect(recognizer.widths == [120])
   }
 
-  @Test("A model that does not ask for a second look gets none, however unsure it is")
-  func looksOnceUnasked() throws {
-    let unsure = [Prediction(label: "lime", confidence: 0.6), Prediction(label: "lemon", confidence: 0.4)]
-    let recognizer = WidthRecognizer([120: unsure], contextPass: nil)
-    #expect(try look(recognizer) == unsure)
+  @Test("A model that does not ask for a context pass gets none, however low its confidence")
+  func classifiesOnceByDefault() throws {
+    let uncertain = [Prediction(label: "lime", confidence: 0.6), Prediction(label: "lemon", confidence: 0.4)]
+    let recognizer = WidthRecognizer([120: uncertain], contextPass: nil)
+    #expect(try classify(recognizer) == uncertain)
     #expect(recognizer.widths == [120])
   }
 
-  @Test("Two looks are joined by the weighted geometric mean of their probabilities")
-  func looksTwice() throws {
+  @Test("Two passes are fused by the weighted geometric mean of their probabilities")
+  func classifiesTwice() throws {
     let recognizer = WidthRecognizer([
       120: [Prediction(label: "lime", confidence: 0.6), Prediction(label: "lemon", confidence: 0.4)],
       193: [Prediction(label: "lemon", confidence: 0.9), Prediction(label: "lime", confidence: 0.1)],
     ])
-    let joined = try look(recognizer)
+    let fused = try classify(recognizer)
     #expect(recognizer.widths == [120, 193])
     // 0.6^0.6 · 0.1^0.4 = 0.2930 and 0.4^0.6 · 0.9^0.4 = 0.5533.
-    #expect(joined.map(\.label) == ["lemon", "lime"])
-    #expect(abs(joined[0].confidence - 0.6538) < 1e-4)
-    #expect(abs(joined[0].confidence + joined[1].confidence - 1) < 1e-6)
-    #expect(try look(recognizer, count: 1).map(\.label) == ["lemon"])
+    #expect(fused.map(\.label) == ["lemon", "lime"])
+    #expect(abs(fused[0].confidence - 0.6538) < 1e-4)
+    #expect(abs(fused[0].confidence + fused[1].confidence - 1) < 1e-6)
+    #expect(try classify(recognizer, count: 1).map(\.label) == ["lemon"])
   }
 
   @Test("Of equally likely labels the one that the model lists first stays first")
   func keepsOrder() throws {
     let even = [Prediction(label: "lime", confidence: 0.5), Prediction(label: "lemon", confidence: 0.5)]
-    #expect(try look(WidthRecognizer([120: even, 193: even.reversed()])).map(\.label) == ["lime", "lemon"])
+    #expect(try classify(WidthRecognizer([120: even, 193: even.reversed()])).map(\.label) == ["lime", "lemon"])
   }
 
-  @Test("Looks that exclude each other leave the first")
+  @Test("Of passes that exclude each other the first remains")
   func disagrees() throws {
     let first = [Prediction(label: "lime", confidence: 0.9), Prediction(label: "lemon", confidence: 0)]
     let second = [Prediction(label: "lemon", confidence: 1), Prediction(label: "lime", confidence: 0)]
-    #expect(try look(WidthRecognizer([120: first, 193: second])) == first)
+    #expect(try classify(WidthRecognizer([120: first, 193: second])) == first)
   }
 }

@@ -40,8 +40,8 @@ struct ModelDescriptionTests {
     #expect(description.preprocessing == preprocessing)
   }
 
-  @Test("A second look is what the file asks for, and none where it does not")
-  func readsSecondLook() throws {
+  @Test("A context pass is made only where the file asks for it")
+  func readsContextPass() throws {
     #expect(try ModelDescription(metadata: describedMetadata).contextPass == nil)
     var metadata = describedMetadata
     metadata["fridge.second_look.sureness"] = "0.9"
@@ -92,7 +92,7 @@ struct ModelDescriptionTests {
     guard case .invalid("fridge.\(key)", value, _) = error else { return #expect(Bool(false), "\(error as Any)") }
   }
 
-  @Test func saysWhatWasExpected() {
+  @Test func reportsTheExpectedValues() {
     #expect(
       throws: ModelDescriptionError.invalid(
         key: "fridge.input.crop", value: "x", expected: .oneOf(["center", "fit", "fill"]))

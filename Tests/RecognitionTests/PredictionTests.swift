@@ -15,7 +15,7 @@ struct PredictionTests {
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (1, 1), (4, 4), (5, 4), (Int.max, 4)])
-  func givesAsManyAsThereAre(count: Int, expected: Int) {
+  func returnsAtMostAllLabels(count: Int, expected: Int) {
     #expect(Prediction.best(count, of: [0.25, 0.25, 0.25, 0.25], labels: labels).count == expected)
   }
 }
@@ -39,7 +39,7 @@ struct SoftmaxTests {
   }
 
   @Test(arguments: [Float.nan, .infinity, -.infinity])
-  func givesNoAnswerForWhatIsNoNumber(value: Float) { #expect([0, value].softmax(temperature: 1) == nil) }
+  func refusesNonFiniteLogits(value: Float) { #expect([0, value].softmax(temperature: 1) == nil) }
 
   @Test func ofOneIsCertain() { #expect([-7].softmax(temperature: 1) == [1]) }
 

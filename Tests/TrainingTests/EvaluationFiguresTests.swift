@@ -63,7 +63,7 @@ import Testing
     let sweep = figures(mixed).sweep
     #expect(sweep.first?.threshold == 0.5 && sweep.last?.threshold == 0.99)
     #expect(sweep.first?.passing == 7.0 / 8)
-    // Nothing but the 0.99 of `none` is as sure, and that never passes.
+    // Only the 0.99 of `none` is as confident, and that never passes.
     #expect(sweep.last?.precision == nil && sweep.last?.passing == 0 && sweep.last?.nonePassing == 0)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Training
 
 @Suite struct CalibrationErrorTests {
-  @Test func comparesConfidenceWithWhatIsRight() {
+  @Test func comparesConfidenceWithAccuracy() {
     // Two bins of two: 0.75 against 1, 0.25 against 0.5.
     let judgements = [
       judged("egg", "egg", confidence: 0.75), judged("egg", "egg", confidence: 0.75),
@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// A judgement in short: the truth, then what the model says, best first; the first has the confidence.
+/// Creates a judgement: the truth, then the model's answers, best first; the first has the confidence.
 func judged(_ truth: String, _ answers: String..., confidence: Float = 0.9) -> Judgement {
   Judgement(
     truth: truth,

@@ -41,16 +41,16 @@ extension Recognizer {
   public func predictions(
     forObjectIn box: RelativeBox, of image: Image, size: PixelSize, margin: Double, count: Int
   ) throws(RecognitionError) -> [Prediction] {
-    func look(_ box: RelativeBox) throws(RecognitionError) -> [Prediction] {
+    func classify(_ box: RelativeBox) throws(RecognitionError) -> [Prediction] {
       let framed = objectFraming.frame(box, in: size)
       return try predictions(for: image.cropped(to: framed.pixels(of: image.size)), region: nil, count: .max)
     }
     let close = box.expanded(by: margin, in: size)
-    let first = try look(close)
+    let first = try classify(close)
     guard let contextPass, let best = first.first, best.confidence < contextPass.threshold else {
       return Array(first.prefix(count))
     }
-    let second = try look(close.expanded(by: contextPass.margin, in: size))
+    let second = try classify(close.expanded(by: contextPass.margin, in: size))
     return Array(contextPass.fused(first, second).prefix(count))
   }
 }

@@ -32,7 +32,7 @@ public struct EvaluationFigures: Sendable, Equatable {
   public init(_ judgements: [Judgement], _ matrix: ConfusionMatrix, threshold: Float) {
     objects = judgements.count
     top1 = Double.share(judgements.count(where: \.isCorrect), of: objects)
-    top3 = Double.share(judgements.count { $0.leaders.contains($0.truth) }, of: objects)
+    top3 = Double.share(judgements.count { $0.topThree.contains($0.truth) }, of: objects)
     classes = matrix.classes
     let recalls = classes.filter { $0.objects >= Self.fewest }.compactMap(\.recall)
     macroTop1 = Double.mean(recalls)

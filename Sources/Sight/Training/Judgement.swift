@@ -10,7 +10,7 @@ public struct Judgement: Sendable, Equatable {
   /// The confidence of ``answer``, 0…1; 0 where it is not a number.
   public let confidence: Float
   /// The three best labels, best first; ``answer`` is one of them.
-  public let leaders: [String]
+  public let topThree: [String]
 
   /// Creates a judgement from a model's predictions, best first.
   ///
@@ -19,8 +19,8 @@ public struct Judgement: Sendable, Equatable {
     precondition(!predictions.isEmpty, "a model names at least one label")
     self.truth = truth
     answer = predictions[0].label
-    confidence = predictions[0].certainty
-    leaders = predictions.prefix(3).map(\.label)
+    confidence = predictions[0].clampedConfidence
+    topThree = predictions.prefix(3).map(\.label)
   }
 }
 
@@ -37,7 +37,7 @@ extension Judgement {
 
 extension Prediction {
   /// The confidence clamped to 0…1; 0 where it is not a number.
-  var certainty: Float { confidence.isNaN ? 0 : min(max(confidence, 0), 1) }
+  var clampedConfidence: Float { confidence.isNaN ? 0 : min(max(confidence, 0), 1) }
 }
 
 /// The effect of a confidence threshold on the list of ingredients.

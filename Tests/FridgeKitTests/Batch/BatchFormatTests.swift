@@ -16,7 +16,7 @@ struct BatchFormatTests {
     #expect(row == "a.jpg,onion,<onion>,0.75,\n")
   }
 
-  @Test func quotesWhatCSVWouldMisread() {
+  @Test func quotesFieldsThatCSVWouldMisread() {
     let row = BatchFormat.csv.row(for: report("a,\"b\"\n.jpg", ("onion", 1)), plainWording)
     #expect(row == "\"a,\"\"b\"\"\n.jpg\",onion,<onion>,1.0,\n")
   }

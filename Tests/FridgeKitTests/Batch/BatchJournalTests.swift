@@ -60,7 +60,7 @@ struct BatchJournalTests {
   }
 
   @Test(arguments: BatchFormat.allCases)
-  func resumesWhatWasNeverBegun(format: BatchFormat) throws {
+  func resumesARunThatNeverBegan(format: BatchFormat) throws {
     #expect(try journal(format, .kept).remaining(of: photos) == photos)
     #expect(try output.readBytes() == Array(format.header.utf8))
   }
@@ -81,7 +81,7 @@ struct BatchJournalTests {
     #expect(throws: BatchError.foreign(output, .jsonl, offset: first.utf8.count)) { try journal(.jsonl, .kept) }
   }
 
-  @Test func tellsNamesThatOnlyLookTheSameByTheirNumber() throws {
+  @Test func countsNamesThatOnlyLookTheSame() throws {
     let names = [FilePath(bytes: [0xFF]), FilePath(bytes: [0xFE])]
     try journal(.csv, .replaced).append(row(names[0], .csv))
     #expect(try journal(.csv, .kept).remaining(of: names) == [names[1]])

@@ -19,7 +19,7 @@ struct BatchRunTests {
 
   private func run(_ photos: [FilePath]) -> BatchRun { BatchRun(photos: photos, format: .csv, wording: plainWording) }
 
-  @Test func writesARowAPhotoAndTellsItsProgress() throws {
+  @Test func writesARowPerPhotoAndReportsProgress() throws {
     var rows: [String] = []
     var progress: [BatchProgress] = []
     let end = try run(photos).run(.byColor()) {

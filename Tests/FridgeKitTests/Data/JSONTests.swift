@@ -25,7 +25,7 @@ struct JSONTests {
     #expect(!text.contains("\n"))
   }
 
-  @Test func escapesWhatATerminalObeys() {
+  @Test func escapesTerminalControls() {
     #expect(JSON.string("\u{7F}\u{9B}31m\u{202E}\u{2028}\u{2066}").text == #""\u007f\u009b31m\u202e\u2028\u2066""#)
     #expect(JSON.string("👩‍🍳 달걀 é").text == "\"👩‍🍳 달걀 é\"")
   }

@@ -81,7 +81,7 @@ struct EvaluationRunTests {
     #expect(evaluation.json(plainWording).text.hasPrefix(#"{"version":1,"model":"color","objects":0,"top1":null"#))
   }
 
-  @Test func tableQuotesWhatNeedsIt() throws {
+  @Test func tableQuotesFieldsWhereNeeded() throws {
     let photo = try striped("a,b.png", stripes: 4)
     let evaluation = try #require(try run([LabelledExample(photo: photo, label: "a \"b\"")]).evaluate())
     #expect(evaluation.answerTable.hasSuffix("\"\(photo)\",\"a \"\"b\"\"\",,,,,red 1,0.75\n"))

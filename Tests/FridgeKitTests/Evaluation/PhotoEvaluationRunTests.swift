@@ -101,7 +101,7 @@ struct LabelledPhotoTests {
   }
 
   @Test(arguments: [(0, 0, true), (3, 2, true), (4, 0, false), (0, 3, false)])
-  func tellsWhetherItShowsEnough(_ objects: Int, _ ingredients: Int, _ isEnough: Bool) {
+  func countsObjectsAndIngredients(_ objects: Int, _ ingredients: Int, _ isEnough: Bool) {
     let labels = ["egg", "none", "egg", "tofu"]
     let photo = LabelledPhoto(photo: "a", examples: labels.map { LabelledExample(photo: "a", label: $0) })
     #expect(photo.shows(objects: objects, ingredients: ingredients) == isEnough)

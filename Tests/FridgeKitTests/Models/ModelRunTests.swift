@@ -57,7 +57,7 @@ struct ModelRunTests {
     guard case .file(.isInput) = failure else { return #expect(Bool(false), "\(failure as Any)") }
   }
 
-  @Test func theArraysSettleWhatTheFileLeavesOpen() throws {
+  @Test func theArraysFixDynamicDimensions() throws {
     let two = Tensor((1...12).map { Float($0) }, shape: [2, 3, 1, 2])
     let files = try run(channelSumsFile(batch: nil), ["image": write("in.npy", two)])
     #expect(try NumPyFormat.decode(files[0].readBytes()).floats == [3, 7, 11, 15, 19, 23])

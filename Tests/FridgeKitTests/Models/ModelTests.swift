@@ -62,7 +62,7 @@ struct ModelTests {
     #expect(try fridge.models()[0].description.get().card.variantOf == "sums")
   }
 
-  @Test func saysWhichModelsThereAre() throws {
+  @Test func listsAvailableModels() throws {
     guard case .noModels(folder("models")) = #expect(throws: ModelFailure.self, performing: { try fridge.modelFile() })
     else { return #expect(Bool(false)) }
     try install("a.onnx")
@@ -92,7 +92,7 @@ struct ModelTests {
     guard case .format(_, .file(.notFound)) = missing else { return #expect(Bool(false)) }
   }
 
-  @Test func tellsAllAboutAModel() throws {
+  @Test func returnsTheFactsOfAModel() throws {
     try install("a.onnx")
     let information = try fridge.information()
     #expect(information.producer == "tests")

@@ -53,7 +53,7 @@ import Testing
       #expect(try packedFor == nil, "\(length) bytes")
     }
     var changed = bytes
-    // A weight: what follows the last one is 256 bytes that are never read, and what fills up its line.
+    // A weight: the last one is followed by its padding and 256 bytes that are never read.
     let place = try #require(bytes.lastIndex { $0 != 0 })
     changed[place] ^= 1
     try packed.write(changed)

@@ -22,7 +22,7 @@ import Testing
   @Test("An error of the file is handed over too") func failure() {
     let first = PreloadedPhoto(folder("none.png"), atLeast: size, options: PhotoOptions())
     guard case .failure(.file(.notFound)) = first.take(folder("none.png"), atLeast: size) else {
-      Issue.record("the missing file was not told of")
+      Issue.record("the missing file was not reported")
       return
     }
   }

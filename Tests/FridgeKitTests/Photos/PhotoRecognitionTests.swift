@@ -58,7 +58,7 @@ struct PhotoRecognitionTests {
     else { return #expect(Bool(false)) }
   }
 
-  @Test func looksAtARegion() throws {
+  @Test func usesARegion() throws {
     let photo = try photo("a.png", red: 1)
     let inside = PhotoOptions(region: PixelRectangle(x: 4, y: 1, width: 2, height: 2))
     #expect(try reports([photo], inside)[0].outcome.get().labels.map(\.label) == ["red 1 at 4,1"])

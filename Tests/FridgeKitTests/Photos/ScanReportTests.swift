@@ -12,7 +12,7 @@ struct ScanReportTests {
     return scan
   }
 
-  @Test func listsWhatWasRecognised() {
+  @Test func listsRecognisedIngredients() {
     let scan = scan(
       report("a", ("onion", 0.95), ("egg", 0.05)), report("b", ("egg", 0.9)), report("c", ("onion", 0.97)),
       report("d", ("none", 0.99)), report("e"), report("f", .image(.empty)))
@@ -32,7 +32,7 @@ struct ScanReportTests {
         + #""ingredients":[{"ingredient":"onion","name":"<onion>","confidence":0.95,"photos":1}]}"#)
   }
 
-  @Test func tellsOfOtherThingsWhereADetectorLooked() {
+  @Test func listsOtherObjectsWhereADetectorRan() {
     var scan = ScanReport(threshold: 0.5)
     let content = ScannedPhoto.Content(
       size: PixelSize(width: 40, height: 30),

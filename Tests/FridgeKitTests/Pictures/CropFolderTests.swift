@@ -66,7 +66,7 @@ struct CropFolderTests {
     #expect(try CropFolder(folder("crops")).save(scan).isEmpty)
   }
 
-  @Test func saysWhatCannotBeReadOrWritten() throws {
+  @Test func reportsUnreadableAndUnwritableFiles() throws {
     let scan = try scan("a.png", ("egg", nil))
     try folder("file").write([])
     let unwritable = #expect(throws: CropFailure.self) { try CropFolder(folder("file")).save(scan) }

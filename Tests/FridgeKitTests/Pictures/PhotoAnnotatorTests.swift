@@ -26,7 +26,7 @@ struct PhotoAnnotatorTests {
     Array(image.pixels.dropFirst((y * image.width + x) * Image.channels).prefix(3)) != [90, 90, 90]
   }
 
-  @Test func whatWasFoundIsDrawn() throws {
+  @Test func drawsFoundObjects() throws {
     let box = PixelRectangle(x: 100, y: 80, width: 60, height: 50)
     let object = RecognizedObject(Prediction(label: "onion", confidence: 0.9), box: box)
     let picture = try pictures.picture(of: photo(300, 200), showing: content(300, 200, object))

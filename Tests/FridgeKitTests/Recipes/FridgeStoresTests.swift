@@ -22,7 +22,7 @@ struct PantryTests {
     {"id":"honey","amount":1,"unit":"tsp"}],"steps":{"en":["Brew it."],"ko":["우린다."]}}
     """
 
-  @Test func knowsTheVocabularyAndWhatRecipesName() throws {
+  @Test func knowsTheVocabularyAndTheIngredientsOfRecipes() throws {
     let portions = try fridge(state: nil).portions(["쑥", "50", "g", "Mugwort", "꿀", "1병"])
     #expect(portions.map(\.ingredient.id) == ["mugwort", "mugwort", "honey"])
     #expect(portions.map(\.amount) == [Amount(50, .gram), nil, Amount(1, .bottle)])

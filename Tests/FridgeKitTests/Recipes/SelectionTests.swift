@@ -7,14 +7,14 @@ import Testing
 @Suite struct SelectionTests {
   private let fridge = Fridge(folders: nil)
 
-  /// What photos showed, one ingredient each.
+  /// Returns a list of ingredients seen in photos, one in each.
   private func seen(_ predictions: (String, Float)...) -> IngredientList {
     var list = IngredientList(threshold: 0.5)
     for (label, confidence) in predictions { list.add(photo: [Prediction(label: label, confidence: confidence)]) }
     return list
   }
 
-  @Test func surestComeFirst() {
+  @Test func mostConfidentComeFirst() {
     let list = seen(("egg", 0.6), ("onion", 0.9), ("robot", 0.99), ("carrot", 0.6), ("none", 0.9), ("milk", 0.4))
     #expect(fridge.cookable(list).map(\.id) == ["onion", "egg", "carrot"])
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(try fridge.ingredientIDs(in: words) == ids)
   }
 
-  @Test func theWordThatNothingAnswersToIsTold() {
+  @Test func reportsAnUnknownWord() {
     let error = #expect(throws: ChoiceError.self) { try fridge.ingredientIDs(in: ["milk", "grean", "tofu"]) }
     guard case .unknown("grean", _) = error else { return #expect(Bool(false)) }
   }

@@ -34,7 +34,7 @@ extension PhotoRecognition {
   }
 }
 
-/// Words that show where they stand.
+/// A wording that marks labels and errors.
 let plainWording = ReportWording(name: { "<\($0)>" }, explanation: { "\($0)" })
 
 /// A report on a photo of 40 × 30 pixels.

@@ -7,7 +7,7 @@ struct OrderedWorkTests {
   private struct Stop: Error {}
 
   @Test(arguments: [0, 1, 2, 3, 100], [0, 1, 2, 5])
-  func handsResultsOverInOrder(count: Int, workers: Int) {
+  func deliversResultsInOrder(count: Int, workers: Int) {
     var results: [Int] = []
     OrderedWork(count: count, workers: workers).run(cancellation: Cancellation()) {
       { $0 * $0 }
@@ -46,7 +46,7 @@ struct OrderedWorkTests {
   }
 
   @Test(arguments: [1, 4])
-  func beginsNothingMoreOnceCancelled(workers: Int) {
+  func startsNothingOnceCancelled(workers: Int) {
     let cancellation = Cancellation()
     let begun = Atomic(0)
     var results: [Int] = []

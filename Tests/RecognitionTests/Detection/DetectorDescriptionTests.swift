@@ -35,7 +35,7 @@ struct DetectorDescriptionTests {
     #expect(description.foods == ["tomato", "food"])
   }
 
-  @Test func readsWhatMayBeLeftOut() throws {
+  @Test func readsOptionalKeys() throws {
     #expect(try description(changing: "fridge.input.placement", to: "corner").input.placement == .corner)
     let padding = try description(changing: "fridge.input.padding", to: "114").input.padding
     #expect(padding == Color(red: 114, green: 114, blue: 114))

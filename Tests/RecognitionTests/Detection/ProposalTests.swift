@@ -7,7 +7,7 @@ private func box(_ left: Float, _ top: Float, _ right: Float, _ bottom: Float) -
 }
 
 struct ProposalTests {
-  @Test func detectionsOfOneThingBelongTogether() {
+  @Test func groupsDetectionsOfOneObject() {
     let detections = [
       Detection(score: 0.9, label: 2, row: 0, box: box(0, 0, 10, 10)),
       Detection(score: 0.8, label: 0, row: 1, box: box(0, 0, 10, 9)),
@@ -23,7 +23,7 @@ struct ProposalTests {
     #expect(proposals[1].edibleScore(labels) == 0.7)
   }
 
-  @Test func nestedBoxesOfOneNameAreOneThing() {
+  @Test func nestedBoxesOfOneLabelAreOneObject() {
     func object(_ label: String, _ confidence: Float, _ box: DetectionBox) -> NamedObject {
       NamedObject(prediction: Prediction(label: label, confidence: confidence), box: box)
     }

@@ -41,7 +41,7 @@ import Testing
 
   @Test func aSecondBoxOnAnObjectIsAMistake() {
     let object = RelativeBox.columns(0, 50)
-    // Once the object is found, what follows does no harm; a mistake before halves the precision.
+    // Once the object is found, later boxes do no harm; a mistake before halves the precision.
     #expect(precision(([object], [(object, 0.9), (object, 0.8)]))?.half == 1)
     #expect(precision(([object], [(.columns(60, 90), 0.9), (object, 0.8)]))?.half == 0.5)
     #expect(precision(([object, .columns(60, 90)], [(object, 0.9), (object, 0.8)]))?.half == 51.0 / 101)
@@ -59,12 +59,12 @@ import Testing
     // The first box overlaps both objects by at least a half and takes the second, so the other box finds the first.
     let objects = [RelativeBox.columns(0, 70), .columns(10, 80)]
     #expect(precision((objects, [(.columns(9, 80), 0.9), (.columns(0, 69), 0.8)]))?.half == 1)
-    // The surest box chooses first, and leaves the other one the second best.
+    // The most confident box is matched first, and leaves the other one the second best.
     #expect(precision((objects, [(.columns(10, 80), 0.9), (.columns(9, 80), 0.8)]))?.half == 1)
   }
 
-  @Test func whatOneDemandForbidsAnotherAllows() {
-    // Both boxes lie on the object at 0.5; from 0.75 on only the less sure one does, behind a mistake.
+  @Test func aBoxMayMatchAtOneThresholdAndNotAtAnother() {
+    // Both boxes lie on the object at 0.5; from 0.75 on only the less confident one does, after a mistake.
     let value = precision(([.whole], [(.columns(0, 72), 0.9), (.columns(0, 98), 0.8)]))
     #expect(value?.half == 1)
     #expect(abs((value?.mean ?? 0) - 0.75) < 1e-12)

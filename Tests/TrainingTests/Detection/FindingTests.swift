@@ -15,7 +15,7 @@ import TestSupport
       reading: folder.write("t.csv", text), names: LabelNames(labels: ["onion", "egg"], vocabulary: .standard))
   }
 
-  @Test func readsWhatWasFoundInEachPhoto() throws {
+  @Test func readsTheFindingsOfEachPhoto() throws {
     let table = try table(
       Self.header + "a.jpg,egg,0,0.25,0.5,1,0.75\nb/c.jpg,양파,,,,,1\na.jpg,person,0,0,1,1,0.001\n")
     let box = RelativeBox(x0: 0, y0: 0.25, x1: 0.5, y1: 1)
@@ -33,7 +33,7 @@ import TestSupport
   }
 
   @Test(arguments: ["", "x", "-0.1", "1.01", "nan", "1e99"])
-  func refusesWhatIsNoConfidence(_ word: String) {
+  func refusesInvalidConfidences(_ word: String) {
     #expect(throws: ExampleError.table(folder("t.csv"), line: 3, .confidence(word))) {
       try table(Self.header + "a.jpg,egg,,,,,1\na.jpg,egg,,,,,\(word)\n")
     }
@@ -59,12 +59,12 @@ extension RelativeBox {
   }
 }
 
-/// Something found, in short.
+/// Creates a finding.
 func found(_ label: String, _ confidence: Float, _ box: RelativeBox? = nil) -> Finding {
   Finding(Prediction(label: label, confidence: confidence), box: box)
 }
 
-/// What a photo shows, in short.
+/// Creates a labelled example.
 func shown(_ label: String, _ box: RelativeBox? = nil) -> LabelledExample {
   LabelledExample(photo: "photo.png", label: label, box: box)
 }

@@ -107,7 +107,7 @@ extension DetectionFigures {
   fileprivate var json: JSON {
     .object([
       ("photos", .integer(photos)), ("objects", .integer(objects)), ("mean", mean.json), ("known_mean", knownMean.json),
-      ("unnamed", unnamed.json), ("classes", .array(labels.map(\.json))),
+      ("unnamed", classAgnostic.json), ("classes", .array(labels.map(\.json))),
     ])
   }
 }

@@ -61,7 +61,7 @@ extension Fridge {
     }
     let ingredients = try photoOptions.ingredients.map { (name) throws(UnknownLabel) in try names.label(named: name) }
     return PhotoEvaluationRun(
-      finder, photos.prefix(options.first ?? .max).map { photoOptions.takesUnplacedAsWhole ? $0.filled : $0 }, subject,
+      finder, photos.prefix(options.first ?? .max).map { photoOptions.treatsUnboxedAsWhole ? $0.filled : $0 }, subject,
       only: ingredients.isEmpty ? nil : Set(ingredients))
   }
 

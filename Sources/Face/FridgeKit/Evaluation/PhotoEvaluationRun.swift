@@ -71,7 +71,7 @@ public struct PhotoEvaluationOptions: Sendable, Equatable {
   /// The ingredients to consider, by label or name; others count neither as shown nor as found. Empty for all.
   public var ingredients: [String] = []
   /// Whether an object without a box counts as one that fills its photo; otherwise boxes are not judged in that photo.
-  public var takesUnplacedAsWhole = false
+  public var treatsUnboxedAsWhole = false
 
   /// Creates options: by default all photos, all ingredients, the models' own thresholds.
   public init(method: Method) { self.method = method }

@@ -37,7 +37,7 @@ public final class DetectorSession {
     let whole = PixelArea(whole: photo.image.size)
     let part = region?.scaled(from: photo.size, to: photo.image.size).clamped(to: photo.image.size)
     let frame = DetectionFrame(part ?? whole, detector.description.input)
-    try look(at: frame.picture(of: photo.image))
+    try detect(in: frame.picture(of: photo.image))
     let horizontal = Float(photo.size.width) / Float(photo.image.width)
     let vertical = Float(photo.size.height) / Float(photo.image.height)
     return decoder.withDetections { detections in
@@ -53,7 +53,7 @@ public final class DetectorSession {
 
 extension DetectorSession {
   /// Runs the network on a picture of the frame's size and collects the candidates.
-  private func look(at picture: Image) throws(RecognitionError) {
+  private func detect(in picture: Image) throws(RecognitionError) {
     session.withInput(0) { detector.description.input.preprocessing.fill($0, withFramed: picture) }
     do { try session.run() } catch { throw .network(error) }
     decoder.begin()

@@ -1,7 +1,7 @@
 /// A region proposal: a box where a detector sees an object, with its candidate labels.
 struct Proposal: Equatable {
   /// The intersection over union above which two boxes show the same object, whatever their labels.
-  static let sameThing: Float = 0.7
+  static let groupingOverlap: Float = 0.7
 
   /// The box of the best detection.
   let box: DetectionBox
@@ -14,7 +14,7 @@ struct Proposal: Equatable {
   static func grouping(_ detections: [Detection]) -> [Proposal] {
     var proposals: [Proposal] = []
     for detection in detections {
-      let same = proposals.firstIndex { $0.box.overlap(with: detection.box) > sameThing }
+      let same = proposals.firstIndex { $0.box.overlap(with: detection.box) > groupingOverlap }
       if let same {
         proposals[same].add(detection)
       } else {
@@ -74,7 +74,7 @@ extension NamedObject {
         kept.append(object)
       }
     }
-    return kept.enumerated().sorted(by: isSurer).map(\.element)
+    return kept.enumerated().sorted(by: ranksBefore).map(\.element)
   }
 
   private func isSame(as other: NamedObject) -> Bool {
@@ -83,7 +83,9 @@ extension NamedObject {
   }
 
   /// Returns whether one ranks before another; ties keep their order.
-  private static func isSurer(_ left: EnumeratedSequence<[Self]>.Element, _ right: EnumeratedSequence<[Self]>.Element)
+  private static func ranksBefore(
+    _ left: EnumeratedSequence<[Self]>.Element, _ right: EnumeratedSequence<[Self]>.Element
+  )
     -> Bool
   {
     let (first, second) = (left.element.prediction.confidence, right.element.prediction.confidence)

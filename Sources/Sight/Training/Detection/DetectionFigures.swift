@@ -25,7 +25,7 @@ public struct DetectionFigures: Sendable, Equatable {
   /// The mean over those labels that the detector knows.
   public let knownMean: AveragePrecision?
   /// The average precision when all labels count as one: whether objects are found, not how they are named.
-  public let unnamed: AveragePrecision?
+  public let classAgnostic: AveragePrecision?
   /// The figures of every label that occurs: those of the detector in its order, others after them in alphabetical
   /// order.
   public let labels: [Label]
@@ -43,7 +43,7 @@ public struct DetectionFigures: Sendable, Equatable {
     knownMean = AveragePrecision(averaging: counted.filter(\.isKnown).compactMap(\.precision))
     var all = LabelMatches()
     for judgement in placed { all.add(judgement) { _ in true } }
-    unnamed = all.averagePrecision
+    classAgnostic = all.averagePrecision
   }
 
   private static func labels(_ judgements: [PhotoJudgement], known: [String]) -> [Label] {

@@ -15,7 +15,7 @@ public struct Finding: Sendable, Hashable {
   /// Creates a finding with or without a box.
   public init(_ prediction: Prediction, box: RelativeBox? = nil) {
     label = prediction.label
-    confidence = prediction.certainty
+    confidence = prediction.clampedConfidence
     self.box = box
   }
 
