@@ -18,7 +18,7 @@ struct FridgeTests {
     #expect(try fridge.selection(named: ["양파", "egg", "Onion"]).ids == ["onion", "egg"])
   }
 
-  @Test func saysWhatIsWrongWithAChoice() {
+  @Test func reportsInvalidChoices() {
     #expect(throws: ChoiceError.selection(.nothingChosen)) { try fridge.selection(named: []) }
     #expect(throws: ChoiceError.selection(.tooMany(count: 6))) {
       try fridge.selection(named: ["onion", "egg", "tofu", "beef", "ham", "milk"])

@@ -35,7 +35,7 @@ struct ClassifierTests {
   private let image = Image(width: 2, height: 1, pixels: [10, 15, 5, 10, 10, 5])
 
   @Test(arguments: [1, 2])
-  func namesWhatItSees(threads: Int) throws {
+  func classifiesImages(threads: Int) throws {
     let session = ClassifierSession(try Classifier(channelSums(), metadata: metadata), threads: threads)
     let predictions = try session.predictions(for: image, count: 2)
     #expect(predictions.map(\.label) == ["green", "red"])
@@ -65,7 +65,7 @@ struct ClassifierTests {
     #expect(ClassifierSession(classifier, crop: .fit).preprocessing.crop == .fit)
   }
 
-  @Test func looksAtARegion() throws {
+  @Test func usesARegion() throws {
     let session = ClassifierSession(try Classifier(channelSums(), metadata: metadata))
     let halves = Image(width: 2, height: 1, pixels: [200, 0, 0, 0, 200, 0])
     let right = PixelArea(x: 1, y: 0, width: 1, height: 1)

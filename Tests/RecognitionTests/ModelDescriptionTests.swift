@@ -40,9 +40,9 @@ struct ModelDescriptionTests {
     #expect(description.preprocessing == preprocessing)
   }
 
-  @Test("A second look is what the file asks for, and none where it does not")
-  func readsSecondLook() throws {
-    #expect(try ModelDescription(metadata: describedMetadata).secondLook == nil)
+  @Test("A context pass is made only where the file asks for it")
+  func readsContextPass() throws {
+    #expect(try ModelDescription(metadata: describedMetadata).contextPass == nil)
     var metadata = describedMetadata
     metadata["fridge.second_look.sureness"] = "0.9"
     #expect(throws: ModelDescriptionError.missing(key: "fridge.second_look.surroundings")) {
@@ -50,8 +50,8 @@ struct ModelDescriptionTests {
     }
     metadata["fridge.second_look.surroundings"] = "0.25"
     metadata["fridge.second_look.share"] = "0.5"
-    let asked = try ModelDescription(metadata: metadata).secondLook
-    #expect(asked == SecondLook(sureness: 0.9, surroundings: 0.25, share: 0.5))
+    let asked = try ModelDescription(metadata: metadata).contextPass
+    #expect(asked == ContextPass(threshold: 0.9, margin: 0.25, weight: 0.5))
     metadata["fridge.second_look.share"] = "1.5"
     #expect(
       throws: ModelDescriptionError.invalid(key: "fridge.second_look.share", value: "1.5", expected: .number(0...1))
@@ -92,7 +92,7 @@ struct ModelDescriptionTests {
     guard case .invalid("fridge.\(key)", value, _) = error else { return #expect(Bool(false), "\(error as Any)") }
   }
 
-  @Test func saysWhatWasExpected() {
+  @Test func reportsTheExpectedValues() {
     #expect(
       throws: ModelDescriptionError.invalid(
         key: "fridge.input.crop", value: "x", expected: .oneOf(["center", "fit", "fill"]))

@@ -29,7 +29,7 @@ struct PreprocessingTests {
     #expect(input(preprocessing(image.size, channels: .bgr), image) == [23, 20, 1, -10, -40, 450])
   }
 
-  @Test func looksAtARegion() {
+  @Test func usesARegion() {
     let right = PixelArea(x: 1, y: 0, width: 1, height: 1)
     #expect(input(preprocessing(PixelSize(width: 1, height: 1)), image, region: right) == [245, -10, 0])
   }

@@ -13,7 +13,7 @@ import Testing
     arguments: [
       (-0.1, 0, 1, 1), (0, 0, 1.01, 1), (0.6, 0, 0.5, 1), (0, 0.6, 1, 0.5), (.nan, 0, 1, 1), (0, 0, .infinity, 1),
     ] as [(Double, Double, Double, Double)])
-  func refusesWhatIsNoBox(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+  func refusesInvalidEdges(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     #expect(RelativeBox(x0: x0, y0: y0, x1: x1, y1: y1) == nil)
   }
 

@@ -22,7 +22,7 @@ import Testing
   ])
   func readsFields(_ text: String, _ expected: [[String]]) throws { #expect(try fields(text) == expected) }
 
-  @Test func tellsLines() throws {
+  @Test func countsLines() throws {
     #expect(try records("a\n\n\"b\nc\"\nd").map(\.line) == [1, 3, 5])
   }
 

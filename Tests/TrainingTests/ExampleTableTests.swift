@@ -59,7 +59,7 @@ import Testing
     #expect(throws: ExampleError.table(path, line: 3, .notText("ingredient"))) { try ExampleTable(reading: path) }
   }
 
-  @Test func unknownLabelIsToldWithItsLine() throws {
+  @Test func unknownLabelIsReportedWithItsLine() throws {
     let path = try folder.write("t.csv", Self.header + "a,val,egg,,,,\nb,val,eggg,,,,\n")
     let error = #expect(throws: ExampleError.self) {
       try ExampleTable(reading: path).examples(split: nil, labels: labels)

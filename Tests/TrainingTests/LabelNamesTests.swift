@@ -14,7 +14,7 @@ import Testing
   func understands(_ name: String, _ label: String) throws { #expect(try names.label(named: name) == label) }
 
   @Test(arguments: [("onoin", ["onion"]), ("앙파", ["onion"]), ("my_mugg", ["my-mug"]), ("zzzzzzz", [])])
-  func tellsWhatIsNear(_ name: String, _ nearest: [String]) throws {
+  func suggestsSimilarNames(_ name: String, _ nearest: [String]) throws {
     let error = #expect(throws: UnknownLabel.self) { try names.label(named: name) }
     #expect(error?.name == name)
     #expect(error?.suggestions.prefix(1).map(\.id) == nearest)

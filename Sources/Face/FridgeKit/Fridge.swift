@@ -1,14 +1,15 @@
 public import Ingredients
 
-/// The whole program for a Swift user: photos to ingredients, ingredients to recipes, offline.
+/// The entry point for a Swift user: photos to ingredients, ingredients to recipes, offline.
 ///
 /// Creating one costs nothing; models and recipes are opened when first asked for.
 public struct Fridge: Sendable {
-  /// Where models, dishes and the user's own data lie; nil when none were found, so that models must be given by path.
+  /// The folders of models, dishes and the user's own data; nil when none were found, so that models must be given by
+  /// path.
   public let folders: DataFolders?
   private let ownVocabulary: Vocabulary?
 
-  /// A fridge over the data found for this process, unless others are given.
+  /// Creates a fridge over the data found for this process, unless other folders are given.
   ///
   /// - Parameter vocabulary: nil for the standard one.
   public init(folders: DataFolders? = .standard, vocabulary: Vocabulary? = nil) {
@@ -19,7 +20,7 @@ public struct Fridge: Sendable {
   /// The ingredients and their names.
   public var vocabulary: Vocabulary { ownVocabulary ?? .standard }
 
-  /// The name of a model's label: that of the ingredient, or the label itself when the vocabulary lacks it.
+  /// Returns the name of a model's label: that of the ingredient, or the label itself when the vocabulary lacks it.
   public func name(ofLabel label: String, in language: Language) -> String {
     vocabulary[label]?.name(in: language) ?? label
   }

@@ -1,8 +1,8 @@
 internal import Ingredients
 
-/// The ingredients recognised so far: each once, in the order seen.
+/// The ingredients recognised so far: each once, in the order of first sight.
 ///
-/// An object's best label is recognised when its confidence is *above* the threshold; `none` never is.
+/// An object counts when its best label's confidence is *above* the threshold; `none` never counts.
 public struct IngredientList: Sendable, Equatable {
   /// One ingredient on the list.
   public struct Entry: Sendable, Hashable {
@@ -10,27 +10,27 @@ public struct IngredientList: Sendable, Equatable {
     public let label: String
     /// The highest confidence with which it was recognised.
     public fileprivate(set) var confidence: Float
-    /// In how many photos it was recognised.
+    /// The number of photos in which it was recognised.
     public fileprivate(set) var photos: Int
   }
 
-  /// What a confidence must exceed.
+  /// The threshold that a confidence must exceed, 0…1.
   public let threshold: Float
-  /// The recognised ingredients in the order first seen.
+  /// The recognised ingredients in the order of first sight.
   public private(set) var entries: [Entry] = []
   private var positions: [String: Int] = [:]
 
-  /// An empty list.
+  /// Creates an empty list.
   ///
-  /// - Parameter threshold: 0…1; usually that of the model's description.
+  /// - Parameter threshold: 0…1; usually the one in the model's description.
   public init(threshold: Float) { self.threshold = threshold }
 
-  /// Whether an object with this best label counts as recognised.
+  /// Returns whether an object with this best label counts as recognised.
   public func recognizes(_ prediction: Prediction) -> Bool {
     prediction.confidence > threshold && prediction.label != Vocabulary.noneID
   }
 
-  /// Takes in one photo (or one frame), given the best label of each object in it.
+  /// Adds one photo (or one frame), given the best label of each object in it.
   public mutating func add(photo objects: some Sequence<Prediction>) {
     var counted: Set<String> = []
     for object in objects where recognizes(object) {

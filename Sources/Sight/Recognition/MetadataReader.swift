@@ -2,16 +2,16 @@
 struct MetadataReader {
   let metadata: [String: String]
 
-  /// The text of a key that must be there.
+  /// Returns the text of a required key.
   func text(_ key: String) throws(ModelDescriptionError) -> String {
     guard let value = metadata[key] else { throw .missing(key: key) }
     return value
   }
 
-  /// The text of a key that may be left out.
+  /// Returns the text of an optional key; empty when the key is missing.
   func optionalText(_ key: String) -> String { metadata[key] ?? "" }
 
-  /// One of an enumeration's raw values.
+  /// Returns the case whose raw value the key has.
   func choice<Value: RawRepresentable<String>>(
     _ key: String, among values: [Value]
   ) throws(ModelDescriptionError) -> Value {
@@ -22,7 +22,7 @@ struct MetadataReader {
     return value
   }
 
-  /// A whole number within bounds.
+  /// Returns an integer within bounds.
   func integer(_ key: String, in range: ClosedRange<Int>) throws(ModelDescriptionError) -> Int {
     let text = try text(key)
     guard let value = Int(text), range.contains(value) else {
@@ -31,7 +31,7 @@ struct MetadataReader {
     return value
   }
 
-  /// A number within bounds.
+  /// Returns a number within bounds.
   func number(_ key: String, in range: ClosedRange<Double>) throws(ModelDescriptionError) -> Double {
     let text = try text(key)
     guard let value = Double(text), range.contains(value) else {
@@ -40,7 +40,7 @@ struct MetadataReader {
     return value
   }
 
-  /// Whole numbers within bounds, each larger than the one before, separated by commas.
+  /// Returns strictly ascending integers within bounds, separated by commas.
   func ascendingIntegers(_ key: String, in range: ClosedRange<Int>) throws(ModelDescriptionError) -> [Int] {
     let text = try text(key)
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -52,14 +52,14 @@ struct MetadataReader {
     return values
   }
 
-  /// What `read` makes of a key; nil when the key is left out.
+  /// Returns the result of `read` for an optional key; nil when the key is missing.
   func optional<Value>(
     _ key: String, _ read: (String) throws(ModelDescriptionError) -> Value
   ) throws(ModelDescriptionError) -> Value? {
     metadata[key] == nil ? nil : try read(key)
   }
 
-  /// Three finite numbers separated by commas.
+  /// Returns three finite numbers, separated by commas.
   func threeNumbers(_ key: String) throws(ModelDescriptionError) -> [Float] {
     let text = try text(key)
     let values = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Float($0) }
@@ -69,7 +69,7 @@ struct MetadataReader {
     return values
   }
 
-  /// Names separated by commas, none empty and none twice.
+  /// Returns names separated by commas, none empty and none twice.
   func distinctNames(_ key: String) throws(ModelDescriptionError) -> [String] {
     let text = try text(key)
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -79,7 +79,7 @@ struct MetadataReader {
     return names
   }
 
-  /// A hash as hexadecimal digits in lower case; nil when the key is left out.
+  /// Returns a hash as lower-case hexadecimal digits; nil when the key is missing.
   func optionalHash(_ key: String, digits: Int) throws(ModelDescriptionError) -> String? {
     guard let text = metadata[key] else { return nil }
     guard text.utf8.count == digits, text.allSatisfy(\.isHexDigit) else {

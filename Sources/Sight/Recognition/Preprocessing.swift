@@ -1,8 +1,8 @@
 public import Images
 
-/// How a photo becomes the numbers that a network takes: frame it, then `(pixel - mean) * scale` for each channel.
+/// The conversion of a photo to a network's input: framing, then `(pixel - mean) * scale` for each channel.
 public struct Preprocessing: Sendable, Equatable {
-  /// The order in which the network takes the channels.
+  /// The order of the input's channels.
   public enum ChannelOrder: String, Sendable, CaseIterable {
     case rgb = "RGB"
     case bgr = "BGR"
@@ -12,18 +12,18 @@ public struct Preprocessing: Sendable, Equatable {
   public var size: PixelSize
   /// The order of the three channels.
   public var channels: ChannelOrder
-  /// What is subtracted from the pixels (0…255) of each channel, in the network's order.
+  /// The value subtracted from the pixels (0…255) of each channel, in the network's order.
   public var mean: [Float]
-  /// What the difference is multiplied by, in the network's order.
+  /// The factor that the difference is multiplied by, in the network's order.
   public var scale: [Float]
-  /// How a photo of another shape is framed.
+  /// The framing of a photo of another shape.
   public var crop: CropMode
   /// The share of the photo's short side that a centre crop keeps, above 0 and at most 1.
   public var cropRatio: Double
-  /// How the photo is resampled.
+  /// The resampling filter.
   public var filter: ResizeFilter
 
-  /// A recipe of preprocessing; `mean` and `scale` have one value for each of the three channels.
+  /// Creates a preprocessing; `mean` and `scale` have one value for each of the three channels.
   public init(
     size: PixelSize, channels: ChannelOrder, mean: [Float], scale: [Float], crop: CropMode, cropRatio: Double,
     filter: ResizeFilter
@@ -48,4 +48,46 @@ extension Preprocessing {
   }
 
   private func enlarged(_ side: Int) -> Int { Int((Double(side) / cropRatio).rounded(.up)) }
+}
+
+extension Preprocessing {
+  /// Writes the normalised photo into the network's input.
+  ///
+  /// - Parameters:
+  ///   - input: `3 × height × width` values, channel planes one after the other, rows from the top (NCHW with N = 1).
+  ///   - image: the upright photo, of any size.
+  ///   - region: the part of the image to use; nil for all of it.
+  public func fill(_ input: UnsafeMutableBufferPointer<Float>, with image: Image, region: PixelArea? = nil) {
+    let framed = image.framed(
+      to: size, crop: crop, filter: filter, centerRatio: cropRatio, padding: padding, region: region)
+    fill(input, withFramed: framed)
+  }
+
+  /// Writes the normalised pixels of a picture that has the input's size already.
+  func fill(_ input: UnsafeMutableBufferPointer<Float>, withFramed framed: Image) {
+    precondition(framed.size == size, "the picture fills the frame")
+    precondition(input.count == 3 * size.width * size.height, "the input holds three planes of the given size")
+    framed.pixels.withUnsafeBufferPointer { pixels in
+      for plane in 0..<3 { fill(plane: plane, of: input, from: pixels) }
+    }
+  }
+
+  /// Writes the normalised pixels of the channel at `plane`; both buffers were sized for ``size`` by the caller.
+  private func fill(
+    plane: Int, of input: UnsafeMutableBufferPointer<Float>, from pixels: UnsafeBufferPointer<UInt8>
+  ) {
+    let count = size.width * size.height
+    let source = channels == .rgb ? plane : 2 - plane
+    let (mean, scale) = (mean[plane], scale[plane])
+    for index in 0..<count {
+      input[plane * count + index] = (Float(pixels[3 * index + source]) - mean) * scale
+    }
+  }
+
+  /// The colour nearest to the mean, so that padding carries no signal.
+  var padding: Color {
+    let values = mean.map { UInt8(min(max($0.rounded(), 0), 255)) }
+    let (red, blue) = channels == .rgb ? (values[0], values[2]) : (values[2], values[0])
+    return Color(red: red, green: values[1], blue: blue)
+  }
 }

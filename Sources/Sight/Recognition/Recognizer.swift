@@ -1,31 +1,109 @@
 public import Images
 public import Inference
 
-/// Something that names what a photo shows; it belongs to one thread at a time.
+/// A classifier of images; it belongs to one thread at a time.
 public protocol Recognizer {
-  /// How photos are framed for it; tells how small a photo may be decoded.
+  /// The preprocessing of photos, which also bounds how small a photo may be decoded.
   var preprocessing: Preprocessing { get }
-  /// The shape of what is cut out around an object.
+  /// The shape of the crop around an object.
   var objectFraming: ObjectFraming { get }
-  /// How an object is looked at again that the first look leaves unsure; nil for one look.
-  var secondLook: SecondLook? { get }
-  /// The best `count` labels for an oriented image, best first.
+  /// The second pass over objects that the first leaves uncertain; nil for a single pass.
+  var contextPass: ContextPass? { get }
+  /// Returns the best `count` labels for an upright image, best first.
   ///
-  /// - Parameter region: the part of the image to look at; nil for all.
+  /// - Parameter region: the part of the image to classify; nil for all of it.
   func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction]
 }
 
 extension Recognizer {
-  /// The box as it is.
+  /// The box itself, stretched to the input's shape.
   public var objectFraming: ObjectFraming { .stretched }
-  /// One look.
-  public var secondLook: SecondLook? { nil }
+  /// A single pass.
+  public var contextPass: ContextPass? { nil }
 }
 
-/// Why a recogniser gave no answer.
+/// Why recognition failed.
 public enum RecognitionError: Error, Equatable {
-  /// The network's output holds a value that is not a finite number, or not a probability where it should be.
+  /// The network's output holds a value that is not finite, or not a probability where one is required.
   case notFinite
-  /// The network met values that it is not defined for.
+  /// The network is not defined for the values that it met.
   case network(RunError)
+}
+
+/// A limit on attempts at an operation that may fail.
+public struct RetryPolicy: Sendable {
+  /// The largest number of attempts, at least 1.
+  public let limit: Int
+
+  /// Allows so many attempts in all.
+  public init(limit: Int) {
+    precondition(limit > 0, "something is tried at least once")
+    self.limit = limit
+  }
+
+  /// Recognition is attempted three times in all.
+  public static let recognition = RetryPolicy(limit: 3)
+
+  /// Returns the first result of `body`, or throws the error of the last attempt.
+  public func run<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    for _ in 1..<limit {
+      do { return try body() } catch { continue }
+    }
+    return try body()
+  }
+}
+
+/// A recogniser of the objects in a photo; it belongs to one thread at a time.
+public protocol ObjectRecognizer {
+  /// The smallest size at which a photo may be decoded; nil for full size.
+  var decodeSize: PixelSize? { get }
+  /// Returns the objects in a photo, however low their confidence.
+  ///
+  /// - Parameter region: the part to look at, in pixels of the upright photo at full size; nil for all of it.
+  func objects(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> FoundObjects
+}
+
+/// Recognises a whole photo as one object.
+public struct WholePhotoRecognizer: ObjectRecognizer {
+  private let recognizer: any Recognizer
+
+  /// - Parameter recognizer: classifies the photo.
+  public init(_ recognizer: any Recognizer) { self.recognizer = recognizer }
+
+  /// The size that the recogniser needs.
+  public var decodeSize: PixelSize? { recognizer.preprocessing.decodeSize }
+
+  /// Returns the best label, without a box.
+  public func objects(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> FoundObjects {
+    let part = region?.scaled(from: photo.size, to: photo.image.size)
+    let best = try recognizer.predictions(for: photo.image, region: part, count: 1)
+    return FoundObjects(foods: best.map { RecognizedObject($0) })
+  }
+}
+
+/// An object recognised in a photo.
+public struct RecognizedObject: Sendable, Hashable {
+  /// The object's label and confidence.
+  public let prediction: Prediction
+  /// The bounding box, in pixels of the upright photo at full size; nil when the label is about the whole photo.
+  public let box: PixelRectangle?
+
+  /// Creates an object with or without a box.
+  public init(_ prediction: Prediction, box: PixelRectangle? = nil) {
+    self.prediction = prediction
+    self.box = box
+  }
+}
+
+/// The objects found in a photo.
+public struct FoundObjects: Sendable, Equatable {
+  /// Possible ingredients, by descending confidence.
+  public let foods: [RecognizedObject]
+  /// Other things, by descending confidence, with the detector's labels; nil when no detector ran.
+  public let others: [RecognizedObject]?
+
+  /// Creates a result from its objects.
+  public init(foods: [RecognizedObject], others: [RecognizedObject]? = nil) {
+    (self.foods, self.others) = (foods, others)
+  }
 }

@@ -11,18 +11,18 @@ public struct RelativeBox: Sendable, Hashable {
   /// The lower edge, not above ``y0``.
   public let y1: Double
 
-  /// A box by its edges; nil unless `0 ≤ x0 ≤ x1 ≤ 1` and `0 ≤ y0 ≤ y1 ≤ 1`.
+  /// Creates a box from its edges; nil unless `0 ≤ x0 ≤ x1 ≤ 1` and `0 ≤ y0 ≤ y1 ≤ 1`.
   public init?(x0: Double, y0: Double, x1: Double, y1: Double) {
     guard 0 <= x0, x0 <= x1, x1 <= 1, 0 <= y0, y0 <= y1, y1 <= 1 else { return nil }
     self.init(left: x0, top: y0, right: x1, bottom: y1)
   }
 
-  /// A rectangle of pixels, of which what lies outside the photo is cut off.
+  /// Creates a box from a rectangle of pixels, clipped to the photo.
   public init(_ rectangle: PixelRectangle, in size: PixelSize) {
     self.init(PixelArea(rectangle), in: size)
   }
 
-  /// An area, of which what lies outside the photo is cut off.
+  /// Creates a box from an area, clipped to the photo.
   init(_ area: PixelArea, in size: PixelSize) {
     let (width, height) = (Double(max(size.width, 1)), Double(max(size.height, 1)))
     func share(_ edge: Double) -> Double { min(max(edge, 0), 1) }
@@ -36,18 +36,18 @@ public struct RelativeBox: Sendable, Hashable {
     (x0, y0, x1, y1) = (left, top, right, bottom)
   }
 
-  /// All of a photo.
+  /// The whole photo.
   public static let whole = RelativeBox(left: 0, top: 0, right: 1, bottom: 1)
 }
 
 extension RelativeBox {
-  /// The fewest pixels each way that show enough to tell what is in them.
+  /// The smallest side of a crop in pixels that shows enough to recognise an object.
   static let fewestPixels = 40.0
 
-  /// The box grown on each side by `margin` of its own size, and to at least 40 pixels, cut at the edges of the photo.
+  /// Returns the box grown on each side by `margin` of its own size, and to at least 40 pixels, clipped to the photo.
   ///
-  /// What is only a few pixels large is told by what lies around it: on objects below 32 pixels the shipped classifier
-  /// names 63 % correctly with those surroundings, 49 % with a margin of a tenth alone.
+  /// Objects of a few pixels are recognised by their surroundings: below 32 pixels the shipped classifier names 63 %
+  /// correctly with them, 49 % with a margin of a tenth alone.
   ///
   /// - Parameter size: the photo's.
   public func expanded(by margin: Double, in size: PixelSize) -> RelativeBox {
@@ -63,7 +63,8 @@ extension RelativeBox {
 
   /// Returns the box with its shorter side grown to the longer one, in pixels.
   ///
-  /// At an edge of the photo it moves inwards instead of being cut; a photo that is too small bounds its sides.
+  /// At an edge of the photo the box moves inwards instead of being clipped; a photo that is too small bounds its
+  /// sides.
   ///
   /// - Parameter size: the photo's.
   func squared(in size: PixelSize) -> RelativeBox {
@@ -78,9 +79,9 @@ extension RelativeBox {
     return RelativeBox(left: columns.start, top: rows.start, right: columns.end, bottom: rows.end)
   }
 
-  /// The pixels of the box: at least two each way, where the photo has as many.
+  /// Returns the pixels of the box: at least two each way, where the photo has as many.
   ///
-  /// The roundings are those of `crop` in Models/training/objects.py, so that both cut the very same pixels.
+  /// The rounding is that of `crop` in Models/training/objects.py, so that both crop exactly the same pixels.
   public func pixels(of size: PixelSize) -> PixelRectangle {
     let columns = Self.pixels(from: x0, to: x1, of: size.width)
     let rows = Self.pixels(from: y0, to: y1, of: size.height)

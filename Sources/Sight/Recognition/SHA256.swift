@@ -1,4 +1,7 @@
-/// The SHA-256 hash of bytes that come in pieces (FIPS 180-4).
+public import ONNXFormat
+internal import Tensors
+
+/// An incremental SHA-256 hash (FIPS 180-4).
 struct SHA256 {
   private static let blockSize = 64
 
@@ -9,7 +12,7 @@ struct SHA256 {
   private var pending: [UInt8] = []
   private var count: UInt64 = 0
 
-  /// Takes in the next bytes.
+  /// Hashes the next bytes.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
     count &+= UInt64(bytes.count)
     var rest = bytes[...]
@@ -29,7 +32,7 @@ struct SHA256 {
     pending += rest
   }
 
-  /// The hash of all bytes taken in, as 64 hexadecimal digits.
+  /// Returns the hash of all bytes so far, as 64 hexadecimal digits.
   consuming func hexadecimalDigits() -> String {
     let bits = count &* 8
     let zeros = (Self.blockSize * 2 - 9 - pending.count) % Self.blockSize
@@ -83,4 +86,15 @@ extension UInt32 {
 
 extension UInt64 {
   fileprivate var bigEndianBytes: [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * $0)) } }
+}
+
+extension ONNXModel {
+  /// The SHA-256 of the bytes of all stored tensors in the order of the file, as 64 hexadecimal digits.
+  ///
+  /// The metadata of a model file state it as `fridge.sha256`, see ``ModelDescription/sha256``.
+  public var weightsHash: String {
+    var hash = SHA256()
+    for tensor in initializers { tensor.withUnsafeBytes { hash.update($0) } }
+    return hash.hexadecimalDigits()
+  }
 }

@@ -1,14 +1,14 @@
-/// Reads comma-separated values as RFC 4180 has them, record by record.
+/// A reader of comma-separated values (RFC 4180), record by record.
 ///
-/// Lines end in CR LF or LF; the last one may lack its end. Blank lines and a byte order mark are passed over.
+/// Lines end in CR LF or LF; the last one may lack its line end. Blank lines and a byte order mark are skipped.
 struct CSVReader {
-  /// One record: its fields without quotes, and the line on which it begins, counted from 1.
+  /// One record: its unquoted fields and the line on which it begins, counted from 1.
   struct Record: Equatable {
     let line: Int
     let fields: [[UInt8]]
   }
 
-  /// What is wrong, and on which line.
+  /// A syntax error and the line on which it occurs.
   struct Fault: Error, Equatable {
     let line: Int
     let fault: ExampleTableFault
@@ -22,13 +22,13 @@ struct CSVReader {
   private var position: Int
   private var line = 1
 
-  /// A reader at the start of a text.
+  /// Creates a reader at the start of a text.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The next record; nil at the end.
+  /// Returns the next record; nil at the end.
   mutating func next() throws(Fault) -> Record? {
     while takeLineEnd() { continue }
     guard position < bytes.count else { return nil }
@@ -52,7 +52,7 @@ extension CSVReader {
     return Array(bytes[start..<position])
   }
 
-  /// The field whose opening quote was just taken.
+  /// Reads the rest of a quoted field, after its opening quote.
   private mutating func quotedField() throws(Fault) -> [UInt8] {
     let start = line
     var field: [UInt8] = []
@@ -75,7 +75,7 @@ extension CSVReader {
 
   private var isAtFieldEnd: Bool { position == bytes.count || bytes[position] == Self.comma || isAtLineEnd }
 
-  /// How many bytes the line end here has; 0 when there is none.
+  /// The length in bytes of the line end at the current position; 0 when there is none.
   private var lineEndCount: Int {
     guard position < bytes.count else { return 0 }
     if bytes[position] == Self.newline { return 1 }

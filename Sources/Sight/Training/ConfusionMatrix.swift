@@ -1,6 +1,8 @@
-/// How often which label was taken for which.
+public import Images
+
+/// A confusion matrix: the number of examples for each pair of true label and answer.
 public struct ConfusionMatrix: Sendable, Equatable {
-  /// The labels met, as truth or as answer; rows and columns stand in this order.
+  /// The labels that occur as truth or as answer, in the order of rows and columns.
   public let labels: [String]
   /// `counts[truth * labels.count + answer]`.
   private let counts: [Int]
@@ -19,28 +21,28 @@ public struct ConfusionMatrix: Sendable, Equatable {
     (self.labels, self.counts) = (labels, counts)
   }
 
-  /// How many examples of the label at `truth` were taken for the one at `answer`.
+  /// The number of examples of the label at `truth` that were answered with the one at `answer`.
   public subscript(truth: Int, answer: Int) -> Int { counts[truth * labels.count + answer] }
 
-  /// How many examples the label at `truth` has.
+  /// Returns the number of examples of the label at `truth`.
   public func count(ofTruth truth: Int) -> Int { labels.indices.reduce(0) { $0 + self[truth, $1] } }
 
-  /// How many examples were taken for the label at `answer`.
+  /// Returns the number of examples answered with the label at `answer`.
   public func count(ofAnswer answer: Int) -> Int { labels.indices.reduce(0) { $0 + self[$1, answer] } }
 }
 
-/// A mistake that was made, and how often.
+/// A pair of labels that was confused, and how often.
 public struct Confusion: Sendable, Equatable {
-  /// What the examples show.
+  /// The true label.
   public let truth: String
-  /// What they were taken for.
+  /// The wrong answer.
   public let answer: String
-  /// How many they are.
+  /// The number of examples.
   public let count: Int
 }
 
 extension ConfusionMatrix {
-  /// All mistakes, the most frequent first; equal ones in the order of the labels.
+  /// All confusions, most frequent first; ties in the order of the labels.
   public var confusions: [Confusion] {
     let cells = labels.indices.flatMap { truth in labels.indices.map { (truth, $0) } }
     let mistakes = cells.filter { $0 != $1 && self[$0, $1] > 0 }.map { truth, answer in
@@ -48,5 +50,45 @@ extension ConfusionMatrix {
     }
     return mistakes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element)
+  }
+}
+
+extension ConfusionMatrix {
+  /// Draws the matrix: one square cell for each pair of labels, truth from the top, answer from the left.
+  ///
+  /// A cell's shade grows with the square root of its share of the row, so that one mistake in fifty is still visible:
+  /// correct answers, on the diagonal, in blue, mistakes in red. Grey lines separate the cells where these are large
+  /// enough.
+  ///
+  /// - Returns: nil when there is no label, as no picture is empty.
+  public func picture() -> Image? {
+    guard !labels.isEmpty else { return nil }
+    let side = min(max(1200 / labels.count, 1), 24)
+    let line = side >= 4 ? 1 : 0
+    let length = labels.count * side + line
+    var image = Image(filling: PixelSize(width: length, height: length), with: Self.lineColor)
+    let cell = PixelSize(width: side - line, height: side - line)
+    for truth in labels.indices {
+      let total = count(ofTruth: truth)
+      for answer in labels.indices {
+        let share = Double.share(self[truth, answer], of: total) ?? 0
+        let color = Color(share: share, full: truth == answer ? Self.rightColor : Self.wrongColor)
+        image.paste(Image(filling: cell, with: color), x: answer * side + line, y: truth * side + line)
+      }
+    }
+    return image
+  }
+
+  private static let lineColor = Color(red: 214, green: 214, blue: 214)
+  private static let rightColor = Color(red: 16, green: 72, blue: 160)
+  private static let wrongColor = Color(red: 190, green: 24, blue: 24)
+}
+
+extension Color {
+  /// Creates a mixture of white and `full`: white for a share of 0, `full` for 1.
+  fileprivate init(share: Double, full: Color) {
+    let strength = share.squareRoot()
+    func mixed(_ sample: UInt8) -> UInt8 { UInt8((255 - strength * (255 - Double(sample))).rounded()) }
+    self.init(red: mixed(full.red), green: mixed(full.green), blue: mixed(full.blue))
   }
 }

@@ -1,16 +1,16 @@
 public import Files
 public import Recognition
 
-/// A table of labelled photos: CSV with a header, one object a row.
+/// A table of labelled photos: CSV with a header, one object per row.
 ///
-/// The columns `file` and `ingredient` are needed; `split` and the edges `x0`, `y0`, `x1`, `y1` may be missing, others are
-/// ignored. Files are named relative to the table. Empty edges mean the whole photo.
+/// The columns `file` and `ingredient` are required; `split` and the edges `x0`, `y0`, `x1`, `y1` are optional, others
+/// are ignored. Files are named relative to the table. Empty edges mean the whole photo.
 public struct ExampleTable: Sendable {
-  /// What the rows are.
+  /// The kind of rows.
   enum Content {
-    /// What photos show; these are named relative to the table.
+    /// Labelled objects; photos are named relative to the table.
     case examples
-    /// What was found in photos, each with its confidence; photos are named as the person named them.
+    /// Objects found in photos, each with its confidence; photos are named as the user named them.
     case findings
   }
 
@@ -18,19 +18,19 @@ public struct ExampleTable: Sendable {
   public struct Row: Sendable, Equatable {
     /// The line on which the row begins, counted from 1.
     public let line: Int
-    /// The photo, with the table's folder in front.
+    /// The path of the photo, with the table's folder in front.
     public let photo: FilePath
-    /// The part of the collection that the row belongs to; empty when the table has none.
+    /// The split of the collection that the row belongs to; empty when the table has none.
     public let split: String
-    /// What the object is, as the table has it.
+    /// The object's ingredient, as written in the table.
     public let ingredient: String
-    /// Where it is; nil for the whole photo.
+    /// The bounding box; nil for the whole photo.
     public let box: RelativeBox?
-    /// How sure a finding is, 0…1; nil for an example.
+    /// The confidence of a finding, 0…1; nil for an example.
     let confidence: Float?
   }
 
-  /// The most bytes that a table may have.
+  /// The largest size of a table in bytes.
   public static let maximumBytes = 1 << 28
 
   /// The file.
@@ -61,9 +61,9 @@ public struct ExampleTable: Sendable {
 }
 
 extension ExampleTable {
-  /// The rows as examples with a model's labels.
+  /// Returns the rows as examples with a model's labels.
   ///
-  /// - Parameter split: which part of the collection; nil for all.
+  /// - Parameter split: the split to use; nil for all rows.
   public func examples(split: String?, labels: LabelNames) throws(ExampleError) -> [LabelledExample] {
     let wanted = rows.filter { split == nil || $0.split == split }
     if let split, wanted.isEmpty {
@@ -78,5 +78,84 @@ extension ExampleTable {
     return wanted.map {
       LabelledExample(photo: $0.photo, label: labelOfName[$0.ingredient, default: $0.ingredient], box: $0.box)
     }
+  }
+}
+
+/// The positions of an ``ExampleTable``'s columns, read from its header.
+struct ExampleColumns {
+  private static let edgeNames = ["x0", "y0", "x1", "y1"]
+
+  private let content: ExampleTable.Content
+  private let count: Int
+  private let file: Int
+  private let ingredient: Int
+  private let split: Int?
+  private let edges: [Int]
+  private let confidence: Int?
+
+  /// Finds the columns in a header.
+  init(_ header: CSVReader.Record, _ content: ExampleTable.Content) throws(CSVReader.Fault) {
+    let names = header.fields.map { String(decoding: $0, as: UTF8.self) }
+    func position(_ name: String) throws(CSVReader.Fault) -> Int {
+      guard let position = names.firstIndex(of: name) else {
+        throw CSVReader.Fault(line: header.line, fault: .missingColumn(name))
+      }
+      return position
+    }
+    // A column `answer` marks a model's answers to cropped objects, where `ingredient` holds the truth.
+    if content == .findings, names.contains("answer") {
+      throw CSVReader.Fault(line: header.line, fault: .answersToObjects)
+    }
+    self.content = content
+    count = names.count
+    file = try position("file")
+    ingredient = try position("ingredient")
+    split = names.firstIndex(of: "split")
+    confidence = content == .findings ? try position("confidence") : nil
+    var edges: [Int] = []
+    if Self.edgeNames.contains(where: names.contains) {
+      for name in Self.edgeNames { edges.append(try position(name)) }
+    }
+    self.edges = edges
+  }
+
+  /// Returns the object that a record describes.
+  func row(_ record: CSVReader.Record, in folder: FilePath) throws(CSVReader.Fault) -> ExampleTable.Row {
+    let fields = record.fields
+    guard fields.count == count else {
+      throw CSVReader.Fault(line: record.line, fault: .fieldCount(fields.count, expected: count))
+    }
+    guard !fields[file].isEmpty else { throw CSVReader.Fault(line: record.line, fault: .noFile) }
+    let name = FilePath(bytes: fields[file])
+    return ExampleTable.Row(
+      line: record.line, photo: folder == "." || content == .findings ? name : folder.appending(name),
+      split: try split.map { index throws(CSVReader.Fault) in try text("split", at: index, of: record) } ?? "",
+      ingredient: try text("ingredient", at: ingredient, of: record), box: try box(record),
+      confidence: try confidence.map { index throws(CSVReader.Fault) in try share(at: index, of: record) })
+  }
+
+  private func text(_ name: String, at index: Int, of record: CSVReader.Record) throws(CSVReader.Fault) -> String {
+    guard let text = String(validating: record.fields[index], as: UTF8.self) else {
+      throw CSVReader.Fault(line: record.line, fault: .notText(name))
+    }
+    return text
+  }
+
+  private func share(at index: Int, of record: CSVReader.Record) throws(CSVReader.Fault) -> Float {
+    let word = String(decoding: record.fields[index], as: UTF8.self)
+    guard let share = Float(word), 0 <= share, share <= 1 else {
+      throw CSVReader.Fault(line: record.line, fault: .confidence(word))
+    }
+    return share
+  }
+
+  private func box(_ record: CSVReader.Record) throws(CSVReader.Fault) -> RelativeBox? {
+    let words = edges.map { String(decoding: record.fields[$0], as: UTF8.self) }
+    if words.allSatisfy(\.isEmpty) { return nil }
+    let numbers = words.compactMap { Double($0) }
+    guard numbers.count == words.count,
+      let box = RelativeBox(x0: numbers[0], y0: numbers[1], x1: numbers[2], y1: numbers[3])
+    else { throw CSVReader.Fault(line: record.line, fault: .box(words)) }
+    return box
   }
 }

@@ -1,6 +1,6 @@
 public import Ingredients
 
-/// The way from the names that people give to folders and rows to the labels of a model.
+/// The lookup from names that people give to folders and rows to the labels of a model.
 public struct LabelNames: Sendable {
   private let labels: [String]
   private let exact: Set<String>
@@ -8,7 +8,7 @@ public struct LabelNames: Sendable {
   private let labelOfKey: [NameKey: String]
   private let labelOfIngredient: [String: String]
 
-  /// Names for the labels of one model.
+  /// Creates a lookup for one model.
   ///
   /// - Parameter labels: the model's labels; they need not be ingredients of the vocabulary.
   public init(labels: [String], vocabulary: Vocabulary) {
@@ -20,11 +20,11 @@ public struct LabelNames: Sendable {
     labelOfIngredient = Dictionary(known, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The label that a name stands for.
+  /// Returns the label that a name stands for.
   ///
-  /// In this order: a label of the model as it is spelled, the ingredient with that id, a label but for case, spaces and
-  /// the like, the ingredient that answers to the name in any language. An ingredient becomes the model's label for it,
-  /// or its own id when the model has none.
+  /// It tries in this order: a label of the model as it is spelled, the ingredient with that id, a label ignoring case,
+  /// spaces and the like, the ingredient with that name in either language. An ingredient becomes the model's label for
+  /// it, or its own id when the model has none.
   public func label(named name: String) throws(UnknownLabel) -> String {
     guard let label = knownLabel(named: name) else {
       throw UnknownLabel(name: name, suggestions: suggestions(for: name))
@@ -32,7 +32,7 @@ public struct LabelNames: Sendable {
     return label
   }
 
-  /// The same; nil when no label and no ingredient answers to the name.
+  /// Returns the label that a name stands for; nil when no label and no ingredient has that name.
   func knownLabel(named name: String) -> String? {
     if exact.contains(name) { return name }
     if let ingredient = vocabulary[name] { return label(of: ingredient) }
@@ -44,7 +44,7 @@ public struct LabelNames: Sendable {
     exact.contains(ingredient.id) ? ingredient.id : labelOfIngredient[ingredient.id] ?? ingredient.id
   }
 
-  /// What may have been meant, nearest first; a label outside the vocabulary goes by itself.
+  /// Returns similar names, nearest first; a label outside the vocabulary is listed as itself.
   private func suggestions(for name: String) -> [Ingredient] {
     let own = labels.filter { vocabulary[$0] == nil }.map { Ingredient(id: $0, english: $0, korean: $0) }
     let names = (own + vocabulary.ingredients).lazy.flatMap { owner in owner.names.map { (NameKey($0), owner) } }
@@ -52,12 +52,29 @@ public struct LabelNames: Sendable {
   }
 }
 
-/// A name that no label and no ingredient answers to.
+/// A name that no label and no ingredient has.
 public struct UnknownLabel: Error, Equatable {
   /// The name as it was written.
   public let name: String
-  /// What may have been meant, likeliest first.
+  /// Ingredients with similar names, likeliest first.
   public let suggestions: [Ingredient]
 
   package init(name: String, suggestions: [Ingredient]) { (self.name, self.suggestions) = (name, suggestions) }
+}
+
+/// The order of labels in figures: those of a model in its order, then others alphabetically.
+struct LabelOrder {
+  private let own: [String]
+
+  /// Creates the order of a model's labels; a repeated one counts where it is first.
+  init(_ own: [String]) {
+    var placed: Set<String> = []
+    self.own = own.filter { placed.insert($0).inserted }
+  }
+
+  /// Returns labels in this order, each once.
+  func sorted(_ labels: some Sequence<String>) -> [String] {
+    let met = Set(labels)
+    return own.filter(met.contains) + met.subtracting(own).sorted()
+  }
 }

@@ -7,7 +7,7 @@ private func box(_ left: Float, _ top: Float, _ right: Float, _ bottom: Float) -
   DetectionBox(left: left, top: top, right: right, bottom: bottom)
 }
 
-/// What a decoder makes of the rows of one YOLOX level.
+/// Returns the detections in the rows of one YOLOX level.
 private func decodedYOLOX(
   _ rows: [[Float]], _ grid: DetectorGrid, threshold: Float = 0.3, overlap: Float = 0.5
 ) throws(RecognitionError) -> [Detection] {
@@ -80,7 +80,7 @@ struct BoxDecoderTests {
       [0, 0, 0, 0, .nan, 0.9], [0, 0, 0, 0, 1.5, 0.9], [0, 0, 0, 0, -0.1, 0.9], [0, 0, 0, 0, 0.9, .nan],
       [0, 0, 0, 0, 0.9, 1.5], [.nan, 0, 0, 0, 0.9, 0.9], [0, 0, 1000, 0, 0.9, 0.9], [0, 0, 0, .infinity, 0.9, 0.9],
     ] as [[Float]])
-  func refusesWhatIsNoAnswer(row: [Float]) {
+  func refusesInvalidRows(row: [Float]) {
     #expect(throws: RecognitionError.notFinite) { try decodedYOLOX([row, row], twoCells) }
   }
 

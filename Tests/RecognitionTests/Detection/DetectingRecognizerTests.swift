@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recognition
 
-/// Answers by what it sees, so that no classifier is needed: photos are black on the left and white on the right.
+/// Classifies by colour, so that no network is needed: photos are black on the left and white on the right.
 private struct PlacedRecognizer: Recognizer {
   let preprocessing = Preprocessing(
     size: PixelSize(width: 4, height: 4), channels: .rgb, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fill, cropRatio: 1,
@@ -38,16 +38,16 @@ struct DetectingRecognizerTests {
   }()
 
   private func recognizer(
-    _ rows: [[Float]], _ classifier: PlacedRecognizer = PlacedRecognizer(), rule: JoiningRule? = nil,
+    _ rows: [[Float]], _ classifier: PlacedRecognizer = PlacedRecognizer(), fusion: ScoreFusion? = nil,
     detail: DetectingRecognizer.Detail = .whole
   ) throws -> DetectingRecognizer {
     let detector = try Detector(constantDetector(rows), describedDetector())
-    return DetectingRecognizer(DetectorSession(detector), classifier, rule: rule, detail: detail)
+    return DetectingRecognizer(DetectorSession(detector), classifier, fusion: fusion, detail: detail)
   }
 
   private let twoThings = [cell(1, 0.1, 0.9), cell(1, 0.1, 0.8), nothing, nothing, nothing]
 
-  @Test func classifierNamesWhatTheDetectorFinds() throws {
+  @Test func classifierNamesDetectedObjects() throws {
     let found = try recognizer(twoThings).objects(in: photo, region: nil)
     #expect(found.foods.map(\.prediction.label) == ["egg", "onion"])
     #expect(found.foods.map(\.prediction.confidence) == [0.9, 0.7])
@@ -58,18 +58,18 @@ struct DetectingRecognizerTests {
     #expect(found.others == [])
   }
 
-  @Test func theRuleDecidesBetweenNames() throws {
+  @Test func theFusionDecidesBetweenLabels() throws {
     // The right one is a tomato to the detector and rather an onion to the classifier.
     let rows = [cell(1, 0.1, 0.9), cell(1, 0.9, 0.4), nothing, nothing, nothing]
-    func labels(_ rule: JoiningRule) throws -> [String] {
-      try recognizer(rows, rule: rule).objects(in: photo, region: nil).foods.map(\.prediction.label)
+    func labels(_ fusion: ScoreFusion) throws -> [String] {
+      try recognizer(rows, fusion: fusion).objects(in: photo, region: nil).foods.map(\.prediction.label)
     }
     #expect(try labels(.classifier) == ["egg", "onion"])
     #expect(try labels(.maximum) == ["egg", "tomato"])
     #expect(try labels(.mean) == ["egg", "tomato"])
   }
 
-  @Test func whatIsNothingIsLeftOut() throws {
+  @Test func objectsNamedNoneAreLeftOut() throws {
     var classifier = PlacedRecognizer()
     classifier.right = [Prediction(label: "none", confidence: 0.9)]
     let found = try recognizer(twoThings, classifier).objects(in: photo, region: nil)
@@ -83,15 +83,15 @@ struct DetectingRecognizerTests {
     #expect(found.others == [])
   }
 
-  @Test func oneThingThatFillsThePhotoIsTheWholePhoto() throws {
+  @Test func oneObjectThatFillsThePhotoIsTheWholePhoto() throws {
     let rows = [nothing, nothing, nothing, nothing, cell(1, 0.1, 0.9)]
     #expect(try recognizer(rows).objects(in: photo, region: nil).foods.map(\.box) == [nil])
     let small = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
     #expect(try recognizer(small).objects(in: photo, region: nil).foods.map(\.box) != [nil])
   }
 
-  @Test func partsAreLookedAtAsWell() throws {
-    // Every look shows a thing half as large as the upper left cell, in its middle.
+  @Test func tilesAreSearchedAsWell() throws {
+    // Every pass detects an object half as large as the upper left cell, in its middle.
     let rows = [[0.5, 0.5, -0.6931472, -0.6931472, 1, 0.1, 0.9], nothing, nothing, nothing, nothing]
     let quick = try recognizer(rows).objects(in: photo, region: nil).foods
     let close = try recognizer(rows, detail: .tiles).objects(in: photo, region: nil).foods
@@ -100,8 +100,8 @@ struct DetectingRecognizerTests {
     #expect(close.contains { $0.box.map { $0.x > 160 && $0.y > 160 } ?? false })
   }
 
-  @Test func whatATileCutsIsLeftToOthers() throws {
-    // The box of every look is its upper left cell, which ends at the edges of all tiles but the first.
+  @Test func objectsCutByATileAreLeftToOthers() throws {
+    // The box of every pass is its upper left cell, which ends at the edges of all tiles but the first.
     let rows = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
     let close = try recognizer(rows, detail: .tiles).objects(in: photo, region: nil).foods
     #expect(close.map(\.box) == [PixelRectangle(x: 0, y: 0, width: 160, height: 160)])

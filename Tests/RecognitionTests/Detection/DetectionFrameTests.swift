@@ -32,7 +32,7 @@ struct DetectionFrameTests {
   }
 
   @Test(arguments: [(CropMode.fill, DetectorInput.Placement.center), (.fit, .center), (.fit, .corner)])
-  func boxesFindBack(crop: CropMode, placement: DetectorInput.Placement) throws {
+  func boxesMapBack(crop: CropMode, placement: DetectorInput.Placement) throws {
     let frame = DetectionFrame(whole, input(crop, placement))
     let (x, y) = (Float(frame.place.x), Float(frame.place.y))
     let (width, height) = (Float(frame.place.width), Float(frame.place.height))

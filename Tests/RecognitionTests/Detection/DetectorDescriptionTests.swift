@@ -31,15 +31,15 @@ struct DetectorDescriptionTests {
     #expect(description.input.placement == .center)
     #expect(description.input.padding == .black)
     #expect(description.threshold == 0.3 && description.overlap == 0.45)
-    #expect(description.joining == .classifier && description.listThreshold == nil && description.calibration == nil)
+    #expect(description.fusion == .classifier && description.listThreshold == nil && description.calibration == nil)
     #expect(description.foods == ["tomato", "food"])
   }
 
-  @Test func readsWhatMayBeLeftOut() throws {
+  @Test func readsOptionalKeys() throws {
     #expect(try description(changing: "fridge.input.placement", to: "corner").input.placement == .corner)
     let padding = try description(changing: "fridge.input.padding", to: "114").input.padding
     #expect(padding == Color(red: 114, green: 114, blue: 114))
-    #expect(try description(changing: "fridge.detector.joining", to: "product").joining == .product)
+    #expect(try description(changing: "fridge.detector.joining", to: "product").fusion == .product)
     #expect(try description(changing: "fridge.detector.list_threshold", to: "0.5").listThreshold == 0.5)
   }
 
@@ -51,8 +51,8 @@ struct DetectorDescriptionTests {
     }
     metadata["fridge.detector.offset"] = "-4.25"
     let calibration = try DetectorDescription(metadata: metadata).calibration
-    #expect(calibration == JointCalibration(slope: 8.5, offset: -4.25))
-    #expect(calibration?.share(at: 0.5) == 0.5)
+    #expect(calibration == PlattScaling(slope: 8.5, offset: -4.25))
+    #expect(calibration?.probability(at: 0.5) == 0.5)
     metadata["fridge.detector.slope"] = "-1"
     #expect(throws: ModelDescriptionError.self) { try DetectorDescription(metadata: metadata) }
   }

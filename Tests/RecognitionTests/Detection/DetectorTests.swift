@@ -61,7 +61,7 @@ struct DetectorTests {
     #expect(inside == PixelRectangle(x: 132, y: 32, width: 32, height: 32))
   }
 
-  @Test(arguments: [(Float(0.39), 2), (0.45, 1), (0.95, 0)]) func countsWhatTheCallerWants(threshold: Float, count: Int)
+  @Test(arguments: [(Float(0.39), 2), (0.45, 1), (0.95, 0)]) func usesTheCallersThreshold(threshold: Float, count: Int)
     throws
   {
     let session = DetectorSession(try Detector(constantDetector(rows), describedDetector()), threshold: threshold)

@@ -22,7 +22,7 @@ import Testing
     #expect(figures.labels.map(\.objects) == [1, 1] && figures.labels.map(\.found) == [0, 2])
     #expect(figures.labels.map(\.precision?.half) == [0, 1])
     #expect(figures.mean == AveragePrecision(half: 0.5, mean: 0.5) && figures.knownMean == figures.mean)
-    #expect(figures.unnamed == AveragePrecision(half: 1, mean: 1))
+    #expect(figures.classAgnostic == AveragePrecision(half: 1, mean: 1))
   }
 
   @Test func labelsThatCannotBeNamedCountAsMissed() {
@@ -40,7 +40,7 @@ import Testing
     #expect(figures.labels.map(\.label) == ["egg", "person"] && figures.labels[1].precision == nil)
     #expect(figures.mean?.half == 1)
     // Without names the surer box takes the egg.
-    #expect(figures.unnamed?.half == 1)
+    #expect(figures.classAgnostic?.half == 1)
   }
 
   @Test func photosOfSomethingElseOnlyHoldMistakes() {
@@ -55,7 +55,7 @@ import Testing
     let placed = PhotoJudgement(truth: [shown("egg", left)], found: [found("egg", 0.8, left)])
     let unplaced = PhotoJudgement(truth: [shown("egg", left), shown("egg")], found: [found("egg", 0.9, right)])
     #expect(figures(placed, unplaced) == figures(placed))
-    #expect(figures(unplaced).photos == 0 && figures(unplaced).mean == nil && figures(unplaced).unnamed == nil)
+    #expect(figures(unplaced).photos == 0 && figures(unplaced).mean == nil && figures(unplaced).classAgnostic == nil)
   }
 
   @Test func anAnswerAboutTheWholePhotoIsABoxOfAllOfIt() {

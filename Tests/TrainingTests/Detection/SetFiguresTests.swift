@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [(Float(0), Double?(0.8), 1.0), (0.29, 0.8, 1), (0.3, 0.75, 0.75), (0.95, nil, 0)])
-  func whatExceedsTheThresholdIsNamed(_ threshold: Float, _ precision: Double?, _ recall: Double) {
+  func labelsAboveTheThresholdCount(_ threshold: Float, _ precision: Double?, _ recall: Double) {
     let micro = figures(mixed, threshold: threshold).micro
     #expect(micro.precision == precision && micro.recall == recall)
   }

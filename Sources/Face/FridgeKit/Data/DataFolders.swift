@@ -1,15 +1,17 @@
 public import Files
+internal import Glibc
+public import Recipes
 
-/// Where the program's own data and the user's data lie.
+/// The folders of the program's own data and of the user's data.
 public struct DataFolders: Sendable, Equatable {
   /// The folder of model files, `*.onnx`; it may be missing.
   public let models: FilePath
   /// The folder of bundled dishes, `*.jsonl`.
   public let dishes: FilePath
-  /// The folder for what the program stores for the user; nil when the user has no home.
+  /// The folder for the user's data; nil when the user has no home.
   public let state: FilePath?
 
-  /// Folders given by a caller that knows them.
+  /// Creates folders from known paths.
   public init(models: FilePath, dishes: FilePath, state: FilePath?) {
     self.models = models
     self.dishes = dishes
@@ -23,10 +25,10 @@ extension DataFolders {
     DataFolders(environment: ProcessEnvironment(), program: FilePath.program)
   }
 
-  /// The user's data are in `$FRIDGE_HOME`, when it is set, and nowhere else.
+  /// Finds the folders: the user's data are in `$FRIDGE_HOME`, when it is set, and nowhere else.
   ///
-  /// Dishes and models are looked for there too, each for itself, then beside an installed program, then in the package
-  /// the program was built from.
+  /// Dishes and models are looked for there as well, each independently, then beside an installed program, then in the
+  /// package the program was built from.
   init?(environment: some Environment, program: FilePath?) {
     let home = environment.path("FRIDGE_HOME")
     let shipped = (program.map(Self.places) ?? []).lazy.compactMap(Self.data).first
@@ -40,17 +42,17 @@ extension DataFolders {
 
   private typealias Layout = (models: FilePath, dishes: FilePath)
 
-  /// That of an installation, then that of the source package.
+  /// The layout of an installation, then that of the source package.
   private static let layouts: [Layout] = [("models", "dishes"), ("Models", "Sources/Kitchen/Recipes/Dishes")]
 
-  /// The layout of the data below a root; nil when none are there.
+  /// Returns the layout of the data below a root; nil when there are none.
   ///
-  /// The dishes tell; models may be missing, as recipes do not need any.
+  /// The folder of dishes decides; models may be missing, as recipes do not need them.
   private static func data(below root: FilePath) -> (root: FilePath, layout: Layout)? {
     layouts.first { root.appending($0.dishes).kind == .folder }.map { (root, $0) }
   }
 
-  /// `share/fridge` beside the program's folder, then every folder above the program, nearest first.
+  /// Returns `share/fridge` beside the program's folder, then every folder above the program, nearest first.
   private static func places(_ program: FilePath) -> [FilePath] {
     var places = [program.folder.folder.appending("share/fridge")]
     var folder = program.folder
@@ -61,10 +63,36 @@ extension DataFolders {
     return places
   }
 
-  /// `$XDG_DATA_HOME/fridge`, else `~/.local/share/fridge`; relative values are ignored, as the XDG specification says.
+  /// Returns `$XDG_DATA_HOME/fridge`, else `~/.local/share/fridge`; relative values are ignored, as the XDG
+  /// specification says.
   private static func state(_ environment: some Environment) -> FilePath? {
     if let data = environment.path("XDG_DATA_HOME"), data.isAbsolute { return data.appending("fridge") }
     guard let home = environment.path("HOME"), home.isAbsolute else { return nil }
     return home.appending(".local/share/fridge")
+  }
+}
+
+/// The environment variables of a process.
+protocol Environment {
+  /// Returns the value of a variable as a path; nil when unset or empty.
+  func path(_ name: String) -> FilePath?
+}
+
+/// The environment variables of this process.
+struct ProcessEnvironment: Environment {
+  func path(_ name: String) -> FilePath? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return FilePath(bytes: UnsafeBufferPointer(start: value, count: strlen(value)).map { UInt8(bitPattern: $0) })
+  }
+}
+
+extension Moment {
+  /// The current moment: that of the clock, or the one set by the variable `FRIDGE_TIME`.
+  ///
+  /// The variable counts seconds since 1970-01-01 00:00 UTC, so that a run can be repeated exactly.
+  public static var current: Moment { current(in: ProcessEnvironment()) }
+
+  static func current(in environment: some Environment) -> Moment {
+    environment.path("FRIDGE_TIME").flatMap { Int($0.description) }.map(Moment.init(seconds:)) ?? .now
   }
 }

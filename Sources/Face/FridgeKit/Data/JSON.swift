@@ -1,17 +1,17 @@
-/// A JSON value to be written; members keep their order, so that output is stable.
+/// A JSON value to be written; members keep their order, so that output is deterministic.
 package enum JSON: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// Written with the fewest digits that give the same `Float`; one that is not finite is written as `null`.
+  /// Written with the fewest digits that give the same `Float`; `null` where the value is not finite.
   case float(Float)
-  /// Written with the fewest digits that give the same `Double`; one that is not finite is written as `null`.
+  /// Written with the fewest digits that give the same `Double`; `null` where the value is not finite.
   case double(Double)
   case string(String)
   case array([JSON])
   case object([(key: String, value: JSON)])
 
-  /// The value in one line without spaces.
+  /// The value as text, in one line without spaces.
   package var text: String {
     var text = ""
     write(to: &text)
@@ -50,7 +50,8 @@ extension JSON {
     text += brackets.suffix(1)
   }
 
-  /// A string in quotes; what RFC 8259 demands is escaped, and what a terminal obeys or nobody sees.
+  /// Writes a string in quotes; escapes the characters that RFC 8259 requires, and those that control a terminal or are
+  /// invisible.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -71,8 +72,8 @@ extension JSON {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a control, ends lines, or formats text without being seen itself, unless it lies beyond
-  /// the basic plane, where no terminal obeys any.
+  /// Whether the character is a control character, ends lines, or is an invisible format character of the basic plane;
+  /// beyond that plane none controls a terminal.
   fileprivate var isInvisible: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     guard value <= 0xFFFF else { return false }
@@ -84,12 +85,12 @@ extension Unicode.Scalar {
 }
 
 extension JSON {
-  /// A time rounded to nanoseconds.
+  /// Returns a time in milliseconds, rounded to nanoseconds.
   package static func milliseconds(_ value: Double) -> JSON { .double(value.rounded(to: 6)) }
 }
 
 extension Double {
-  /// The number with so many decimals, half away from zero.
+  /// Returns the number rounded to so many decimals, half away from zero.
   package func rounded(to places: Int) -> Double {
     let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
     return (self * scale).rounded() / scale

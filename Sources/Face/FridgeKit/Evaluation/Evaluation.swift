@@ -2,11 +2,11 @@ public import Files
 public import Recognition
 public import Training
 
-/// One example of an evaluation, and what became of it.
+/// One example of an evaluation with its outcome.
 public struct JudgedExample: Sendable {
   /// The example.
   public let example: LabelledExample
-  /// What the model said, or why it could not be asked.
+  /// The model's judgement, or why the photo could not be recognised.
   public let outcome: Result<Judgement, PhotoError>
 }
 
@@ -14,21 +14,21 @@ public struct JudgedExample: Sendable {
 public struct UnjudgedPhoto: Sendable {
   /// The photo.
   public let photo: FilePath
-  /// Why.
+  /// The error.
   public let error: PhotoError
 }
 
-/// How a model did on labelled photos.
+/// The evaluation of a classifier on labelled examples.
 public struct Evaluation: Sendable {
   /// The file of the model.
   public let model: FilePath
-  /// What the model says about itself.
+  /// The model's description.
   public let description: ModelDescription
   /// The examples in their order.
   public let examples: [JudgedExample]
-  /// How often which label was taken for which.
+  /// The confusion matrix of the judged examples.
   public let matrix: ConfusionMatrix
-  /// How good the model is on the examples that could be judged.
+  /// The figures over the examples that could be judged.
   public let figures: EvaluationFigures
   /// The photos that could not be judged, each once.
   public let failures: [UnjudgedPhoto]
@@ -49,15 +49,15 @@ public struct Evaluation: Sendable {
 }
 
 extension Evaluation {
-  /// An example that was taken for something else.
+  /// A misclassified example.
   public struct Mistake: Sendable {
     /// The example.
     public let example: LabelledExample
-    /// What the model said.
+    /// The model's answer.
     public let judgement: Judgement
   }
 
-  /// The mistakes, the most confident first; equal ones in the order of the examples.
+  /// The mistakes, most confident first; ties in the order of the examples.
   public var mistakes: [Mistake] {
     let mistakes = examples.compactMap { judged -> Mistake? in
       guard case .success(let judgement) = judged.outcome, !judgement.isCorrect else { return nil }
@@ -70,6 +70,48 @@ extension Evaluation {
     return ranked.map(\.element)
   }
 
-  /// How many photos the examples come from.
+  /// The number of photos that the examples come from.
   public var photoCount: Int { Set(examples.map(\.example.photo)).count }
+}
+
+extension Evaluation {
+  /// The confusion matrix as CSV: a row for each true label, a column for each answer, the number of examples in each
+  /// cell.
+  public var confusionTable: String {
+    let header = CSV.line(["ingredient"] + matrix.labels)
+    let rows = matrix.labels.indices.map { truth in
+      CSV.line([matrix.labels[truth]] + matrix.labels.indices.map { "\(matrix[truth, $0])" })
+    }
+    return header + rows.joined()
+  }
+
+  /// Returns whether the bytes of a file begin as a ``confusionTable`` does: the first row has the name of the first
+  /// column.
+  public static func isConfusionTable(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let start = "ingredient,".utf8
+    guard bytes.starts(with: start), let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return false }
+    let first = bytes[start.count..<end].prefix { $0 != UInt8(ascii: ",") }
+    return bytes[(end + 1)...].starts(with: Array(first) + [UInt8(ascii: ",")])
+  }
+
+  /// The model's answer to every example, as CSV in the format of an example table with two more columns.
+  ///
+  /// Examples of unreadable photos have no answer.
+  public var answerTable: String { Self.answerHeader + examples.map { CSV.line($0.fields) }.joined() }
+
+  /// The first line of an ``answerTable``, its line end included.
+  public static let answerHeader = CSV.line(["file", "ingredient", "x0", "y0", "x1", "y1", "answer", "confidence"])
+}
+
+extension JudgedExample {
+  fileprivate var fields: [String] {
+    let fields = [example.photo.description, example.label] + example.box.edges
+    guard case .success(let judgement) = outcome else { return fields + ["", ""] }
+    return fields + [judgement.answer, "\(judgement.confidence.published)"]
+  }
+}
+
+extension RelativeBox? {
+  /// The edges as fields of a table of examples; empty without a box.
+  var edges: [String] { map { ["\($0.x0)", "\($0.y0)", "\($0.x1)", "\($0.y1)"] } ?? ["", "", "", ""] }
 }

@@ -1,27 +1,35 @@
 public import Files
-internal import Inference
-internal import ONNXFormat
+public import Graphs
+public import ONNXFormat
 public import Recognition
 
-extension Fridge {
-  /// The models in the folder of models, by name.
-  public func models() throws(ModelFailure) -> [ListedModel] { try modelPaths().map { ListedModel($0) } }
+/// A model file in the folder of models.
+public struct ListedModel: Sendable {
+  /// The path of the file.
+  public let path: FilePath
+  /// The size of the file in bytes.
+  public let byteCount: Int
+  /// The file's description of itself, or why it cannot be used.
+  public let description: Result<DescribedModel, ModelFailure>
 
-  /// The model files in the folder of models, by name.
-  private func modelPaths() throws(ModelFailure) -> [FilePath] {
-    guard let folder = folders?.models else { throw .noData }
-    if folder.kind == nil { return [] }
-    do {
-      return try Folder(folder).names().filter { $0.fileExtension == "onnx" }.map { folder.appending($0) }
-    } catch {
-      throw .file(error)
-    }
+  init(_ file: ModelFile) {
+    path = file.path
+    byteCount = file.path.byteCount ?? 0
+    description = Result { () throws(ModelFailure) in try file.describedModel() }
   }
 
-  /// The file of a model: `choice` itself when it is a path, the model of that name, or, without a choice, the first
-  /// in the folder of models that describes itself as a classifier and not as another form of one.
+  /// The name by which `--model` finds it: the file's name without `.onnx`.
+  public var name: FilePath { ModelFile(path).name }
+}
+
+extension Fridge {
+  /// Lists the models in the folder of models, sorted by name.
+  public func models() throws(ModelFailure) -> [ListedModel] { try modelFiles().map { ListedModel($0) } }
+
+  /// Finds the file of a model: `choice` itself when it is a path, the model of that name, or, without a choice, the
+  /// first in the folder of models that describes itself as a classifier and not as another form of one.
   public func modelFile(_ choice: FilePath? = nil) throws(ModelFailure) -> FilePath {
-    if let choice { return try file(named: choice) }
+    if let choice { return try path(named: choice) }
     guard let folder = folders?.models else { throw .noData }
     let first = try firstModel {
       if case .classifier(let classifier) = $0 { classifier.variantOf.isEmpty } else { false }
@@ -30,68 +38,63 @@ extension Fridge {
     return first
   }
 
-  /// The file of a detector; nil when none is wanted, or none is in the folder of models.
+  /// Finds the file of a detector; nil when none is wanted, or none is in the folder of models.
   ///
-  /// - Parameter choice: which; the shipped one is the first in the folder of models that describes itself as one.
+  /// - Parameter choice: the detector; the shipped one is the first in the folder of models that describes itself as
+  ///   one.
   public func detectorFile(_ choice: DetectorChoice) throws(ModelFailure) -> FilePath? {
     switch choice {
     case .none: return nil
-    case .file(let path): return try file(named: path)
+    case .file(let choice): return try path(named: choice)
     case .shipped:
       guard folders != nil else { return nil }
       return try firstModel { if case .detector(let detector) = $0 { detector.variantOf.isEmpty } else { false } }
     }
   }
 
-  /// The first file of the folder of models whose metadata describe what is wanted. The networks are not looked at.
+  private func modelFiles() throws(ModelFailure) -> [ModelFile] {
+    guard let folder = folders?.models else { throw .noData }
+    if folder.kind == nil { return [] }
+    do {
+      return try Folder(folder).names().filter { $0.fileExtension == "onnx" }.map { ModelFile(folder.appending($0)) }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Finds the first file of the folder of models whose metadata describe a wanted model.
   private func firstModel(where isWanted: (DescribedModel) -> Bool) throws(ModelFailure) -> FilePath? {
-    try modelPaths().first { path in
-      guard let metadata = try? ONNXModel.metadata(ofFile: path),
-        let description = try? DescribedModel(metadata: metadata)
-      else { return false }
-      return isWanted(description)
-    }
+    try modelFiles().first { $0.metadataDescription().map(isWanted) ?? false }?.path
   }
 
-  private func file(named choice: FilePath) throws(ModelFailure) -> FilePath {
-    if choice.looksLikeModelPath { return choice.matchingComposition }
-    let paths = try modelPaths()
-    guard let path = paths.first(where: { $0.modelName.isCanonicallyEquivalent(to: choice) }) else {
-      throw .unknown(choice, available: paths.map(\.modelName))
+  private func path(named choice: FilePath) throws(ModelFailure) -> FilePath {
+    if ModelFile.isPath(choice) { return choice.matchingComposition }
+    let files = try modelFiles()
+    guard let file = files.first(where: { $0.name.isCanonicallyEquivalent(to: choice) }) else {
+      throw .unknown(choice, available: files.map(\.name))
     }
-    return path
+    return file.path
   }
+}
 
-  /// Loads the models for photos, each on a thread of its own.
-  ///
-  /// - Parameter photos: those that ``PhotoRecognition/report(on:cancellation:handle:)`` will be asked for; the first is
-  ///   read meanwhile.
-  public func recognition(
-    _ options: PhotoOptions = PhotoOptions(), for photos: [FilePath] = []
-  ) throws(ModelFailure) -> PhotoRecognition {
-    let path = try modelFile(options.model)
-    let loading = Background { () throws(ModelFailure) in
-      LoadedClassifier(try path.prepareClassifier(try path.openModel()), options, photos: photos.count)
-    }
-    let detector = Background { () throws(ModelFailure) in
-      // The names of what is recognised take a millisecond to read, which is lost on nobody here.
-      _ = vocabulary
-      return try self.detector(options.detector)
-    }
-    let first = photos.first.flatMap { path.read($0, options) }
-    let (loaded, found) = (loading.result(), detector.result())
-    let classifier = try loaded.get()
-    return PhotoRecognition(
-      model: path, description: classifier.classifier.description, detector: try found.get(), options: options,
-      first: first
-    ) { threads in
-      classifier.session(threads: threads)
-    }
-  }
-
-  /// Loads a detector; nil when none is wanted, or none is in the folder of models.
-  public func detector(_ choice: DetectorChoice) throws(ModelFailure) -> Detector? {
-    guard let path = try detectorFile(choice) else { return nil }
-    return try path.prepareDetector(try path.openModel())
-  }
+/// Why a model could not be used.
+public enum ModelFailure: Error {
+  /// The program's data were not found, so a model has to be given by path.
+  case noData
+  /// The folder of models has no file that describes itself as a classifier.
+  case noModels(FilePath)
+  /// The folder of models has no file that describes itself as a detector.
+  case noDetector
+  /// No model has that name; `available` lists the names of those in the folder of models.
+  case unknown(FilePath, available: [FilePath])
+  /// The file, or the folder of models, could not be read.
+  case file(FileError)
+  /// The file is not an ONNX file that can be read.
+  case format(FilePath, ONNXError)
+  /// The engine cannot run the network.
+  case network(FilePath, GraphError)
+  /// The network is not a classifier of photos.
+  case classifier(FilePath, ClassifierError)
+  /// The network is not a detector.
+  case detector(FilePath, DetectorError)
 }

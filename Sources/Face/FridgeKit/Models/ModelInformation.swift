@@ -6,38 +6,38 @@ internal import ONNXFormat
 public import Recognition
 internal import Tensors
 
-/// All that can be told of a model file.
+/// The facts about a model file.
 public struct ModelInformation: Sendable {
   /// The file.
   public let path: FilePath
   /// The size of the file in bytes.
   public let byteCount: Int
-  /// The program that wrote the file, with its version if told.
+  /// The program that wrote the file, with its version if the file states it.
   public let producer: String
-  /// The version of ONNX's operators that the file uses.
+  /// The version of the ONNX operator set that the file uses.
   public let opset: Int
-  /// How many numbers the network stores.
+  /// The number of stored parameters.
   public let parameterCount: Int
-  /// What the network takes, in order.
+  /// The network's inputs, in order.
   public let inputs: [(name: String, type: ValueType)]
-  /// What the network gives, in order.
+  /// The network's outputs, in order.
   public let outputs: [(name: String, type: ValueType)]
-  /// How many steps a forward pass has.
+  /// The number of steps of a forward pass.
   public let stepCount: Int
-  /// The kernel set that the weights lie packed for beside the file; nil where they are packed whenever it is loaded.
+  /// The kernel set of the packed weights beside the file; nil where they are packed at every load.
   public let packedFor: String?
-  /// What the file says about itself; the error is that of a network which is not for photos.
+  /// The file's description of itself; the error is that of a network which is not for photos.
   public let description: Result<DescribedModel, ModelDescriptionError>
 }
 
 extension Fridge {
-  /// Tells all about a model, chosen as for ``modelFile(_:)``; its network is prepared to see that it can be run.
+  /// Returns the facts about a model, chosen as for ``modelFile(_:)``; its network is prepared to see that it runs.
   public func information(_ choice: FilePath? = nil) throws(ModelFailure) -> ModelInformation {
-    let path = try modelFile(choice)
-    let file = try path.openModel()
-    let model = try path.prepare(file)
+    let source = ModelFile(try modelFile(choice))
+    let file = try source.open()
+    let model = try source.prepare(file)
     return ModelInformation(
-      path: path, byteCount: path.byteCount ?? 0, producer: file.producer, opset: file.opset,
+      path: source.path, byteCount: source.path.byteCount ?? 0, producer: file.producer, opset: file.opset,
       parameterCount: file.initializers.reduce(0) { $0 + $1.shape.count }, inputs: model.inputs.map(\.described),
       outputs: model.outputs.map(\.described), stepCount: model.stepDescriptions.count,
       packedFor: model.usesGivenWeights ? model.kernels.name : nil,
@@ -47,4 +47,45 @@ extension Fridge {
 
 extension Model.Port {
   fileprivate var described: (name: String, type: ValueType) { (name, ValueType(elementType, shape)) }
+}
+
+/// The result of checking a model file's weights against the published hash.
+public struct ModelVerification: Sendable, Equatable {
+  /// The file.
+  public let path: FilePath
+  /// The hash that the file states; nil when it states none.
+  public let stated: String?
+  /// The SHA-256 of the stored tensors' bytes in the order of the file, in hexadecimal digits.
+  public let computed: String
+  /// Whether the packed weights beside the file equal what packing gives now; nil when there are none.
+  public let packedIsIntact: Bool?
+
+  /// Whether both hashes agree; nil when the file states none.
+  public var isIntact: Bool? { stated.map { $0 == computed } }
+}
+
+extension Fridge {
+  /// Checks a model, chosen as for ``modelFile(_:)``: that it runs, that its weights have the stated hash, and that the
+  /// packed weights beside it were made from them.
+  ///
+  /// A file that describes itself must describe a classifier or a detector.
+  public func verify(_ choice: FilePath? = nil) throws(ModelFailure) -> ModelVerification {
+    let source = ModelFile(try modelFile(choice))
+    let file = try source.open()
+    return ModelVerification(
+      path: source.path, stated: try source.statedHash(file), computed: file.weightsHash,
+      packedIsIntact: try source.packedIsIntact(file))
+  }
+}
+
+extension ModelFile {
+  /// Returns the hash that the file states, after preparing the network.
+  fileprivate func statedHash(_ file: ONNXModel) throws(ModelFailure) -> String? {
+    guard file.metadata["fridge.format"] != nil else {
+      _ = try prepare(file)
+      return nil
+    }
+    if case .detector = try describedModel() { return try prepareDetector(file).description.sha256 }
+    return try prepareClassifier(file).description.sha256
+  }
 }

@@ -7,11 +7,11 @@ public import Tensors
 public enum ModelRunFailure: Error {
   /// The model could not be used.
   case model(ModelFailure)
-  /// An array's file could not be read, or a result's file not be written.
+  /// An input file could not be read, or an output file not be written.
   case file(FileError)
-  /// A file holds no array that can be used.
+  /// A file holds no usable array.
   case array(FilePath, NumPyFormat.Failure)
-  /// The network does not take the arrays, or is not defined for what they hold.
+  /// The network does not accept the arrays, or is not defined for their values.
   case run(FilePath, RunError)
   /// Two outputs would be written to the same file.
   case sameFile(FilePath)
@@ -22,10 +22,10 @@ extension Fridge {
   ///
   /// - Parameters:
   ///   - choice: the model, as for ``modelFile(_:)``.
-  ///   - inputs: the file of each input's array, by the input's name; their shapes settle the extents left open.
-  ///   - folder: gets one `NAME.npy` for each output, named as ``FilePath/init(component:ending:)`` has it; created when
-  ///     missing. As an array does not say which program wrote it, a file that is there is replaced only by force.
-  ///   - isForced: whether files that are there may be replaced.
+  ///   - inputs: the file of each input's array, by the input's name; their shapes fix the dynamic dimensions.
+  ///   - folder: receives one `NAME.npy` for each output, named by ``FilePath/init(component:ending:)``; created when
+  ///     missing. As an array does not state which program wrote it, an existing file is replaced only by force.
+  ///   - isForced: whether existing files may be replaced.
   /// - Returns: the files written, in the order of the outputs.
   public func run(
     _ choice: FilePath?, inputs: [String: FilePath], output folder: FilePath, isForced: Bool = false
@@ -49,17 +49,17 @@ extension Fridge {
     return written
   }
 
-  /// A network prepared for inputs of the given shapes.
+  /// Prepares a network for inputs of the given shapes.
   func prepareModel(
     _ choice: FilePath?, inputShapes: [String: Shape] = [:]
   ) throws(ModelRunFailure) -> (FilePath, Model) {
     do {
-      let path = try modelFile(choice)
-      return (path, try path.prepare(try path.openModel(), inputShapes: inputShapes))
+      let file = ModelFile(try modelFile(choice))
+      return (file.path, try file.prepare(try file.open(), inputShapes: inputShapes))
     } catch { throw .model(error) }
   }
 
-  /// The file of each output, checked before anything is run.
+  /// Returns the file of each output, checked before anything is run.
   private static func files(
     for outputs: [String], in folder: FilePath, _ rule: OverwriteRule
   ) throws(ModelRunFailure) -> [OutputFile] {
@@ -82,7 +82,8 @@ extension FilePath {
 }
 
 extension Model {
-  /// The arrays with those for `bfloat16` inputs, which NumPy can hold only as `uint16` bits, read as such.
+  /// Returns the arrays with those for `bfloat16` inputs, which NumPy can hold only as `uint16` bits, reinterpreted as
+  /// such.
   fileprivate func reinterpreting(_ arrays: [String: Tensor]) -> [String: Tensor] {
     var arrays = arrays
     for port in inputs where port.elementType == .bfloat16 {

@@ -3,28 +3,28 @@ public import Images
 internal import KernelDispatch
 public import Recognition
 
-/// How photos are read and recognised.
+/// The options of reading and recognising photos.
 public struct PhotoOptions: Sendable {
   /// The model by name or path; nil for the default one.
   public var model: FilePath?
-  /// What finds the objects in photos that are scanned.
+  /// The detector for scanned photos.
   public var detector: DetectorChoice
-  /// What the score of a detector's box must exceed, 0…1; nil for what the detector says.
+  /// The threshold that the score of a detector's box must exceed, 0…1; nil for the detector's own.
   public var detectorThreshold: Float?
-  /// How closely photos are looked at by a detector.
+  /// The level of detail at which the detector looks at photos.
   public var detail: DetectingRecognizer.Detail
-  /// How photos are framed; nil for the model's own way.
+  /// The crop of photos; nil for the model's own.
   public var crop: CropMode?
-  /// The part of each photo to look at, in pixels of the oriented full-size photo; nil for the whole.
+  /// The part of each photo to look at, in pixels of the upright photo at full size; nil for the whole.
   public var region: PixelRectangle?
-  /// How many labels a photo's report has at most.
+  /// The largest number of labels in a photo's report.
   public var top: Int
-  /// How many cores may work; nil for all this process may use.
+  /// The number of cores to use; nil for all that this process may use.
   public var threads: Int?
-  /// What a photo may cost at most.
+  /// The limits on the size of a photo.
   public var limits: ImageLimits
 
-  /// The usual way: the default model, no detector, the model's own framing, two labels, all cores.
+  /// Creates options: by default the default model, no detector, the model's own crop, two labels, all cores.
   public init(
     model: FilePath? = nil, detector: DetectorChoice = .none, detectorThreshold: Float? = nil,
     detail: DetectingRecognizer.Detail = .whole, crop: CropMode? = nil, region: PixelRectangle? = nil, top: Int = 2,
@@ -43,18 +43,18 @@ public struct PhotoOptions: Sendable {
 }
 
 extension PhotoOptions {
-  /// How many cores may work.
+  /// The number of cores to use.
   var cores: Int { max(1, threads ?? ThreadTeam.processorCount) }
 
-  /// How many threads recognise so many photos; the cores are shared out between them.
+  /// Returns the number of worker threads for so many photos; the cores are divided among them.
   func workers(forPhotos count: Int) -> Int { min(cores, max(count, 1)) }
 }
 
-/// Which detector finds the objects of a photo.
+/// The choice of a detector.
 public enum DetectorChoice: Sendable, Equatable {
-  /// None: an answer is about the whole photo.
+  /// No detector: a photo is recognised as a whole.
   case none
-  /// The one in the folder of models; none while there is none.
+  /// The detector in the folder of models; none if there is none.
   case shipped
   /// A model by name or path.
   case file(FilePath)

@@ -1,39 +1,40 @@
 public import Files
 public import Recognition
 
-/// A loaded model with the options it is used with: photos in, reports out.
+/// Loaded models with their options: photos in, reports out.
 public final class PhotoRecognition: Sendable {
-  /// The options it was made with.
+  /// The options.
   public let options: PhotoOptions
-  /// The file of the model.
+  /// The file of the classifier.
   public let model: FilePath
-  /// What the model says about itself.
+  /// The classifier's description.
   public let description: ModelDescription
-  /// What finds the objects of photos that are scanned; nil when answers are about whole photos.
+  /// The detector for scanned photos; nil when photos are recognised as wholes.
   public let detector: Detector?
-  private let first: FirstPhoto?
+  private let preloaded: PreloadedPhoto?
   private let makeRecognizer: @Sendable (_ threads: Int) -> any Recognizer
 
   /// - Parameters:
-  ///   - first: a photo that was read already.
-  ///   - makeRecognizer: called on each thread that works, with the number of cores one recognition may use.
+  ///   - preloaded: a photo that was read while the models were loading.
+  ///   - makeRecognizer: called on each worker thread, with the number of cores that one recognition may use.
   init(
     model: FilePath, description: ModelDescription, detector: Detector? = nil, options: PhotoOptions,
-    first: FirstPhoto? = nil, makeRecognizer: @escaping @Sendable (_ threads: Int) -> any Recognizer
+    preloaded: PreloadedPhoto? = nil, makeRecognizer: @escaping @Sendable (_ threads: Int) -> any Recognizer
   ) {
     self.model = model
     self.description = description
     self.detector = detector
     self.options = options
-    self.first = first
+    self.preloaded = preloaded
     self.makeRecognizer = makeRecognizer
   }
 
-  /// Reports on photos in the order given, on as many cores as the options allow; memory does not grow with the number.
+  /// Reports on photos in the order given, on as many cores as the options allow; memory is constant in the number of
+  /// photos.
   ///
   /// - Parameters:
-  ///   - cancellation: once cancelled, no further photo is begun and those begun are still reported.
-  ///   - handle: takes each report, on the calling thread; an error ends the work.
+  ///   - cancellation: once cancelled, no further photo is started, and those in progress are still reported.
+  ///   - handle: receives each report, on the calling thread; an error ends the work.
   public func report<Failure>(
     on photos: [FilePath], cancellation: Cancellation = Cancellation(),
     handle: (PhotoReport) throws(Failure) -> Void
@@ -46,39 +47,39 @@ public final class PhotoRecognition: Sendable {
     }
   }
 
-  /// Does numbered pieces of work on as many cores as the options allow, and hands over the results in order.
+  /// Executes numbered tasks on as many cores as the options allow, and delivers the results in order.
   ///
   /// - Parameters:
-  ///   - piece: does one piece, with a reporter that belongs to the working thread.
-  ///   - handle: takes each result, on the calling thread; an error ends the work.
+  ///   - task: executes one task, with a pipeline that belongs to the worker thread.
+  ///   - handle: receives each result, on the calling thread; an error ends the work.
   func work<Output: Sendable, Failure>(
-    count: Int, cancellation: Cancellation, piece: @escaping @Sendable (PhotoReporter, Int) -> Output,
+    count: Int, cancellation: Cancellation, task: @escaping @Sendable (PhotoPipeline, Int) -> Output,
     handle: (Output) throws(Failure) -> Void
   ) throws(Failure) {
     let (cores, workers) = (options.cores, options.workers(forPhotos: count))
     try OrderedWork(count: count, workers: workers).run(cancellation: cancellation) {
-      let reporter = self.reporter(threads: cores / workers)
-      return { piece(reporter, $0) }
+      let pipeline = self.pipeline(threads: cores / workers)
+      return { task(pipeline, $0) }
     } consume: { (output) throws(Failure) in
       try handle(output)
     }
   }
 
-  /// A reporter for one thread.
+  /// Creates a pipeline for one thread.
   ///
-  /// - Parameter threads: how many cores one recognition may use.
-  func reporter(threads: Int) -> PhotoReporter {
+  /// - Parameter threads: the number of cores that one recognition may use.
+  func pipeline(threads: Int) -> PhotoPipeline {
     let session = detector.map { DetectorSession($0, threads: threads, threshold: options.detectorThreshold) }
-    return PhotoReporter(recognizer: makeRecognizer(threads), detector: session, options: options, first: first)
+    return PhotoPipeline(recognizer: makeRecognizer(threads), detector: session, options: options, preloaded: preloaded)
   }
 
-  /// Above this confidence an ingredient is recognised, unless the caller says otherwise.
+  /// The confidence above which an ingredient is recognised, unless the caller chooses another.
   var listThreshold: Float { detector?.description.listThreshold ?? description.threshold }
 
-  /// What photos show together; the reports are kept, so memory grows with their number.
+  /// Scans photos; the report keeps all of them, so memory grows with their number.
   ///
-  /// - Parameter threshold: above this confidence an ingredient is recognised; nil for the detector's own, or else the
-  ///   model's.
+  /// - Parameter threshold: the confidence above which an ingredient is recognised; nil for the detector's own, or else
+  ///   the classifier's.
   public func scan(
     _ photos: [FilePath], threshold: Float? = nil, cancellation: Cancellation = Cancellation()
   ) -> ScanReport {

@@ -1,17 +1,18 @@
 public import Files
+internal import Glibc
 
-/// Which files a user means by the words of a command line or the lines of a list.
+/// The expansion of command-line words and list files to paths of photos.
 public enum PhotoSources {
-  /// The extensions, in lower case, by which photos in a folder are told from other files.
+  /// The extensions of photos in lower case.
   public static let extensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "hif"]
 
-  /// The photos that words name, in the order of the words.
+  /// Returns the photos that words name, in the order of the words.
   ///
-  /// A folder stands for the photos below it; a word with `*`, `?` or `[` that names nothing stands for what it matches.
-  /// A word that names nothing at all is kept, so that its report says so; so is a folder that may not be read.
+  /// A folder stands for the photos below it; a word with `*`, `?` or `[` that names no file stands for its matches. A
+  /// word that names nothing at all is kept, so that its report states the error; so is an unreadable folder.
   public static func photos(named words: [FilePath]) -> [FilePath] { words.flatMap(photos(namedBy:)) }
 
-  /// The words of a list such as `find` prints: one a line, or ended by NUL bytes when the list has any.
+  /// Returns the words of a list such as `find` prints: one per line, or terminated by NUL bytes when the list has any.
   public static func words(inList bytes: [UInt8]) -> [FilePath] {
     let isNulSeparated = bytes.contains(0)
     return bytes.split(separator: isNulSeparated ? 0 : UInt8(ascii: "\n")).compactMap { line in
@@ -35,6 +36,25 @@ public enum PhotoSources {
       case .file(let photo): photo
       case .unreadable(let error): error.path
       }
+    }
+  }
+}
+
+/// A file-name pattern with the wildcards `*`, `?` and `[…]` of shells.
+struct Glob {
+  let pattern: FilePath
+
+  init(_ pattern: FilePath) { self.pattern = pattern }
+
+  /// The matching names, in byte order; none when the pattern has no wildcard.
+  var matches: [FilePath] {
+    guard pattern.bytes.contains(where: "*?[".utf8.contains) else { return [] }
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard pattern.withCString({ glob($0, 0, nil, &found) }) == 0, let paths = found.gl_pathv else { return [] }
+    let names = UnsafeBufferPointer(start: paths, count: Int(found.gl_pathc)).compactMap(\.self)
+    return names.map { name in
+      FilePath(bytes: UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) })
     }
   }
 }

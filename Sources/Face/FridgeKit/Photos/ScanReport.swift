@@ -2,19 +2,19 @@ public import Files
 public import Images
 public import Recognition
 
-/// What several photos show together: the objects of each, and the ingredients of all.
+/// The report on several photos: the objects of each, and the ingredients of all.
 public struct ScanReport: Sendable {
-  /// The photos in the order they were added.
+  /// The photos in the order in which they were added.
   public private(set) var photos: [ScannedPhoto] = []
-  /// The ingredients recognised, each once, in the order seen.
+  /// The recognised ingredients, each once, in the order of first sight.
   public private(set) var ingredients: IngredientList
 
-  /// A report on no photo yet.
+  /// Creates a report without photos.
   ///
-  /// - Parameter threshold: above this confidence an ingredient is recognised.
+  /// - Parameter threshold: the confidence above which an ingredient is recognised.
   public init(threshold: Float) { ingredients = IngredientList(threshold: threshold) }
 
-  /// Adds what one photo shows, of its objects those that are recognised.
+  /// Adds one photo with those of its objects that are recognised.
   public mutating func add(_ photo: ScannedPhoto) {
     let recognized = photo.content.map { content in
       let objects = content.objects.filter { ingredients.recognizes($0.prediction) }
@@ -27,28 +27,77 @@ public struct ScanReport: Sendable {
 
 /// One photo of a ``ScanReport``.
 public struct ScannedPhoto: Sendable {
-  /// What a photo shows.
+  /// The content of a photo.
   public struct Content: Sendable, Equatable {
-    /// The size of the oriented photo in full, in pixels.
+    /// The full size of the upright photo in pixels.
     public let size: PixelSize
-    /// What was recognised in it, surest first.
+    /// The recognised objects, by descending confidence.
     public let objects: [RecognizedObject]
-    /// Things that are no food, surest first, by the detector's names; nil when no detector looked.
+    /// Other things, by descending confidence, with the detector's labels; nil when no detector ran.
     public let others: [RecognizedObject]?
 
-    /// What a photo of this size shows.
+    /// Creates the content of a photo of this size.
     public init(size: PixelSize, objects: [RecognizedObject], others: [RecognizedObject]? = nil) {
       (self.size, self.objects, self.others) = (size, objects, others)
     }
   }
 
-  /// The photo as it was named.
+  /// The path of the photo as the user named it.
   public let photo: FilePath
-  /// What it shows, or why that could not be told.
+  /// The content, or the error.
   public let content: Result<Content, PhotoError>
 
-  /// What one photo shows.
+  /// Creates the result of one photo.
   public init(photo: FilePath, content: Result<Content, PhotoError>) {
     (self.photo, self.content) = (photo, content)
+  }
+}
+
+extension ScanReport {
+  /// The report in the format of `fridge scan --json`, version 1.
+  package func json(_ wording: ReportWording) -> JSON {
+    .object([
+      ("version", .integer(1)), ("photos", .array(photos.map { $0.json(wording) })),
+      ("ingredients", .array(ingredients.entries.map { $0.json(wording) })),
+    ])
+  }
+}
+
+extension ScannedPhoto {
+  fileprivate func json(_ wording: ReportWording) -> JSON {
+    let photo = (key: "photo", value: JSON.string(photo.description))
+    switch content {
+    case .failure(let error): return .object([photo, ("error", .string(wording.explanation(error)))])
+    case .success(let content):
+      let objects = content.objects.map {
+        JSON.object($0.prediction.json(wording) + [(key: "box", value: $0.box.json)])
+      }
+      let others = content.others.map { [(key: "others", value: JSON.array($0.map(\.jsonOfOther)))] } ?? []
+      return .object([photo] + content.size.members + [(key: "objects", value: .array(objects))] + others)
+    }
+  }
+}
+
+extension RecognizedObject {
+  /// The JSON of a thing that is no ingredient, with the detector's own label.
+  fileprivate var jsonOfOther: JSON {
+    .object([
+      ("name", .string(prediction.label)), ("confidence", .double(prediction.publishedConfidence)), ("box", box.json),
+    ])
+  }
+}
+
+extension IngredientList.Entry {
+  fileprivate func json(_ wording: ReportWording) -> JSON {
+    .object(Prediction(label: label, confidence: confidence).json(wording) + [(key: "photos", value: .integer(photos))])
+  }
+}
+
+extension PixelRectangle? {
+  fileprivate var json: JSON {
+    guard let box = self else { return .null }
+    return .object([
+      ("x", .integer(box.x)), ("y", .integer(box.y)), ("width", .integer(box.width)), ("height", .integer(box.height)),
+    ])
   }
 }

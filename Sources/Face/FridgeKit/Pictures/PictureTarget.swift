@@ -1,17 +1,17 @@
 public import Files
 internal import Images
 
-/// Where the pictures of photos are written: a file for one photo, a folder for any number.
+/// The destination of annotated pictures: a file for one photo, a folder for any number.
 public struct PictureTarget: Sendable {
-  /// The file for each of the photos, in their order.
+  /// The file for each photo, in the order of the photos.
   public var files: [FilePath] { outputs.map(\.path) }
   private let outputs: [OutputFile]
   private let folder: FilePath?
 
-  /// Finds a name for every picture; nothing is written yet.
+  /// Chooses a name for every picture; nothing is written yet.
   ///
-  /// In a folder, which is one or ends in a slash, pictures have the names of their photos: `.png` for PNG and `.jpg`
-  /// for everything else, with a number where two would have the same.
+  /// In a folder (an existing one, or a path that ends in a slash) pictures take the names of their photos: `.png` for
+  /// PNG and `.jpg` for everything else, with a number where two would be equal.
   ///
   /// - Parameter rule: which files may be replaced; pictures that the program drew count as its own.
   public init(_ path: FilePath, photos: [FilePath], _ rule: OverwriteRule = OverwriteRule()) throws(PictureError) {
@@ -31,7 +31,7 @@ public struct PictureTarget: Sendable {
     } catch { throw .file(error) }
   }
 
-  /// Writes the picture of one of the photos, whole or not at all.
+  /// Writes the picture of one photo, whole or not at all.
   func write(_ picture: Image, ofPhoto index: Int) throws(PictureError) {
     let file = outputs[index]
     let bytes: [UInt8]
@@ -53,6 +53,34 @@ public struct PictureTarget: Sendable {
         if taken.insert(file).inserted { return file }
         serial += 1
       }
+    }
+  }
+}
+
+/// A file format of pictures.
+enum PictureForm: String {
+  case jpeg = "jpg"
+  case png
+
+  /// Returns the format for a file's extension; nil for an unsupported one.
+  init?(of file: FilePath) {
+    switch file.fileExtension {
+    case "jpg", "jpeg": self = .jpeg
+    case "png": self = .png
+    default: return nil
+    }
+  }
+}
+
+extension PictureForm {
+  /// The mark that identifies the program's own pictures.
+  static let mark = PictureMark("Annotated by fridge")
+
+  /// Encodes a picture and adds the mark.
+  func bytes(of image: Image) throws(ImageError) -> [UInt8] {
+    switch self {
+    case .jpeg: Self.mark.added(to: try image.encodedAsJPEG(colors: .full))
+    case .png: Self.mark.added(to: try image.encodedAsPNG())
     }
   }
 }

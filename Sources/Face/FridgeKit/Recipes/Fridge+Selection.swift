@@ -3,11 +3,10 @@ public import Recipes
 public import Recognition
 
 extension Fridge {
-  /// The identifiers of the ingredients that words of a command line name, in their order.
+  /// Returns the ids of the ingredients that command-line words name, in their order.
   ///
-  /// As many words as possible are taken for one name, as in `fish cake coconut milk`. Only who lists two ingredients of
-  /// the vocabulary means both and not a third that the vocabulary lacks: rice and milk, not rice milk. A comma ends a
-  /// name.
+  /// As many words as possible form one name, as in `fish cake coconut milk`. But two names of the vocabulary stay two
+  /// ingredients where the joined name is outside the vocabulary: `rice milk` means rice and milk. A comma ends a name.
   public func ingredientIDs(in words: [String]) throws(ChoiceError) -> [String] {
     var ids: [String] = []
     let kitchen = kitchen
@@ -25,7 +24,7 @@ extension Fridge {
     return ids
   }
 
-  /// The ingredients that a cook chose by name, in either language: one to five, each once, in the order named.
+  /// Returns the ingredients that a cook chose by name, in either language: one to five, each once, in the order named.
   public func selection(named names: [String]) throws(ChoiceError) -> IngredientSelection {
     var chosen: [Ingredient] = []
     let kitchen = kitchen
@@ -33,7 +32,7 @@ extension Fridge {
     do { return try IngredientSelection(chosen) } catch { throw .selection(error) }
   }
 
-  /// The named ingredients, then the surest of those seen in photos, as many as there is room for.
+  /// Returns the named ingredients, then those seen in photos by descending confidence, as many as there is room for.
   public func selection(named names: [String], seen list: IngredientList) throws(ChoiceError) -> IngredientSelection {
     let named = names.isEmpty ? [] : try selection(named: names).ingredients
     let seen = cookable(list).filter { !named.contains($0) }
@@ -42,7 +41,7 @@ extension Fridge {
     } catch { throw .selection(error) }
   }
 
-  /// The ingredients seen in photos that can be cooked with, surest first; equally sure ones in the order seen.
+  /// Returns the edible ingredients seen in photos by descending confidence; ties in the order of first sight.
   public func cookable(_ list: IngredientList) -> [Ingredient] {
     let ranked = list.entries.enumerated().sorted {
       ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
@@ -50,9 +49,9 @@ extension Fridge {
     return ranked.compactMap { vocabulary[$0.element.label] }.filter { $0.id != Vocabulary.noneID }
   }
 
-  /// The identifiers of the ingredients that go by these names in the vocabulary or in a dish of `store`.
+  /// Returns the ids of the ingredients with these names in the vocabulary or in a dish of `store`.
   ///
-  /// - Throws: ``ChoiceError`` for a name that nothing answers to, `RecipeStoreError` when the store cannot be read.
+  /// - Throws: ``ChoiceError`` for an unknown name, `RecipeStoreError` when the store cannot be read.
   public func ingredientIDs(named names: [String], in store: RecipeStore) throws -> Set<String> {
     var ids: Set<String> = []
     let kitchen = kitchen
@@ -65,17 +64,18 @@ extension Fridge {
     return ids
   }
 
-  /// All that a cook may name: the vocabulary, then whatever else a kitchen holds.
+  /// The vocabulary extended by everything else that a kitchen holds.
   public var kitchen: Vocabulary {
     Vocabulary(vocabulary.ingredients + Vocabulary.kitchen.ingredients.filter { vocabulary[$0.id] == nil })
   }
 }
 
 extension Vocabulary {
-  /// No name has more words than this.
+  /// The largest number of words in a name.
   private static let mostWords = 6
 
-  /// Takes the longest name off that words begin with, unless they are names of `usual` one by one and it is not.
+  /// Removes the longest name that the words begin with, unless it is outside `usual` and its words are names of
+  /// `usual` one by one.
   fileprivate func takeFood(
     _ words: inout ArraySlice<Substring>, preferring usual: Vocabulary
   ) throws(ChoiceError) -> Ingredient {
@@ -95,7 +95,7 @@ extension Vocabulary {
     ingredients.first { $0.id != Self.noneID && $0.answers(to: key) }
   }
 
-  /// The ingredient of that name, as long as it can be cooked with.
+  /// Returns the edible ingredient with that name.
   fileprivate func food(named name: String) throws(ChoiceError) -> Ingredient {
     guard let ingredient = ingredient(named: name), ingredient.id != Self.noneID else {
       throw .unknown(name, suggestions: suggestions(for: name))
@@ -106,7 +106,7 @@ extension Vocabulary {
 
 /// Why ingredients could not be chosen.
 public enum ChoiceError: Error, Equatable {
-  /// No ingredient has that name; `suggestions` are near ones, likeliest first.
+  /// No ingredient has that name; `suggestions` are similar ones, likeliest first.
   case unknown(String, suggestions: [Ingredient])
   /// Too few or too many were named.
   case selection(SelectionError)

@@ -4,13 +4,13 @@ public import RecipeFiles
 public import Recipes
 
 extension Fridge {
-  /// Writes recipes to a file, or to a folder as one file each, named by their identifiers.
+  /// Writes recipes to one file, or to a folder with one file per recipe, named by their identifiers.
   ///
-  /// Each file appears whole or not at all, and none where one that may not be replaced has its name.
+  /// Each file is written whole or not at all, and none is written when any of them may not be replaced.
   ///
   /// - Parameters:
-  ///   - target: a file, or a folder, which is created for several recipes in a form that holds only one.
-  ///   - isForced: whether files that are there may be replaced. Not every form says which program wrote it.
+  ///   - target: a file, or a folder, which is created for several recipes in a format that holds only one.
+  ///   - isForced: whether existing files may be replaced. Not every format states which program wrote it.
   /// - Returns: the files, in the order of the recipes.
   public func export(
     _ recipes: [Recipe], to target: FilePath, as format: RecipeTextFormat, in language: Language,

@@ -1,24 +1,26 @@
 internal import Glibc
 internal import Synchronization
 
-/// A wish to end long work early, made on one thread and seen on others.
+/// A request to end long work early, made on one thread and observed on others.
 public final class Cancellation: Sendable {
   private let flag = Atomic(false)
 
-  /// Not cancelled yet.
+  /// Creates a cancellation that is not requested yet.
   public init() {}
 
-  /// Whether the work should end.
+  /// Whether cancellation was requested.
   public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-  /// Asks the work to end; what is begun is still finished.
+  /// Requests that the work end; tasks in progress are still finished.
   public func cancel() { flag.store(true, ordering: .relaxed) }
 }
 
 extension Cancellation {
-  /// Cancelled by the first Ctrl-C or `SIGTERM` from now on; the second one ends the process at once.
+  /// Returns a cancellation that the first Ctrl-C or `SIGTERM` from now on requests; the second one ends the process at
+  /// once.
   ///
-  /// Call it before other threads are started: they inherit that these signals wait for the thread it starts.
+  /// Call it before other threads are started: they inherit the blocked signals, which only the thread that it starts
+  /// receives.
   public static func onInterrupt() -> Cancellation {
     let cancellation = Cancellation()
     let signals = interrupts

@@ -1,41 +1,43 @@
-/// Numbered pieces of work done by several threads, whose results are handed over in order.
+internal import Threads
+
+/// Numbered tasks executed by several threads, whose results are delivered in order.
 ///
-/// A thread never runs further ahead of the handed-over results than ``window``, so memory does not grow with ``count``.
+/// A thread never runs further ahead of the delivered results than ``window``, so memory is constant in ``count``.
 struct OrderedWork: Sendable {
-  /// How many pieces there are.
+  /// The number of tasks.
   let count: Int
-  /// How many threads work; with one or none the calling thread does everything.
+  /// The number of worker threads; with one or none the calling thread executes all tasks.
   let workers: Int
 
-  /// How many pieces may be begun and not yet handed over.
+  /// The number of tasks that may be started and not yet delivered.
   var window: Int { 4 * max(workers, 1) }
 
-  /// Does the work.
+  /// Executes the tasks.
   ///
   /// - Parameters:
-  ///   - cancellation: once cancelled, no piece is begun and those begun are still handed over.
-  ///   - makeWorker: called once on each working thread; what it returns does one piece.
-  ///   - consume: takes each result, in order, on the calling thread; an error ends the work.
+  ///   - cancellation: once cancelled, no further task is started, and those in progress are still delivered.
+  ///   - makeWorker: called once on each worker thread; the closure it returns executes one task.
+  ///   - consume: receives each result, in order, on the calling thread; an error ends the work.
   func run<Output: Sendable, Failure>(
     cancellation: Cancellation, makeWorker: @escaping @Sendable () -> (Int) -> Output,
     consume: (Output) throws(Failure) -> Void
   ) throws(Failure) {
     let threads = min(workers, count)
     if threads > 1 {
-      let line = WorkLine<Output>(count: count, window: window, cancellation: cancellation)
-      let group = ThreadGroup(threads) { line.work(makeWorker()) }
-      if group.count > 0 { return try line.handOver(from: group, to: consume) }
+      let queue = ResultQueue<Output>(count: count, window: window, cancellation: cancellation)
+      let group = ThreadGroup(threads) { queue.work(makeWorker()) }
+      if group.count > 0 { return try queue.deliver(from: group, to: consume) }
     }
     let work = makeWorker()
     for index in 0..<count where !cancellation.isCancelled { try consume(work(index)) }
   }
 }
 
-/// The line between the threads that work and the one that takes the results.
-private final class WorkLine<Output: Sendable>: Sendable {
+/// The queue between the worker threads and the consumer of the results.
+private final class ResultQueue<Output: Sendable>: Sendable {
   private struct State: Sendable {
-    var begun = 0
-    var handedOver = 0
+    var started = 0
+    var delivered = 0
     var finished: [Int: Output] = [:]
     var isStopped = false
   }
@@ -51,7 +53,7 @@ private final class WorkLine<Output: Sendable>: Sendable {
     self.cancellation = cancellation
   }
 
-  /// Does pieces until none are left.
+  /// Executes tasks until none are left.
   func work(_ body: (Int) -> Output) {
     while let index = begin() {
       let output = body(index)
@@ -59,8 +61,8 @@ private final class WorkLine<Output: Sendable>: Sendable {
     }
   }
 
-  /// Hands every result over in order, then waits for the threads.
-  func handOver<Failure>(from group: consuming ThreadGroup, to consume: (Output) throws(Failure) -> Void)
+  /// Delivers every result in order, then waits for the threads.
+  func deliver<Failure>(from group: consuming ThreadGroup, to consume: (Output) throws(Failure) -> Void)
     throws(Failure)
   {
     let outcome = Result { () throws(Failure) in
@@ -71,26 +73,47 @@ private final class WorkLine<Output: Sendable>: Sendable {
     try outcome.get()
   }
 
-  /// The number of the next piece, once the window has room; nil when no more are to be begun.
+  /// Returns the number of the next task, once the window has room; nil when no more are to be started.
   private func begin() -> Int? {
     state.wait { state -> Int?? in
       if cancellation.isCancelled { state.isStopped = true }
-      if state.isStopped || state.begun == count { return .some(nil) }
-      guard state.begun - state.handedOver < window else { return nil }
-      defer { state.begun += 1 }
-      return state.begun
+      if state.isStopped || state.started == count { return .some(nil) }
+      guard state.started - state.delivered < window else { return nil }
+      defer { state.started += 1 }
+      return state.started
     }
   }
 
-  /// The next result in order, once it is there; nil when none will come.
+  /// Returns the next result in order, once it is available; nil when none will come.
   private func next() -> Output? {
     state.wait { state -> Output?? in
-      if let output = state.finished.removeValue(forKey: state.handedOver) {
-        state.handedOver += 1
+      if let output = state.finished.removeValue(forKey: state.delivered) {
+        state.delivered += 1
         return output
       }
-      let isOver = state.isStopped || state.begun == count
-      return isOver && state.handedOver == state.begun ? .some(nil) : nil
+      let isOver = state.isStopped || state.started == count
+      return isOver && state.delivered == state.started ? .some(nil) : nil
     }
+  }
+}
+
+/// A group of threads that all execute one body.
+struct ThreadGroup: ~Copyable {
+  private var threads: [WorkerThread] = []
+
+  /// Starts up to `count` threads; fewer, even none, when the system cannot start more.
+  init(_ count: Int, body: @escaping @Sendable () -> Void) {
+    for _ in 0..<count {
+      guard let thread = WorkerThread(body) else { return }
+      threads.append(thread)
+    }
+  }
+
+  /// The number of threads started.
+  var count: Int { threads.count }
+
+  /// Waits until every thread has ended.
+  consuming func join() {
+    for thread in threads { thread.join() }
   }
 }

@@ -1,39 +1,40 @@
 public import Images
 internal import Ingredients
 
-/// Lets a detector find the objects of a photo and a classifier name them.
+/// A recogniser of two stages: a detector finds the objects of a photo, a classifier names them.
 public struct DetectingRecognizer: ObjectRecognizer {
-  /// How closely a photo is looked at.
+  /// The level of detail at which the detector looks at a photo.
   public enum Detail: Sendable, CaseIterable {
-    /// The photo at once.
+    /// The whole photo.
     case whole
-    /// The photo at once, then in tiles: for large photos of many small things.
+    /// The whole photo, then its tiles: for large photos of many small objects.
     case tiles
   }
 
-  /// How much of a box is added on each side before it is named, as a share of its size.
+  /// The margin added on each side of a box before it is classified, as a share of its size.
   static let margin = 0.1
-  /// An object that covers more of what is looked at is all of it.
+  /// The share of the area above which a single object fills it.
   static let fillingShare: Float = 0.6
-  /// How many times the detector's size a photo is decoded at least, so that the objects in it are sharp as well.
+  /// The factor by which a photo is decoded larger than the detector's frame, so that the crops are sharp as well.
   static let objectDetail = 2.5
 
   private let detector: DetectorSession
   private let classifier: any Recognizer
-  private let rule: JoiningRule
+  private let fusion: ScoreFusion
   private let detail: Detail
 
   /// - Parameters:
-  ///   - rule: how sure both are together; nil for the detector's own rule.
-  ///   - detail: how closely photos are looked at.
+  ///   - fusion: the fusion of both scores; nil for the detector's own.
+  ///   - detail: the level of detail.
   public init(
-    _ detector: DetectorSession, _ classifier: any Recognizer, rule: JoiningRule? = nil, detail: Detail = .whole
+    _ detector: DetectorSession, _ classifier: any Recognizer, fusion: ScoreFusion? = nil, detail: Detail = .whole
   ) {
     (self.detector, self.classifier, self.detail) = (detector, classifier, detail)
-    self.rule = rule ?? detector.detector.description.joining
+    self.fusion = fusion ?? detector.detector.description.fusion
   }
 
-  /// Some more than the detector needs, as its objects are looked at again; in full for tiles.
+  /// The size for detector and crops: larger than the detector's frame, as the crops are classified; full size for
+  /// tiles.
   public var decodeSize: PixelSize? {
     guard detail == .whole else { return nil }
     let (frame, named) = (detector.detector.description.input.preprocessing.size, classifier.preprocessing.decodeSize)
@@ -41,8 +42,8 @@ public struct DetectingRecognizer: ObjectRecognizer {
     return PixelSize(width: enlarged(frame.width, named.width), height: enlarged(frame.height, named.height))
   }
 
-  /// The objects of a photo, each with its box; an answer about the whole photo when one thing fills it, or when the
-  /// detector finds nothing.
+  /// Returns the objects of a photo, each with its box; one label for the whole photo when one object fills it, or when
+  /// the detector finds none.
   public func objects(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> FoundObjects {
     let area = (region ?? PixelArea(whole: photo.size)).clamped(to: photo.size) ?? PixelArea(whole: photo.size)
     let (foods, others) = try detections(in: photo, area)
@@ -69,7 +70,7 @@ public struct DetectingRecognizer: ObjectRecognizer {
 extension DetectingRecognizer {
   private var labels: [String] { detector.detector.description.labels }
 
-  /// What the detector sees in an area, food apart from other things.
+  /// Returns the detections in an area, food apart from other things.
   private func detections(
     in photo: Photo, _ area: PixelArea
   ) throws(RecognitionError) -> (foods: [Detection], others: [Detection]) {
@@ -82,7 +83,7 @@ extension DetectingRecognizer {
     return (detections.filter { isFood[$0.label] }, detections.filter { !isFood[$0.label] })
   }
 
-  /// What an object is by the rule; nil when it is nothing that could be on a list.
+  /// Classifies a proposal and fuses the scores; nil when no label could be on a list.
   private func named(_ proposal: Proposal, in photo: Photo) throws(RecognitionError) -> NamedObject? {
     let classified = try classifier.predictions(
       forObjectIn: RelativeBox(proposal.box.pixelArea, in: photo.size), of: photo.image, size: photo.size,
@@ -91,8 +92,8 @@ extension DetectingRecognizer {
     let edible = proposal.edibleScore(labels)
     var best: Prediction?
     func consider(_ label: String, classified: Float) {
-      let evidence = JoiningRule.Evidence(named: names[label] ?? 0, edible: edible, classified: classified)
-      let confidence = rule.confidence(evidence)
+      let evidence = ScoreFusion.Evidence(named: names[label] ?? 0, edible: edible, classified: classified)
+      let confidence = fusion.confidence(evidence)
       if confidence > best?.confidence ?? 0 { best = Prediction(label: label, confidence: confidence) }
     }
     for prediction in classified { consider(prediction.label, classified: prediction.confidence) }
@@ -105,16 +106,16 @@ extension DetectingRecognizer {
 }
 
 extension DetectingRecognizer {
-  /// A joined confidence as the share that is right; a rule other than the detector's own has no such calibration.
+  /// Returns the calibrated confidence; the calibration holds for the detector's own fusion only.
   private func calibrated(_ confidence: Float) -> Float {
     let description = detector.detector.description
-    guard rule == description.joining, let calibration = description.calibration else { return confidence }
-    return calibration.share(at: confidence)
+    guard fusion == description.fusion, let calibration = description.calibration else { return confidence }
+    return calibration.probability(at: confidence)
   }
 }
 
 extension RecognizedObject {
-  /// What a detector alone says.
+  /// Creates an object from a detection alone.
   init(_ detection: Detection, _ labels: [String], in size: PixelSize) {
     self.init(
       Prediction(label: labels[detection.label], confidence: detection.score), box: detection.box.pixels(in: size))
@@ -122,7 +123,7 @@ extension RecognizedObject {
 }
 
 extension DetectionBox {
-  /// The same rectangle, as images count.
+  /// The box as an area of an image.
   fileprivate var pixelArea: PixelArea {
     PixelArea(x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
   }

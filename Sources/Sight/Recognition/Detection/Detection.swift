@@ -1,17 +1,17 @@
-/// A class that a detector sees somewhere.
+/// One detection: a class, a score and a box.
 struct Detection: Equatable {
-  /// How sure the detector is, 0…1.
+  /// The detector's score, 0…1.
   let score: Float
-  /// The position of the class among the model's labels.
+  /// The index of the class in the model's labels.
   let label: Int
-  /// The row of the output that it comes from; of equal scores the first row counts more, then the first class.
+  /// The output row that it comes from; it breaks ties between equal scores.
   let row: Int
-  /// Where it is.
+  /// The bounding box.
   var box: DetectionBox
 }
 
 extension Detection {
-  /// Whether this one comes before another: the better score, else the earlier row, else the earlier class.
+  /// Returns whether this detection ranks before another: by score, then by row, then by class.
   func precedes(_ other: Detection) -> Bool {
     if score != other.score { return score > other.score }
     return row == other.row ? label < other.label : row < other.row
@@ -19,13 +19,13 @@ extension Detection {
 }
 
 extension [Detection] {
-  /// Greedy suppression for each class on its own: of boxes of one class that overlap, the first remains.
+  /// Applies greedy non-maximum suppression per class: of overlapping boxes of one class the first remains.
   ///
-  /// Works in place and allocates nothing.
+  /// It works in place and allocates nothing.
   ///
   /// - Parameters:
-  ///   - overlap: boxes of one class with a larger intersection over union are the same thing.
-  ///   - limit: how many remain at most.
+  ///   - overlap: the intersection over union above which two boxes of one class show the same object.
+  ///   - limit: the largest number of detections to keep.
   mutating func suppressOverlaps(above overlap: Float, limit: Int) {
     var kept = 0
     for index in indices where kept < limit {
@@ -42,5 +42,64 @@ extension [Detection] {
       if self[other].box.overlap(with: candidate.box) > overlap { return true }
     }
     return false
+  }
+}
+
+/// The best of many detections, in memory reserved once: a heap with the worst one at its root.
+struct BestDetections {
+  /// The largest number of detections kept.
+  let limit: Int
+  private var heap: [Detection] = []
+
+  /// - Parameter limit: the largest number of detections kept, at least 1.
+  init(limit: Int) {
+    precondition(limit > 0, "at least one detection is kept")
+    self.limit = limit
+    heap.reserveCapacity(limit)
+  }
+
+  /// Removes all detections and keeps the memory.
+  mutating func removeAll() { heap.removeAll(keepingCapacity: true) }
+
+  /// Inserts a detection, unless all of those kept are better.
+  mutating func insert(_ detection: Detection) {
+    if heap.count < limit {
+      heap.append(detection)
+      siftUp(heap.count - 1)
+    } else if detection.precedes(heap[0]) {
+      heap[0] = detection
+      siftDown(0, below: heap.count)
+    }
+  }
+
+  /// Calls `body` with the detections, best first; ``removeAll()`` must follow before the next insertion.
+  mutating func withSorted<Result>(_ body: (inout [Detection]) -> Result) -> Result {
+    // Heapsort: the worst remaining one goes behind the others.
+    for end in stride(from: heap.count - 1, to: 0, by: -1) {
+      heap.swapAt(0, end)
+      siftDown(0, below: end)
+    }
+    return body(&heap)
+  }
+
+  private mutating func siftUp(_ start: Int) {
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[parent].precedes(heap[child]) else { return }
+      heap.swapAt(parent, child)
+      child = parent
+    }
+  }
+
+  private mutating func siftDown(_ start: Int, below end: Int) {
+    var parent = start
+    while 2 * parent + 1 < end {
+      var child = 2 * parent + 1
+      if child + 1 < end, heap[child].precedes(heap[child + 1]) { child += 1 }
+      guard heap[parent].precedes(heap[child]) else { return }
+      heap.swapAt(parent, child)
+      parent = child
+    }
   }
 }

@@ -1,6 +1,6 @@
 internal import Images
 
-/// A rectangle between edges that may fall between pixels.
+/// A bounding box with subpixel edges.
 struct DetectionBox: Equatable {
   /// `left, top, right, bottom`, measured from the upper left corner.
   private let edges: SIMD4<Float>
@@ -12,7 +12,7 @@ struct DetectionBox: Equatable {
 
   init(left: Float, top: Float, right: Float, bottom: Float) { edges = [left, top, right, bottom] }
 
-  /// A rectangle by its centre and its sides.
+  /// Creates a box from its centre and its sides.
   init(centerX: Float, centerY: Float, width: Float, height: Float) {
     self.init(
       left: centerX - width / 2, top: centerY - height / 2, right: centerX + width / 2, bottom: centerY + height / 2)
@@ -25,26 +25,26 @@ struct DetectionBox: Equatable {
 }
 
 extension DetectionBox {
-  /// Whether every edge is a finite number.
+  /// Whether every edge is finite.
   var isFinite: Bool { left.isFinite && top.isFinite && right.isFinite && bottom.isFinite }
 
-  /// The pixels inside; 0 for a box that is inside out.
+  /// The area in pixels; 0 for an inverted box.
   var area: Float { max(right - left, 0) * max(bottom - top, 0) }
 
-  /// What both have in common; nothing when they lie apart.
+  /// Returns the area of the intersection; 0 when the boxes are disjoint.
   func commonArea(with other: DetectionBox) -> Float {
     let width = min(right, other.right) - max(left, other.left)
     let height = min(bottom, other.bottom) - max(top, other.top)
     return width > 0 && height > 0 ? width * height : 0
   }
 
-  /// Intersection over union, 0…1 (Jaccard index).
+  /// Returns the intersection over union, 0…1 (Jaccard index).
   func overlap(with other: DetectionBox) -> Float {
     let common = commonArea(with: other)
     return common > 0 ? common / (area + other.area - common) : 0
   }
 
-  /// What lies inside another box; nil when that is nothing.
+  /// Returns the intersection with another box; nil when it is empty.
   func clamped(to other: DetectionBox) -> DetectionBox? {
     guard commonArea(with: other) > 0 else { return nil }
     return DetectionBox(
@@ -52,12 +52,12 @@ extension DetectionBox {
       bottom: min(bottom, other.bottom))
   }
 
-  /// The same box in an image whose sides are larger by these factors.
+  /// Returns the box in an image whose sides are larger by these factors.
   func scaled(_ horizontal: Float, _ vertical: Float) -> DetectionBox {
     DetectionBox(left: left * horizontal, top: top * vertical, right: right * horizontal, bottom: bottom * vertical)
   }
 
-  /// The whole pixels nearest to the edges: at least one each way, inside an image of that size.
+  /// Returns the whole pixels nearest to the edges: at least one each way, inside an image of that size.
   func pixels(in size: PixelSize) -> PixelRectangle {
     let columns = Self.pixels(from: left, to: right, of: size.width)
     let rows = Self.pixels(from: top, to: bottom, of: size.height)

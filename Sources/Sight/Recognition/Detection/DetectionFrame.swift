@@ -1,10 +1,45 @@
-internal import Images
+public import Images
 
-/// One way of laying a part of an image into a detector's frame, and the way of its boxes back.
+/// The input of a detector: its preprocessing and the placement of the photo in its frame.
+public struct DetectorInput: Sendable, Equatable {
+  /// The placement of a photo in a frame with another aspect ratio.
+  public enum Placement: String, Sendable, CaseIterable {
+    /// In the middle, between two bars.
+    case center
+    /// In the upper left corner, with one bar on the right or below.
+    case corner
+  }
+
+  /// Size, channels and normalisation; its crop is ``CropMode/fit`` or ``CropMode/fill``, as a detector has to see
+  /// everything.
+  public let preprocessing: Preprocessing
+  /// The placement of the photo when it is fitted into the frame.
+  public let placement: Placement
+  /// The colour of the bars.
+  public let padding: Color
+}
+
+extension DetectorInput {
+  /// Reads the keys `fridge.input.…`. `fridge.input.placement` and `fridge.input.padding`, a grey level, are optional:
+  /// by default the photo is centred, and the bars have the colour nearest to the mean.
+  init(_ reader: MetadataReader) throws(ModelDescriptionError) {
+    preprocessing = try Preprocessing(reader, crops: [.fit, .fill])
+    placement =
+      try reader.optional("fridge.input.placement") { key throws(ModelDescriptionError) in
+        try reader.choice(key, among: Placement.allCases)
+      } ?? .center
+    let level = try reader.optional("fridge.input.padding") { key throws(ModelDescriptionError) in
+      UInt8(try reader.integer(key, in: 0...255))
+    }
+    padding = level.map { Color(red: $0, green: $0, blue: $0) } ?? preprocessing.padding
+  }
+}
+
+/// The mapping of a part of an image into a detector's frame, and of boxes back.
 struct DetectionFrame {
   /// The part of the image.
   let area: PixelArea
-  /// Where that part lies in the frame.
+  /// The rectangle of the frame that the part covers.
   let place: PixelRectangle
   private let input: DetectorInput
 
@@ -17,7 +52,7 @@ struct DetectionFrame {
     place = PixelRectangle(x: start.x, y: start.y, width: size.width, height: size.height)
   }
 
-  /// The frame as the detector sees it.
+  /// Returns the frame that the detector sees.
   ///
   /// - Parameter image: the image that ``area`` is a part of.
   func picture(of image: Image) -> Image {
@@ -28,7 +63,7 @@ struct DetectionFrame {
     return framed
   }
 
-  /// A box of the frame in pixels of the image, cut at the edges of ``area``; nil when nothing of it lies inside.
+  /// Returns a box of the frame in pixels of the image, clipped to ``area``; nil when it lies outside.
   func box(_ box: DetectionBox) -> DetectionBox? {
     let horizontal = Float(area.width / Double(place.width))
     let vertical = Float(area.height / Double(place.height))
@@ -41,7 +76,7 @@ struct DetectionFrame {
 }
 
 extension DetectorInput.Placement {
-  /// Where something lies in a frame; halves of pixels are rounded to even, as Pillow's `ImageOps.pad` does.
+  /// Returns the origin of a picture in a frame; halves of pixels are rounded to even, as Pillow's `ImageOps.pad` does.
   fileprivate func start(of size: PixelSize, in frame: PixelSize) -> (x: Int, y: Int) {
     func half(_ pixels: Int) -> Int { Int((Double(pixels) / 2).rounded(.toNearestOrEven)) }
     return switch self {
@@ -52,13 +87,13 @@ extension DetectorInput.Placement {
 }
 
 extension PixelArea {
-  /// The size in the area's proportions that just fits into a frame, each side rounded as those do who place it so:
-  /// down by YOLOX in the corner, to the nearest pixel by Pillow's `ImageOps.contain` in the middle.
+  /// Returns the largest size with the area's aspect ratio that fits into a frame, rounded as the reference of each
+  /// placement does: down for YOLOX in the corner, to the nearest pixel for Pillow's `ImageOps.contain` in the middle.
   fileprivate func fitted(into frame: PixelSize, _ placement: DetectorInput.Placement) -> PixelSize {
     let scale = min(Double(frame.width) / width, Double(frame.height) / height)
     func rounded(_ side: Double) -> Int {
       switch placement {
-      // What should be the frame's own side must not end below it by a rounding error.
+      // The frame's own side must not come out smaller by a rounding error.
       case .corner: Int(side * scale + 1e-6)
       case .center: Int((side * scale).rounded(.toNearestOrEven))
       }

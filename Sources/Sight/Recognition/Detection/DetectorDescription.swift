@@ -1,7 +1,7 @@
-/// What the file of a detector says about itself, or what is known of a published one.
+/// The description of a detector: that of its file, or the known one of a published detector.
 @dynamicMemberLookup
 public struct DetectorDescription: Sendable, Equatable {
-  /// How the numbers of the network's output are to be read.
+  /// The layout of the network's output.
   public enum Form: String, Sendable, CaseIterable {
     /// One output `[1, cells, 5 + classes]`, see Ge et al., 2021 (arXiv:2107.08430).
     case yolox
@@ -10,25 +10,25 @@ public struct DetectorDescription: Sendable, Equatable {
     case picodet
   }
 
-  /// What it tells about itself besides its use.
+  /// The facts that every model states.
   public let card: ModelCard
-  /// How its output is read.
+  /// The layout of the output.
   public let form: Form
-  /// How many pixels of its frame a cell of each level spans, in the order of the output.
+  /// The stride of each level in pixels of the frame, in the order of the output.
   public let strides: [Int]
-  /// How photos are laid into its frame.
+  /// The preprocessing and the placement of photos in the frame.
   public let input: DetectorInput
-  /// Above this score a box counts, 0…1, unless the caller wants another.
+  /// The score above which a box counts, 0…1, unless the caller chooses another.
   public let threshold: Float
-  /// Boxes of one class with a larger intersection over union are the same thing, 0…1.
+  /// The intersection over union above which two boxes of one class show the same object, 0…1.
   public let overlap: Float
-  /// How sure detector and classifier are together of an object.
-  public let joining: JoiningRule
-  /// What that is worth; nil to take it as it is.
-  public let calibration: JointCalibration?
-  /// Above this confidence what detector and classifier agree on enters the list, 0…1; nil for the classifier's threshold.
+  /// The fusion of the detector's and the classifier's scores.
+  public let fusion: ScoreFusion
+  /// The calibration of the fused score; nil to use it as it is.
+  public let calibration: PlattScaling?
+  /// The confidence above which a fused result enters the list, 0…1; nil for the classifier's threshold.
   public let listThreshold: Float?
-  /// Which labels name something edible; all, but for detectors of everyday things.
+  /// The labels of edible things; all of them, except for detectors of everyday objects.
   public let foods: Set<String>
 
   /// The facts of the ``card``.
@@ -41,10 +41,10 @@ public struct DetectorDescription: Sendable, Equatable {
 extension DetectorDescription {
   /// Reads the description of a detector from the metadata of its file.
   ///
-  /// Beside the keys that it shares with a classifier (`fridge.format`, `fridge.task` = `detection`, `fridge.labels`,
-  /// `fridge.threshold` …) there are `fridge.detector.form`, `fridge.detector.strides` such as `8,16,32`,
-  /// `fridge.detector.overlap` and, if it was measured, `fridge.detector.joining`, a ``JoiningRule``, with
-  /// `fridge.detector.slope` and `fridge.detector.offset`, a ``JointCalibration``, and `fridge.detector.list_threshold`.
+  /// Besides the keys that it shares with a classifier (`fridge.format`, `fridge.task` = `detection`, `fridge.labels`,
+  /// `fridge.threshold` …) it reads `fridge.detector.form`, `fridge.detector.strides` such as `8,16,32`,
+  /// `fridge.detector.overlap` and, where they were measured, `fridge.detector.joining`, a ``ScoreFusion``, with
+  /// `fridge.detector.slope` and `fridge.detector.offset`, a ``PlattScaling``, and `fridge.detector.list_threshold`.
   public init(metadata: [String: String]) throws(ModelDescriptionError) {
     let reader = MetadataReader(metadata: metadata)
     card = try ModelCard(reader, task: .detection)
@@ -53,12 +53,12 @@ extension DetectorDescription {
     input = try DetectorInput(reader)
     threshold = Float(try reader.number("fridge.threshold", in: 0...1))
     overlap = Float(try reader.number("fridge.detector.overlap", in: 0...1))
-    joining =
+    fusion =
       try reader.optional("fridge.detector.joining") { key throws(ModelDescriptionError) in
-        try reader.choice(key, among: JoiningRule.allCases)
+        try reader.choice(key, among: ScoreFusion.allCases)
       } ?? .classifier
     calibration = try reader.optional("fridge.detector.slope") { key throws(ModelDescriptionError) in
-      JointCalibration(
+      PlattScaling(
         slope: Float(try reader.number(key, in: 0.001...1000)),
         offset: Float(try reader.number("fridge.detector.offset", in: -1000...1000)))
     }

@@ -1,7 +1,7 @@
 public import Images
 internal import Inference
 
-/// One thread's way of using a ``Detector``: it owns the scratch memory of a forward pass and of decoding.
+/// One caller's use of a ``Detector``; it owns the scratch memory of a forward pass and of decoding.
 public final class DetectorSession {
   /// The shared weights and description.
   public let detector: Detector
@@ -11,8 +11,8 @@ public final class DetectorSession {
   /// Reserves scratch memory for one caller.
   ///
   /// - Parameters:
-  ///   - threads: how many cores one forward pass may use.
-  ///   - threshold: what a box's score must exceed, 0…1; nil for the detector's own.
+  ///   - threads: the number of cores that one forward pass may use.
+  ///   - threshold: the threshold that a box's score must exceed, 0…1; nil for the detector's own.
   public init(_ detector: Detector, threads: Int = 1, threshold: Float? = nil) {
     let description = detector.description
     self.detector = detector
@@ -21,23 +21,23 @@ public final class DetectorSession {
       classes: description.labels.count, threshold: threshold ?? description.threshold, overlap: description.overlap)
   }
 
-  /// What a score must exceed.
+  /// The threshold that a score must exceed, 0…1.
   public var threshold: Float { decoder.threshold }
 
-  /// What a photo shows, best first, with the detector's own labels; one thing may have several.
+  /// Returns the objects in a photo, best first, with the detector's own labels; one object may appear under several.
   ///
-  /// - Parameter region: the part to look at, in pixels of the oriented photo in full size; nil for all.
+  /// - Parameter region: the part to look at, in pixels of the upright photo at full size; nil for all of it.
   public func objects(in photo: Photo, region: PixelArea? = nil) throws(RecognitionError) -> [RecognizedObject] {
     let labels = detector.description.labels
     return try detections(in: photo, region: region).map { RecognizedObject($0, labels, in: photo.size) }
   }
 
-  /// The detections in a photo, best first, in pixels of the photo in full size.
+  /// Returns the detections in a photo, best first, in pixels of the photo at full size.
   func detections(in photo: Photo, region: PixelArea? = nil) throws(RecognitionError) -> [Detection] {
     let whole = PixelArea(whole: photo.image.size)
     let part = region?.scaled(from: photo.size, to: photo.image.size).clamped(to: photo.image.size)
     let frame = DetectionFrame(part ?? whole, detector.description.input)
-    try look(at: frame.picture(of: photo.image))
+    try detect(in: frame.picture(of: photo.image))
     let horizontal = Float(photo.size.width) / Float(photo.image.width)
     let vertical = Float(photo.size.height) / Float(photo.image.height)
     return decoder.withDetections { detections in
@@ -52,8 +52,8 @@ public final class DetectorSession {
 }
 
 extension DetectorSession {
-  /// Runs the network on a picture of its frame and collects the candidates.
-  private func look(at picture: Image) throws(RecognitionError) {
+  /// Runs the network on a picture of the frame's size and collects the candidates.
+  private func detect(in picture: Image) throws(RecognitionError) {
     session.withInput(0) { detector.description.input.preprocessing.fill($0, withFramed: picture) }
     do { try session.run() } catch { throw .network(error) }
     decoder.begin()

@@ -1,20 +1,20 @@
-/// A place where a detector sees something, with everything that it takes it for.
+/// A region proposal: a box where a detector sees an object, with its candidate labels.
 struct Proposal: Equatable {
-  /// Boxes that overlap by more show the same thing, whatever it is taken for.
-  static let sameThing: Float = 0.7
+  /// The intersection over union above which two boxes show the same object, whatever their labels.
+  static let groupingOverlap: Float = 0.7
 
-  /// Where it is: the box of the surest detection.
+  /// The box of the best detection.
   let box: DetectionBox
-  /// What it is taken for, surest first, each label once.
+  /// The detections of the object, best first, each label once.
   private(set) var detections: [Detection]
 
-  /// The detections of the same things together, surest first.
+  /// Groups the detections of the same objects, best first.
   ///
-  /// - Parameter detections: surest first.
+  /// - Parameter detections: best first.
   static func grouping(_ detections: [Detection]) -> [Proposal] {
     var proposals: [Proposal] = []
     for detection in detections {
-      let same = proposals.firstIndex { $0.box.overlap(with: detection.box) > sameThing }
+      let same = proposals.firstIndex { $0.box.overlap(with: detection.box) > groupingOverlap }
       if let same {
         proposals[same].add(detection)
       } else {
@@ -31,7 +31,8 @@ struct Proposal: Equatable {
 }
 
 extension Proposal {
-  /// The names that the detector gives it, with their scores; ``DetectorDescription/anyFood`` is none.
+  /// Returns the labels that the detector gives the object, with their scores; ``DetectorDescription/anyFood`` is left
+  /// out.
   func names(_ labels: [String]) -> [String: Float] {
     detections.reduce(into: [:]) { names, detection in
       let label = labels[detection.label]
@@ -39,9 +40,55 @@ extension Proposal {
     }
   }
 
-  /// How sure the detector is that it is anything edible: its score for just that, or else for its best name.
+  /// Returns the score for anything edible: that of ``DetectorDescription/anyFood``, or else the best label's.
   func edibleScore(_ labels: [String]) -> Float {
     let any = detections.first { labels[$0.label] == DetectorDescription.anyFood }
     return any?.score ?? detections.first?.score ?? 0
+  }
+}
+
+/// An object with a label and a box with subpixel edges.
+struct NamedObject: Equatable {
+  /// The object's label and confidence.
+  private(set) var prediction: Prediction
+  /// The bounding box.
+  let box: DetectionBox
+
+  init(prediction: Prediction, box: DetectionBox) { (self.prediction, self.box) = (prediction, box) }
+}
+
+extension NamedObject {
+  /// The share of the smaller box that lies in the other from which two boxes of one label show the same object.
+  private static let nestedShare: Float = 0.7
+
+  /// Returns each object once, by descending confidence: of nested boxes with one label the first remains, with the
+  /// best confidence of all of them.
+  ///
+  /// - Parameter objects: in descending order of the detector's scores.
+  static func merging(_ objects: [NamedObject]) -> [NamedObject] {
+    var kept: [NamedObject] = []
+    for object in objects {
+      if let same = kept.firstIndex(where: { $0.isSame(as: object) }) {
+        if object.prediction.confidence > kept[same].prediction.confidence { kept[same].prediction = object.prediction }
+      } else {
+        kept.append(object)
+      }
+    }
+    return kept.enumerated().sorted(by: ranksBefore).map(\.element)
+  }
+
+  private func isSame(as other: NamedObject) -> Bool {
+    let smaller = min(box.area, other.box.area)
+    return prediction.label == other.prediction.label && box.commonArea(with: other.box) >= Self.nestedShare * smaller
+  }
+
+  /// Returns whether one ranks before another; ties keep their order.
+  private static func ranksBefore(
+    _ left: EnumeratedSequence<[Self]>.Element, _ right: EnumeratedSequence<[Self]>.Element
+  )
+    -> Bool
+  {
+    let (first, second) = (left.element.prediction.confidence, right.element.prediction.confidence)
+    return first == second ? left.offset < right.offset : first > second
   }
 }

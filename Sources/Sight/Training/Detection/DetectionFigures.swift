@@ -1,37 +1,38 @@
 internal import Recognition
 
-/// How good the boxes of a detector are, on photos of which it is known where everything is.
+/// The figures of a detector's boxes on photos whose objects have known boxes.
 public struct DetectionFigures: Sendable, Equatable {
   /// The figures of one label.
   public struct Label: Sendable, Equatable {
     /// The label.
     public let label: String
-    /// Whether the detector can name it.
+    /// Whether the detector knows the label.
     public let isKnown: Bool
-    /// How many objects there are.
+    /// The number of objects.
     public let objects: Int
-    /// How many boxes were found; in each photo the surest hundred count.
+    /// The number of detected boxes; in each photo the hundred most confident count.
     public let found: Int
-    /// How good they are; nil when there are no objects.
+    /// Their average precision; nil when there are no objects.
     public let precision: AveragePrecision?
   }
 
-  /// How many photos were judged.
+  /// The number of photos judged.
   public let photos: Int
-  /// How many objects they show.
+  /// The number of objects in the photos.
   public let objects: Int
-  /// The mean over the labels that have objects. A label that the detector cannot name has 0 and counts.
+  /// The mean over the labels that have objects. A label that the detector does not know counts with 0.
   public let mean: AveragePrecision?
-  /// The mean over those of them that the detector can name.
+  /// The mean over those labels that the detector knows.
   public let knownMean: AveragePrecision?
-  /// How good the boxes are when everything goes by the same name: whether things are found, not how they are named.
-  public let unnamed: AveragePrecision?
-  /// The figures of every label met: those of the detector in its order, others after them in alphabetical order.
+  /// The average precision when all labels count as one: whether objects are found, not how they are named.
+  public let classAgnostic: AveragePrecision?
+  /// The figures of every label that occurs: those of the detector in its order, others after them in alphabetical
+  /// order.
   public let labels: [Label]
 
-  /// The figures of judgements; photos with an object of unknown place do not count.
+  /// Computes the figures of judgements; photos with an object of unknown place do not count.
   ///
-  /// - Parameter known: the labels that the detector can name, in its order.
+  /// - Parameter known: the detector's labels, in its order.
   public init(_ judgements: [PhotoJudgement], known: [String]) {
     let placed = judgements.filter(\.hasPlaces)
     photos = placed.count
@@ -42,7 +43,7 @@ public struct DetectionFigures: Sendable, Equatable {
     knownMean = AveragePrecision(averaging: counted.filter(\.isKnown).compactMap(\.precision))
     var all = LabelMatches()
     for judgement in placed { all.add(judgement) { _ in true } }
-    unnamed = all.averagePrecision
+    classAgnostic = all.averagePrecision
   }
 
   private static func labels(_ judgements: [PhotoJudgement], known: [String]) -> [Label] {
@@ -63,7 +64,7 @@ public struct DetectionFigures: Sendable, Equatable {
 }
 
 extension LabelMatches {
-  /// Takes in what a photo shows of some labels; an answer about the whole photo is a box of all of it.
+  /// Adds a photo's objects of some labels; an answer about the whole photo counts as a box of all of it.
   fileprivate mutating func add(_ judgement: PhotoJudgement, where isCounted: (String) -> Bool) {
     add(
       truth: judgement.truth.filter { isCounted($0.label) }.compactMap(\.box),

@@ -1,18 +1,18 @@
-/// How well the sets of ingredients named in photos agree with what the photos show.
+/// The agreement between the sets of ingredients recognised in photos and those that the photos show.
 public struct SetFigures: Sendable, Equatable {
-  /// What a confidence must exceed for its label to be named.
+  /// The threshold that a confidence must exceed for its label to count.
   public let threshold: Float
-  /// How many photos there are.
+  /// The number of photos.
   public let photos: Int
-  /// The scores of all ingredients of all photos together.
+  /// The scores over all ingredients of all photos together.
   public let micro: SetScores
-  /// The means of the photos' own scores. Those in which nothing is named have no precision, those which show nothing no
-  /// recall; where both hold, the F1 is 1.
+  /// The means of the photos' own scores. Photos in which nothing is recognised have no precision, those that show
+  /// nothing have no recall; where both hold, the F1 is 1.
   public let macro: SetScores
-  /// The figures of every label met, counted in photos: those of the model in its order, others after them.
+  /// The figures of every label that occurs, counted in photos: those of the model in its order, others after them.
   public let labels: [ClassFigures]
 
-  /// The figures of judgements.
+  /// Computes the figures of judgements.
   ///
   /// - Parameter order: the model's labels.
   public init(_ judgements: [PhotoJudgement], threshold: Float, order: [String]) {
@@ -48,13 +48,13 @@ public struct SetFigures: Sendable, Equatable {
   public static let sweep = (1...19).map { Float($0) / 20 }
 }
 
-/// Precision, recall and F1 of sets; shares of 1, nil where there is nothing to take a share of.
+/// Precision, recall and F1 of sets; shares of 1, nil where the denominator is 0.
 public struct SetScores: Sendable, Hashable {
-  /// The share of what is named that is there.
+  /// The share of the recognised ingredients that the photo shows.
   public let precision: Double?
-  /// The share of what is there that is named.
+  /// The share of the shown ingredients that are recognised.
   public let recall: Double?
-  /// The harmonic mean of the two where it is of one set, the mean of such means where it is of several.
+  /// The harmonic mean of both for one set, the mean of such means for several.
   public let f1: Double?
 
   init(precision: Double?, recall: Double?, f1: Double?) {

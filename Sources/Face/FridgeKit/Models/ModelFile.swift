@@ -1,0 +1,89 @@
+internal import Files
+internal import Graphs
+internal import Inference
+internal import KernelDispatch
+internal import Kernels
+internal import ONNXFormat
+internal import Recognition
+internal import Tensors
+
+/// A model file on disk: the ONNX file at a path, with the packed weights that may lie beside it.
+struct ModelFile: Sendable {
+  /// The path of the ONNX file.
+  let path: FilePath
+
+  /// Refers to a file; nothing is read yet.
+  init(_ path: FilePath) { self.path = path }
+
+  /// The name by which a model in the folder of models is found: the file's name without `.onnx`.
+  var name: FilePath { FilePath(bytes: path.name.bytes.dropLast(".onnx".utf8.count)) }
+
+  /// Whether a user's choice of model is a path and not a name.
+  static func isPath(_ choice: FilePath) -> Bool {
+    choice.bytes.contains(UInt8(ascii: "/")) || choice.fileExtension == "onnx" || choice.kind == .file
+  }
+}
+
+extension ModelFile {
+  /// Opens the ONNX file.
+  func open() throws(ModelFailure) -> ONNXModel {
+    do { return try ONNXModel(contentsOf: path) } catch { throw .format(path, error) }
+  }
+
+  /// Returns the description that the metadata give, without looking at the network; nil when they describe no model.
+  func metadataDescription() -> DescribedModel? {
+    guard let metadata = try? ONNXModel.metadata(ofFile: path) else { return nil }
+    return try? DescribedModel(metadata: metadata)
+  }
+
+  /// Reads the description of the model; the network is not prepared.
+  func describedModel() throws(ModelFailure) -> DescribedModel {
+    let file = try open()
+    do { return try DescribedModel(file) } catch { throw .classifier(path, .description(error)) }
+  }
+}
+
+extension ModelFile {
+  /// Prepares the network for running.
+  func prepare(_ file: ONNXModel, inputShapes: [String: Shape] = [:]) throws(ModelFailure) -> Model {
+    do { return try Model(file.graph, inputShapes: inputShapes, packed: packedWeights(of: file)) } catch {
+      throw .network(path, error)
+    }
+  }
+
+  /// Prepares the classifier that the file describes.
+  func prepareClassifier(_ file: ONNXModel) throws(ModelFailure) -> Classifier {
+    do { return try Classifier(file, packed: packedWeights(of: file)) } catch { throw .classifier(path, error) }
+  }
+
+  /// Prepares the detector that the file describes.
+  func prepareDetector(_ file: ONNXModel) throws(ModelFailure) -> Detector {
+    do { return try Detector(file, packed: packedWeights(of: file)) } catch { throw .detector(path, error) }
+  }
+}
+
+extension ModelFile {
+  /// The file of the packed weights: beside the model, named after it and the kernel set.
+  var packedPath: FilePath {
+    let stem = path.fileExtension == "onnx" ? path.bytes.dropLast(".onnx".utf8.count) : path.bytes[...]
+    return FilePath(bytes: stem + ".\(KernelSet.chosen.name).packed".utf8)
+  }
+
+  /// Returns the packed weights; nil where there are none, or only those of another version of the model.
+  func packedWeights(of file: ONNXModel) -> PackedWeights? {
+    guard let mapped = try? MappedFile(packedPath), let packed = PackedWeights(mapped.bytes, owner: mapped),
+      packed.source == file.source
+    else { return nil }
+    return packed
+  }
+
+  /// Packs the weights for the kernel set in use.
+  func newlyPacked(_ file: ONNXModel) throws(ModelFailure) -> PackedWeights {
+    do { return try Model(file.graph).packedWeights(of: file.source) } catch { throw .network(path, error) }
+  }
+}
+
+extension ONNXModel {
+  /// The versions of the model's files: any change to one of them changes this string.
+  fileprivate var source: String { versions.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,96 @@
+internal import Files
+internal import Images
+internal import Recognition
+
+/// One thread's pipeline from a file to a report: read, decode no larger than needed, recognise.
+struct PhotoPipeline {
+  let recognizer: any Recognizer
+  let detector: DetectorSession?
+  let options: PhotoOptions
+  /// A photo that was read while the models were loading.
+  var preloaded: PreloadedPhoto?
+
+  /// The reader of photos.
+  var reader: PhotoReader { PhotoReader(options: options) }
+
+  /// Reports on one photo; an error becomes part of the report.
+  func report(on photo: FilePath) -> PhotoReport {
+    do { return PhotoReport(photo: photo, outcome: .success(try recognize(photo))) } catch {
+      return PhotoReport(photo: photo, outcome: .failure(error))
+    }
+  }
+
+  /// Scans one photo and keeps every object, however low its confidence; an error becomes part of the result.
+  func scan(_ photo: FilePath) -> ScannedPhoto {
+    do { return ScannedPhoto(photo: photo, content: .success(try objects(in: photo))) } catch {
+      return ScannedPhoto(photo: photo, content: .failure(error))
+    }
+  }
+
+  private func objects(in path: FilePath) throws(PhotoError) -> ScannedPhoto.Content {
+    try objects(in: try decodeForObjects(try reader.read(path)))
+  }
+
+  /// Decodes a photo as large as its objects need.
+  func decodeForObjects(_ bytes: [UInt8]) throws(PhotoError) -> Photo {
+    try reader.decode(bytes, atLeast: objectRecognizer.decodeSize)
+  }
+
+  /// Returns the objects in a decoded photo, however low their confidence.
+  func objects(in photo: Photo) throws(PhotoError) -> ScannedPhoto.Content {
+    let found = try attempt { () throws(RecognitionError) in
+      try objectRecognizer.objects(in: photo, region: options.region.map { PixelArea($0) })
+    }
+    return ScannedPhoto.Content(size: photo.size, objects: found.foods, others: found.others)
+  }
+
+  /// Runs the detector alone on one photo, with its own labels; finds nothing without a detector.
+  func detect(in photo: FilePath) -> ScannedPhoto {
+    do {
+      let decoded = try reader.photo(photo, atLeast: nil)
+      let content = ScannedPhoto.Content(size: decoded.size, objects: try detections(in: decoded))
+      return ScannedPhoto(photo: photo, content: .success(content))
+    } catch { return ScannedPhoto(photo: photo, content: .failure(error)) }
+  }
+
+  private func detections(in photo: Photo) throws(PhotoError) -> [RecognizedObject] {
+    try attempt { () throws(RecognitionError) in try detector?.objects(in: photo) ?? [] }
+  }
+
+  private var objectRecognizer: any ObjectRecognizer {
+    guard let detector else { return WholePhotoRecognizer(recognizer) }
+    return DetectingRecognizer(detector, recognizer, detail: options.detail)
+  }
+
+  private func recognize(_ path: FilePath) throws(PhotoError) -> RecognizedPhoto {
+    let size = recognizer.preprocessing.decodeSize
+    let photo: Photo
+    if let loaded = preloaded?.take(path, atLeast: size) {
+      photo = try loaded.get()
+    } else {
+      photo = try reader.photo(path, atLeast: size)
+    }
+    let region = options.region.map { PixelArea($0).scaled(from: photo.size, to: photo.image.size) }
+    return RecognizedPhoto(size: photo.size, labels: try predictions(for: photo.image, region: region))
+  }
+
+  /// Returns the best labels for an image, best first.
+  func predictions(for image: Image, region: PixelArea? = nil) throws(PhotoError) -> [Prediction] {
+    try attempt { () throws(RecognitionError) in
+      try recognizer.predictions(for: image, region: region, count: options.top)
+    }
+  }
+
+  /// Returns the best labels for an object in an image, best first.
+  func predictions(forObjectIn box: RelativeBox, of image: Image, margin: Double) throws(PhotoError) -> [Prediction] {
+    try attempt { () throws(RecognitionError) in
+      try recognizer.predictions(forObjectIn: box, of: image, size: image.size, margin: margin, count: options.top)
+    }
+  }
+
+  private func attempt<Answer>(
+    _ recognize: () throws(RecognitionError) -> Answer
+  ) throws(PhotoError) -> Answer {
+    do { return try RetryPolicy.recognition.run(recognize) } catch { throw .recognition(error) }
+  }
+}

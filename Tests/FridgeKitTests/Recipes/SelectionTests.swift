@@ -1,0 +1,59 @@
+import FridgeKit
+import Ingredients
+import Recognition
+import Testing
+
+/// Ingredients chosen by name and by photo.
+@Suite struct SelectionTests {
+  private let fridge = Fridge(folders: nil)
+
+  /// Returns a list of ingredients seen in photos, one in each.
+  private func seen(_ predictions: (String, Float)...) -> IngredientList {
+    var list = IngredientList(threshold: 0.5)
+    for (label, confidence) in predictions { list.add(photo: [Prediction(label: label, confidence: confidence)]) }
+    return list
+  }
+
+  @Test func mostConfidentComeFirst() {
+    let list = seen(("egg", 0.6), ("onion", 0.9), ("robot", 0.99), ("carrot", 0.6), ("none", 0.9), ("milk", 0.4))
+    #expect(fridge.cookable(list).map(\.id) == ["onion", "egg", "carrot"])
+  }
+
+  @Test func namesComeBeforePhotos() throws {
+    let list = seen(("egg", 0.6), ("onion", 0.9), ("carrot", 0.7))
+    #expect(try fridge.selection(named: [], seen: list).ids == ["onion", "carrot", "egg"])
+    #expect(try fridge.selection(named: ["달걀", "tofu"], seen: list).ids == ["egg", "tofu", "onion", "carrot"])
+  }
+
+  @Test func onlyAsManyAreTakenAsThereIsRoomFor() throws {
+    let list = seen(("egg", 0.6), ("onion", 0.9), ("carrot", 0.7))
+    let names = ["tofu", "milk", "ham"]
+    #expect(try fridge.selection(named: names, seen: list).ids == names + ["onion", "carrot"])
+    #expect(try fridge.selection(named: names + ["rice", "corn"], seen: list).ids == names + ["rice", "corn"])
+  }
+
+  @Test(arguments: [
+    (["green", "onion", "tofu"], ["green_onion", "tofu"]), (["깻잎,두부"], ["perilla_leaf", "tofu"]),
+    (["milk,", "eggs"], ["milk", "egg"]), (["green onion"], ["green_onion"]), (["egg", "onion"], ["egg", "onion"]),
+    (["fish cake", "egg"], ["fish_cake", "egg"]), (["milk, fish cake"], ["milk", "fish_cake"]),
+    (["rice", "cake", "egg"], ["tteok", "egg"]),
+    (["fish", "cake"], ["fish_cake"]), (["red", "pepper", "paste"], ["gochujang"]), (["soy", "milk"], ["soy_milk"]),
+    (["돼지", "고기", "두부"], ["pork", "tofu"]), (["rice", "milk"], ["rice", "milk"]),
+    (["coconut", "milk"], ["coconut_milk"]), (["peanut", "butter", "milk"], ["peanut_butter", "milk"]),
+    (["fish,cake"], ["fish", "cake"]),
+    ([], []), ([","], []),
+  ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {
+    #expect(try fridge.ingredientIDs(in: words) == ids)
+  }
+
+  @Test func reportsAnUnknownWord() {
+    let error = #expect(throws: ChoiceError.self) { try fridge.ingredientIDs(in: ["milk", "grean", "tofu"]) }
+    guard case .unknown("grean", _) = error else { return #expect(Bool(false)) }
+  }
+
+  @Test func choiceErrorsAreThoseOfNames() {
+    #expect(throws: ChoiceError.selection(.nothingChosen)) { try fridge.selection(named: [], seen: seen()) }
+    let six = ["tofu", "milk", "ham", "rice", "corn", "egg"]
+    #expect(throws: ChoiceError.selection(.tooMany(count: 6))) { try fridge.selection(named: six, seen: seen()) }
+  }
+}
