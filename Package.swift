@@ -43,24 +43,23 @@ let package = Package(
     system("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"), system("CPNG", "libpng", "libpng-dev"),
     system("CWebP", "libwebp", "libwebp-dev"),
     // No pkg-config, whose flags would link libheif: it is loaded when needed.
-    system("CHEIF", nil, "libheif-dev"), system("CSignalFD", nil, "libc6-dev"),
-    system("CMalloc", nil, "libc6-dev"), system("CScheduling", nil, "libc6-dev"),
+    system("CHEIF", nil, "libheif-dev"), system("CLinux", nil, "libc6-dev"),
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
     // Only a header.
-    .systemLibrary(name: "CByteInstructions", path: "Sources/C/CByteInstructions"),
-    library("C", "Files"), library("C", "Threads"),
+    .systemLibrary(name: "CInt8Intrinsics", path: "Sources/C/CInt8Intrinsics"),
+    library("Core", "Files"), library("Core", "Threads"),
 
-    library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", ["CByteInstructions"], settings: fast),
+    library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", ["CInt8Intrinsics"], settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions([])),
     library(
-      "Engine", "KernelsAVX2", ["Kernels", "CByteInstructions"], settings: instructions(["-mavx2", "-mfma", "-mf16c"])),
-    library("Engine", "KernelsAVX512", ["Kernels", "CByteInstructions"], settings: instructions(wide)),
+      "Engine", "KernelsAVX2", ["Kernels", "CInt8Intrinsics"], settings: instructions(["-mavx2", "-mfma", "-mf16c"])),
+    library("Engine", "KernelsAVX512", ["Kernels", "CInt8Intrinsics"], settings: instructions(wide)),
     library(
-      "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CByteInstructions"],
+      "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CInt8Intrinsics"],
       settings: instructions(wide + ["-mavx512vnni"])),
     library(
       "Engine", "KernelDispatch",
-      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "Threads", "CScheduling"],
+      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "Threads", "CLinux"],
       settings: fast),
     library("Engine", "Graphs", ["Tensors"], settings: fast),
     library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),
@@ -71,7 +70,7 @@ let package = Package(
       "Sight", "Recognition", ["Images", "Inference", "Graphs", "Tensors", "Ingredients", "ONNXFormat", "Files"],
       settings: fast),
 
-    library("Sight", "Training", ["Recognition", "Images", "Ingredients", "Files"]),
+    library("Sight", "Evaluation", ["Recognition", "Images", "Ingredients", "Files"]),
 
     library("Kitchen", "Ingredients"),
     library("Kitchen", "Recipes", ["CSQLite", "Ingredients", "Files"], exclude: ["Dishes"]),
@@ -81,14 +80,14 @@ let package = Package(
     library(
       "Face", "FridgeKit",
       [
-        "Recognition", "Training", "Images", "Ingredients", "Recipes", "RecipeFiles", "Files", "ONNXFormat",
+        "Recognition", "Evaluation", "Images", "Ingredients", "Recipes", "RecipeFiles", "Files", "ONNXFormat",
         "Inference", "Tensors", "Graphs", "KernelDispatch", "Kernels", "Threads",
       ]),
     library(
       "Face", "FridgeCommands",
       [
-        "FridgeKit", "CommandLineKit", "Recognition", "Training", "Images", "Ingredients", "Recipes", "RecipeFiles",
-        "Files", "ONNXFormat", "Inference", "Graphs", "Tensors", "CSignalFD", "CMalloc",
+        "FridgeKit", "CommandLineKit", "Recognition", "Evaluation", "Images", "Ingredients", "Recipes", "RecipeFiles",
+        "Files", "ONNXFormat", "Inference", "Graphs", "Tensors", "CLinux",
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
@@ -108,7 +107,7 @@ let package = Package(
     tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),
     tests("Images", ["Files"]),
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),
-    tests("Training", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
+    tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
     tests("Recipes", ["Ingredients", "Files", "TestSupport"]),
     tests("RecipeFiles", ["Recipes", "Ingredients", "Files", "TestSupport"]),
     tests("CommandLineKit"),
@@ -116,9 +115,9 @@ let package = Package(
       "FridgeKit",
       [
         "Files", "Graphs", "Images", "Inference", "Ingredients", "ONNXFormat", "Recipes", "Recognition", "Tensors",
-        "TestSupport", "Training",
+        "TestSupport", "Evaluation",
       ]),
-    tests("FridgeCommands", ["Training"]),
+    tests("FridgeCommands", ["Evaluation"]),
     .testTarget(
       name: "FridgeBenchTests",
       dependencies: ["fridge-bench", "FridgeKit", "CommandLineKit", "Images", "Files", "KernelDispatch", "Kernels"],

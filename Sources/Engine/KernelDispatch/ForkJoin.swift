@@ -1,4 +1,4 @@
-internal import CScheduling
+internal import CLinux
 internal import Synchronization
 
 /// The synchronisation of a team: the caller publishes work to the workers, and all of them wait for each other at

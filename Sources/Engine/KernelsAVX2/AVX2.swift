@@ -36,11 +36,11 @@ public enum AVX2Int8: Int8Unit {
   public typealias Sums = SIMD8<Int32>
 
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
-    sums = bytes_dot_avx2(sums, unsigned, signed)
+    sums = int8_dot_avx2(sums, unsigned, signed)
   }
 
   @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
-    bytes_widen_8(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD8<UInt8>.self))
+    int8_widen_8(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
   @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {

@@ -34,7 +34,7 @@ extension KernelSet {
 /// The AVX-512 int8 unit without VNNI: sixty-four bytes per register, multiplied in pairs.
 public enum AVX512Int8: AVX512Int8Unit {
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
-    sums = bytes_dot_avx512(sums, unsigned, signed)
+    sums = int8_dot_avx512(sums, unsigned, signed)
   }
 }
 
@@ -43,7 +43,7 @@ public protocol AVX512Int8Unit: Int8Unit where Sums == SIMD16<Int32> {}
 
 extension AVX512Int8Unit {
   @inlinable @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
-    bytes_widen_16(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self))
+    int8_widen_16(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self))
   }
 
   @inlinable @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {
@@ -54,6 +54,6 @@ extension AVX512Int8Unit {
     _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>
   ) {
     let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD64<UInt8>.self)
-    UnsafeMutableRawPointer(output).storeBytes(of: bytes_look_up_avx512(bytes, results), as: SIMD64<UInt8>.self)
+    UnsafeMutableRawPointer(output).storeBytes(of: int8_look_up_avx512(bytes, results), as: SIMD64<UInt8>.self)
   }
 }

@@ -21,6 +21,6 @@ extension KernelSet {
 /// The VNNI int8 unit: sixty-four bytes per register, multiplied and summed in fours.
 public enum VNNIInt8: AVX512Int8Unit {
   @inline(__always) public static func addProducts(_ sums: inout Sums, _ unsigned: Sums, _ signed: Sums) {
-    sums = bytes_dot_vnni(sums, unsigned, signed)
+    sums = int8_dot_vnni(sums, unsigned, signed)
   }
 }

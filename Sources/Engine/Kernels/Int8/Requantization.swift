@@ -138,7 +138,7 @@ public struct RequantizationKernels: Sendable {
     let shifted = unsafeBitCast(inside + SIMD16<Float>(repeating: 12_582_912), to: SIMD16<Int32>.self)
     let integers = shifted &+ SIMD16<Int32>(repeating: requantization.zero &- 0x4B40_0000)
     #if arch(x86_64)
-      return bytes_narrow(integers)
+      return int8_narrow(integers)
     #else
       return SIMD16<UInt8>(truncatingIfNeeded: integers)
     #endif

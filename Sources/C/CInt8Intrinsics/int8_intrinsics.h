@@ -1,10 +1,12 @@
-// What processors do with many bytes in one or a few instructions that Swift has no spelling for.
+// Int8 vector operations that take one or a few instructions and have no spelling in Swift.
 //
-// The functions named `bytes_dot` add to every 32-bit lane of `sums` the four products of that lane's unsigned bytes with
-// its signed bytes, exactly: no intermediate sum is cut to 16 bits.
+// The functions named `int8_dot` add the four products of each lane's uint8 and int8 values to the 32-bit lane of `sums`,
+// exactly: no intermediate sum saturates at 16 bits.
 #pragma once
 
+#if defined(__x86_64__)
 #include <immintrin.h>
+#endif
 
 typedef unsigned char bytes8 __attribute__((vector_size(8)));
 typedef unsigned char bytes16 __attribute__((vector_size(16)));
@@ -12,15 +14,15 @@ typedef unsigned char bytes64 __attribute__((vector_size(64)));
 typedef int lanes8 __attribute__((vector_size(32)));
 typedef int lanes16 __attribute__((vector_size(64)));
 
-// The lowest byte of each lane.
-static inline bytes16 bytes_narrow(lanes16 lanes) { return __builtin_convertvector(lanes, bytes16); }
+// Returns the lowest byte of each lane.
+static inline bytes16 int8_narrow(lanes16 lanes) { return __builtin_convertvector(lanes, bytes16); }
 
-// A byte in each lane.
-static inline lanes8 bytes_widen_8(bytes8 bytes) { return __builtin_convertvector(bytes, lanes8); }
-static inline lanes16 bytes_widen_16(bytes16 bytes) { return __builtin_convertvector(bytes, lanes16); }
+// Returns each byte in a lane of its own.
+static inline lanes8 int8_widen_8(bytes8 bytes) { return __builtin_convertvector(bytes, lanes8); }
+static inline lanes16 int8_widen_16(bytes16 bytes) { return __builtin_convertvector(bytes, lanes16); }
 
 #ifdef __AVX2__
-static inline lanes8 bytes_dot_avx2(
+static inline lanes8 int8_dot_avx2(
     lanes8 sums, lanes8 unsigned_bytes, lanes8 signed_bytes) {
   const __m256i low = _mm256_set1_epi16(0x00FF), u = (__m256i)unsigned_bytes, s = (__m256i)signed_bytes;
   const __m256i even = _mm256_madd_epi16(_mm256_and_si256(u, low), _mm256_srai_epi16(_mm256_slli_epi16(s, 8), 8));
@@ -30,7 +32,7 @@ static inline lanes8 bytes_dot_avx2(
 #endif
 
 #ifdef __AVX512BW__
-static inline lanes16 bytes_dot_avx512(
+static inline lanes16 int8_dot_avx512(
     lanes16 sums, lanes16 unsigned_bytes, lanes16 signed_bytes) {
   const __m512i low = _mm512_set1_epi16(0x00FF), u = (__m512i)unsigned_bytes, s = (__m512i)signed_bytes;
   const __m512i even = _mm512_madd_epi16(_mm512_and_si512(u, low), _mm512_srai_epi16(_mm512_slli_epi16(s, 8), 8));
@@ -40,8 +42,8 @@ static inline lanes16 bytes_dot_avx512(
 #endif
 
 #ifdef __AVX512BW__
-// The results, of 256, that belong to bytes: those of one high half of a byte at a time.
-static inline bytes64 bytes_look_up_avx512(bytes64 bytes, const unsigned char *results) {
+// Looks every byte up in a table of 256 results, one row of 16 per high half of a byte.
+static inline bytes64 int8_look_up_avx512(bytes64 bytes, const unsigned char *results) {
   const __m512i low = _mm512_and_si512((__m512i)bytes, _mm512_set1_epi8(0x0F));
   const __m512i high = _mm512_andnot_si512(_mm512_set1_epi8(0x0F), (__m512i)bytes);
   __m512i found = _mm512_setzero_si512();
@@ -56,7 +58,7 @@ static inline bytes64 bytes_look_up_avx512(bytes64 bytes, const unsigned char *r
 #endif
 
 #ifdef __AVX512VNNI__
-static inline lanes16 bytes_dot_vnni(
+static inline lanes16 int8_dot_vnni(
     lanes16 sums, lanes16 unsigned_bytes, lanes16 signed_bytes) {
   return (lanes16)_mm512_dpbusd_epi32((__m512i)sums, (__m512i)unsigned_bytes, (__m512i)signed_bytes);
 }
