@@ -1,3 +1,5 @@
+public import Files
+
 /// The user's data at one moment, as it lies in a backup file.
 ///
 /// The file begins with lines of text, each with a line feed at its end: `fridge backup 1`, `time` and the seconds since
@@ -26,4 +28,77 @@ public struct Backup: Sendable, Equatable {
     for part in parts { head += "\(part.store.rawValue) \(part.bytes.count) \(Fingerprint(of: [part.bytes]).text)\n" }
     return Array((head + "end \(Fingerprint(of: [Array(head.utf8)]).text)\n").utf8) + parts.flatMap(\.bytes)
   }
+}
+
+extension Backup {
+  /// No backup file that is read may be larger, in bytes.
+  static let sizeLimit = 1 << 30
+
+  /// The data of a user as they are now, each store as it was at one moment.
+  ///
+  /// - Parameter folder: where the stores are.
+  public init(of folder: FilePath, at time: Moment) throws(BackupError) {
+    var parts: [Part] = []
+    for store in KeptStore.allCases {
+      let path = store.path(in: folder)
+      if path.kind != .file { continue }
+      do throws(DatabaseError) {
+        let bytes = try Database.reading(path, patience: KeptStore.patience, store.bytes(of:))
+        if let bytes { parts.append(Part(store: store, bytes: bytes)) }
+      } catch { throw .store(path, error) }
+    }
+    if parts.isEmpty { throw .nothingThere(folder) }
+    (self.time, self.parts) = (time, parts)
+  }
+
+  /// Writes the whole file or nothing; an earlier backup of that name is replaced, another file only by force.
+  ///
+  /// - Parameter rule: what may be replaced besides; the stores should be its inputs.
+  public func write(to file: FilePath, _ rule: OverwriteRule = OverwriteRule()) throws(BackupError) {
+    do throws(FileError) {
+      try OutputFile(file, rule) { $0.starts(with: "fridge backup ".utf8) }.write(bytes)
+    } catch { throw .file(error) }
+  }
+
+  /// Reads and checks a file.
+  public init(readingFrom file: FilePath) throws(BackupError) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try file.readBytes(limit: Self.sizeLimit) } catch { throw .file(error) }
+    do throws(BackupFault) { self = try BackupReader.backup(bytes) } catch { throw .unusable(file, error) }
+  }
+}
+
+extension KeptStore {
+  /// The bytes to be kept of an open store; nil when it was only begun, by a process that was killed.
+  fileprivate func bytes(of database: Database) throws(DatabaseError) -> [UInt8]? {
+    if try migrations.check(database) == 0 { return nil }
+    try database.checkWholeness()
+    return try database.snapshot()
+  }
+}
+
+/// Why the user's data cannot be backed up or restored.
+public enum BackupError: Error, Equatable {
+  /// A file cannot be read or written.
+  case file(FileError)
+  /// There is nothing to back up in this folder.
+  case nothingThere(FilePath)
+  /// The backup cannot be restored; nothing was changed.
+  case unusable(FilePath, BackupFault)
+  /// A store of the user's cannot be read or written.
+  case store(FilePath, DatabaseError)
+  /// A store of the user's was written by a later version of the program; it was left alone.
+  case newerStore(FilePath, version: Int)
+}
+
+/// What is wrong with a backup file.
+public enum BackupFault: Error, Equatable {
+  /// It is something else.
+  case notABackup
+  /// Bytes were changed, lost or added since it was written.
+  case damaged
+  /// A later version of the program wrote it.
+  case newer(version: Int)
+  /// A store in it holds something else than what its name says.
+  case foreign(KeptStore)
 }

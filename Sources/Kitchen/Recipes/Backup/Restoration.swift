@@ -68,3 +68,85 @@ extension Backup.Part {
     do throws(FileError) { try store.path(in: folder).checkWritable(bytes: bytes.count) } catch { throw .file(error) }
   }
 }
+
+/// A store of the user's that is to become what a backup holds; no other process writes it meanwhile.
+///
+/// When it goes without a ``commit()``, the store is as it was.
+struct StoreReplacement {
+  /// What the store held before; nil when there was none.
+  let previous: Backup.Part?
+  private let path: FilePath
+  private let database: Database
+
+  /// Opens the store, creating it when there is none, and keeps others from writing.
+  ///
+  /// - Parameter source: what it is to become, with the tables of this program.
+  init(of store: KeptStore, in folder: FilePath, by source: Database) throws(BackupError) {
+    path = store.path(in: folder)
+    let isThere = path.kind == .file
+    let version: Int
+    do throws(DatabaseError) {
+      database = try Database(writing: path, patience: KeptStore.patience)
+      version = try store.migrations.prepare(database)
+      try database.attach(source.image(), as: "source")
+      try database.execute("BEGIN IMMEDIATE")
+      previous = isThere ? Backup.Part(store: store, bytes: try database.image()) : nil
+    } catch { throw .store(path, error) }
+    // This program cannot tell what a later one would lose.
+    guard version <= store.migrations.version else { throw .newerStore(path, version: version) }
+  }
+
+  /// Makes the store what the backup holds, or leaves it as it was; readers see the one or the other.
+  func commit() throws(BackupError) {
+    do throws(DatabaseError) {
+      try database.takeRows(from: "source")
+      try database.execute("COMMIT")
+    } catch { throw .store(path, error) }
+  }
+}
+
+extension KeptStore {
+  /// Renames the files of a store that is damaged or none of this program, and so can be neither kept nor replaced.
+  ///
+  /// - Returns: the new names; none when the store is whole or not there.
+  func setDamagedAside(in folder: FilePath, at time: Moment) throws(BackupError) -> [FilePath] {
+    let path = path(in: folder)
+    guard path.kind == .file, try isDamaged(path) else { return [] }
+    var renamed: [FilePath] = []
+    // A log that is left behind would be taken for that of the new file.
+    for file in ["", "-wal", "-shm"].map({ path.adding($0) }) where file.kind != nil {
+      let aside = file.adding(".damaged-" + time.fileNamePart).unused
+      do throws(FileError) { try file.rename(to: aside) } catch { throw .file(error) }
+      renamed.append(aside)
+    }
+    return renamed
+  }
+
+  private func isDamaged(_ path: FilePath) throws(BackupError) -> Bool {
+    do throws(DatabaseError) {
+      let database = try Database(writing: path, patience: Self.patience)
+      try migrations.check(database)
+      try database.checkWholeness()
+      return false
+    } catch {
+      guard error.isDamage else { throw .store(path, error) }
+      return true
+    }
+  }
+}
+
+extension FilePath {
+  /// The path with more at its end.
+  func adding(_ text: String) -> FilePath { FilePath(bytes: bytes + text.utf8) }
+
+  /// The path, or the first one with a number behind it that nothing has.
+  var unused: FilePath {
+    let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? self : adding("-\($0)") }
+    return candidates.first { $0.kind == nil } ?? self
+  }
+}
+
+extension Moment {
+  /// The moment as names of files have it: `20261121T162005Z`.
+  var fileNamePart: String { universalText.filter { $0 != "-" && $0 != ":" } }
+}

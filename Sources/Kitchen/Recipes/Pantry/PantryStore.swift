@@ -1,5 +1,5 @@
 public import Files
-internal import Ingredients
+public import Ingredients
 
 /// What is at home, in an SQLite database of the user's own with everything that was ever done to it.
 ///
@@ -123,5 +123,92 @@ extension PantryStore {
 
   func attempt<Result>(_ body: () throws(DatabaseError) -> Result) throws(PantryError) -> Result {
     do throws(DatabaseError) { return try body() } catch { throw PantryError(error, at: path) }
+  }
+}
+
+extension PantryStore {
+  /// Takes out what a dish needs, as far as it is there: what expires first before what keeps longer, and what has
+  /// expired last of all.
+  ///
+  /// Items without an amount, or with one in a unit that cannot be compared, stay.
+  ///
+  /// - Parameter day: today.
+  /// - Throws: ``PantryError/nothingOf(_:)`` when nothing would change.
+  @discardableResult
+  public func use(_ recipe: Recipe, on day: CalendarDate, at time: Moment) throws(PantryError) -> PantryUse {
+    var ingredients: [SuppliedIngredient] = []
+    let event = try event { () throws(PantryError) in
+      let items = try items()
+      var provisions = Provisions(items.filter { !$0.isExpired(on: day) } + items.filter { $0.isExpired(on: day) })
+      ingredients = provisions.take(recipe, on: nil)
+      if provisions.changes.isEmpty { throw .nothingOf(recipe.title) }
+      return try attempt { () throws(DatabaseError) in
+        let event = try records.begin(.remove, at: time)
+        for (item, stock) in provisions.changes {
+          try records.set(item.number, from: item.stock, to: stock, in: event)
+        }
+        return event
+      }
+    }
+    return PantryUse(event: event, ingredients: ingredients)
+  }
+}
+
+/// What cooking a dish took out of the pantry.
+public struct PantryUse: Sendable, Equatable {
+  /// The change of the pantry; it can be undone like any other.
+  public let event: PantryEvent
+  /// What the dish needs, with what there was of it.
+  public let ingredients: [SuppliedIngredient]
+
+  /// The items of which nobody knows whether the dish used them up; they were not touched.
+  public var untouched: [PantryItem] {
+    let changed = Set(event.changes.map(\.item.number))
+    var seen: Set<Int> = []
+    return ingredients.filter(\.isUncertain).flatMap(\.items).filter {
+      !changed.contains($0.number) && seen.insert($0.number).inserted
+    }
+  }
+}
+
+/// Why the pantry cannot be used, or cannot do what was asked.
+public enum PantryError: Error, Equatable {
+  /// The folder for the file cannot be made.
+  case folder(FileError)
+  /// The file was written by a later version of the program; it was left alone.
+  case newer(FilePath, version: Int)
+  /// The file is damaged or holds something else; it was left alone.
+  case damaged(FilePath, DatabaseError)
+  /// The system does not let the file be written; nothing was changed.
+  case unwritable(FileError)
+  /// The database refused.
+  case database(FilePath, DatabaseError)
+  /// Nothing of the ingredient is there.
+  case absent(Ingredient)
+  /// There is less of the ingredient than was asked for.
+  case notEnough(Ingredient, available: Amount)
+  /// The ingredient is there, but in no unit that can be compared with this one.
+  case otherUnits(Ingredient, AmountUnit)
+  /// The amount to take does not say how much: "a little".
+  case vague(Ingredient)
+  /// Nothing that the dish of this title needs is there in a known amount.
+  case nothingOf(LocalizedText)
+  /// Everything was taken back already, or nothing was ever done.
+  case nothingToUndo
+
+  init(_ error: DatabaseError, at path: FilePath) {
+    if let reason = error.refusal(at: path) {
+      self = .unwritable(reason)
+    } else {
+      self = error.isDamage ? .damaged(path, error) : .database(path, error)
+    }
+  }
+
+  init(_ fault: StoreFault, at path: FilePath) {
+    switch fault {
+    case .folder(let error): self = .folder(error)
+    case .newer(let version): self = .newer(path, version: version)
+    case .database(let error): self = PantryError(error, at: path)
+    }
   }
 }

@@ -1,0 +1,170 @@
+/// Where the amount of a line stands, and where the name.
+struct AmountPlace {
+  /// What was read.
+  let reading: AmountReader.Reading
+  /// The first piece of the amount.
+  let start: Int
+  /// Whether the amount is a word such as "some".
+  let isVague: Bool
+  /// The first piece of the name.
+  let nameStart: Int
+  /// The position behind a name that stands before the amount.
+  let nameEnd: Int
+
+  /// The position behind the amount.
+  var end: Int { reading.end }
+
+  /// Looks for the amount in the text of an amount alone, without a name; nil when there is none.
+  init?(inAmount pieces: LineNumbers) {
+    guard let place = Self.first(pieces, from: 0, nameStart: 0) else { return nil }
+    self = place
+  }
+
+  /// Looks for the amount; nil when the line has none.
+  init?(in pieces: LineNumbers) {
+    let start = Self.skippingApproximation(in: pieces, from: 0)
+    guard let place = Self.leading(pieces, start) ?? Self.trailing(pieces, start) else { return nil }
+    self = place
+  }
+
+  private init(_ reading: AmountReader.Reading, start: Int, isVague: Bool = false, name: Range<Int>) {
+    self.reading = reading
+    self.start = start
+    self.isVague = isVague
+    (nameStart, nameEnd) = (name.lowerBound, name.upperBound)
+  }
+
+  /// The position of the first piece that is not a word like "about".
+  static func skippingApproximation(in pieces: LineNumbers, from start: Int) -> Int {
+    var position = start
+    while let token = pieces[position], position + 1 < pieces.tokens.count {
+      guard token.key.map(approximations.contains) ?? (token.sign == "~" || token.sign == ".") else { break }
+      position += 1
+    }
+    return position
+  }
+
+  private static let approximations: Set<String> = [
+    "about", "approximately", "approx", "around", "roughly", "circa", "ca", "nearly", "almost", "약", "대략", "각", "총",
+    "각각", "사방",
+  ]
+
+  /// The position of the `of` in `juice of 2 lemons`; nil for other lines.
+  func endOfShare(in pieces: LineNumbers) -> Int? {
+    guard pieces[start - 1]?.key == "of", start - 1 > nameStart, pieces[end]?.word != nil else { return nil }
+    return start - 1
+  }
+}
+
+extension AmountPlace {
+  /// The amount that the line begins with, when a name follows.
+  private static func leading(_ pieces: LineNumbers, _ start: Int) -> AmountPlace? {
+    let vague = VagueAmount.countOfOpening(pieces, at: start)
+    let opening = vague > 0 ? AmountReader.Reading(amount: .toTaste, end: start + vague) : nil
+    let reader = AmountReader(pieces)
+    guard var reading = opening ?? reader.reading(at: start) ?? reader.unitAlone(at: start) else { return nil }
+    guard !isPartOfWord(pieces, start, reading.end) else { return nil }
+    if reading.amount == nil, let piece = reader.reading(at: reading.end) ?? reader.unitAlone(at: reading.end) {
+      reading = AmountReader.Reading(amount: piece.amount, end: piece.end, isShortened: true)
+    }
+    if let end = reader.endOfEquivalent(of: reading) { (reading.end, reading.isShortened) = (end, true) }
+    let first = skippingJoints(pieces, from: reading.end)
+    // `400 g 00 flour`: a name may begin with a number when the amount has its unit.
+    let isName = pieces[first]?.word != nil || (pieces[first]?.number != nil && reading.amount?.unit != .bare)
+    guard isName, pieces.tokens[first...].contains(where: { $0.word != nil }) else { return nil }
+    return AmountPlace(reading, start: start, isVague: vague > 0, name: first..<pieces.tokens.count)
+  }
+
+  private static func skippingJoints(_ pieces: LineNumbers, from start: Int) -> Int {
+    var position = start
+    while let token = pieces[position], token.key.map(joints.contains) ?? [",", ".", ":", "+"].contains(token.sign) {
+      position += 1
+    }
+    return position
+  }
+
+  private static let joints: Set<String> = ["of", "each", "의", "정도의"]
+
+  /// Whether a bare number is the beginning of a word, as in `5곡밥` and `7up`, or a percentage.
+  private static func isPartOfWord(_ pieces: LineNumbers, _ start: Int, _ end: Int) -> Bool {
+    guard pieces[start]?.number != nil, end == start + 1, let next = pieces[end] else { return false }
+    return next.sign == "%" || (next.word != nil && pieces.isAttached(end))
+  }
+
+  /// The first amount behind a name.
+  private static func trailing(_ pieces: LineNumbers, _ start: Int) -> AmountPlace? {
+    let isName = pieces[start]?.number == nil || isPartOfWord(pieces, start, start + 1)
+    return first(pieces, from: isName ? start + 1 : start, nameStart: start)
+  }
+
+  /// The first amount from a position on; a length only when nothing else is there.
+  private static func first(_ pieces: LineNumbers, from first: Int, nameStart start: Int) -> AmountPlace? {
+    let (reader, total) = (AmountReader(pieces), pieces.tokens.count)
+    var aside: AmountPlace?
+    for position in first..<max(first, total) {
+      let vague = VagueAmount.count(pieces, at: position)
+      let found = vague > 0 ? .init(amount: .toTaste, end: position + vague) : reader.amountBehindName(at: position)
+      guard var found, pieces[found.end]?.sign != "%" else { continue }
+      let spoon = position - 1 > start ? reader.measures.spoon(at: position - 1) : nil
+      if let spoon, found.amount?.unit == .bare, let value = found.amount?.value { found.amount = Amount(value, spoon) }
+      let nameEnd = aside?.nameEnd ?? behindName(pieces, start, spoon == nil ? position : position - 1)
+      let place = AmountPlace(found, start: position, isVague: vague > 0, name: start..<nameEnd)
+      if found.amount != nil { return place }
+      aside = aside ?? place
+    }
+    return aside
+  }
+
+  /// The end of the name before an amount at `position`: words like `약` belong to the amount.
+  private static func behindName(_ pieces: LineNumbers, _ start: Int, _ position: Int) -> Int {
+    var end = position
+    while end - 1 > start, let token = pieces[end - 1] {
+      guard token.key.map(approximations.contains) ?? (token.sign == "~" || token.sign == "x" || token.sign == ":")
+      else { break }
+      end -= 1
+    }
+    return end
+  }
+}
+
+/// Words for amounts that nobody measures.
+enum VagueAmount {
+  /// How many pieces say "as much as tastes good" from `position` on; 0 when they say something else.
+  static func count(_ pieces: LineNumbers, at position: Int) -> Int {
+    guard let token = pieces[position], let key = token.key else { return 0 }
+    if korean.contains(key) { return 1 }
+    return phrases.first { phrase in
+      phrase.enumerated().allSatisfy { pieces[position + $0.offset]?.key == $0.element }
+    }?.count ?? 0
+  }
+
+  /// How many pieces at the beginning of a line say "some": `a few`, `a splash`, `some`.
+  static func countOfOpening(_ pieces: LineNumbers, at position: Int) -> Int {
+    let article = ["a", "an", "the"].contains(pieces[position]?.key) ? 1 : 0
+    guard let key = pieces[position + article]?.key else { return 0 }
+    if openings.contains(key), article == 1 || pieces[position + 1]?.key == "of" || key == "some" || key == "few" {
+      let more = pieces[position + article + 1]?.key == "bit" ? 1 : 0
+      return article + 1 + more
+    }
+    return 0
+  }
+
+  /// Where a Korean word ends that is written together with a vague amount, as in `소금약간`; nil for other words.
+  static func lengthOfName(in word: String) -> Int? {
+    korean.first { word.count > $0.count && word.hasSuffix($0) }.map { word.count - $0.count }
+  }
+
+  private static let korean = [
+    "약간씩", "조금씩", "약간", "조금", "적당량", "적당히", "소량", "적량", "넉넉히", "취향껏", "기호껏", "알맞게", "톡톡", "솔솔", "듬뿍",
+  ]
+
+  private static let openings: Set<String> = [
+    "few", "little", "bit", "some", "splash", "drizzle", "sprinkle", "sprinkling", "squeeze", "glug", "knob", "dollop",
+    "drop", "drops", "lot", "touch", "grating", "several",
+  ]
+
+  private static let phrases = [
+    ["to", "taste"], ["as", "needed"], ["as", "required"], ["as", "desired"], ["a", "little"], ["a", "few"],
+    ["q", "s"],
+  ]
+}

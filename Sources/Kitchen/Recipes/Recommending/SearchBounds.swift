@@ -1,0 +1,265 @@
+/// What a search knows of 512 recipes before it looks at any: counts that no recipe's tally can exceed.
+struct SearchBounds {
+  /// A list of recipes with what it says of them.
+  private struct Source {
+    var cursor: PostingCursor
+    let role: RecipeIngredient.Role
+    let isThere: Bool
+    let urgency: Int
+    /// The position among the chosen ingredients; nil when it was not chosen.
+    let choice: Int?
+  }
+
+  /// The points for using chosen ingredients, as ``RecipeTally/use`` counts them.
+  private(set) var use: SlicedNumbers
+  /// How many required ingredients are not there.
+  private(set) var missing: SlicedNumbers
+  /// How many of those something may stand in for.
+  private(set) var replaceable: SlicedNumbers
+  /// How many ingredients are required.
+  private(set) var required: SlicedNumbers
+  /// How many ingredients there are in all roles.
+  private(set) var all: SlicedNumbers
+  /// The urgency of what is used, items that meet several ingredients as often.
+  private(set) var urgency: SlicedNumbers
+  /// Which recipes are a match at all.
+  private(set) var matches = RecipeMask.zero
+
+  private let index: RecipeIndex
+  private let requiredSizes: RecipeSizes.Numbers
+  private let hasChoice: Bool
+  private var sources: [Source] = []
+  private var there: SlicedNumbers
+  private var chosenMasks: [(required: RecipeMask, minor: RecipeMask)]
+
+  init(_ plan: SearchPlan, _ index: RecipeIndex) {
+    self.index = index
+    let chosenCount = plan.matcher.scoring.chosenCount
+    hasChoice = chosenCount > 0
+    requiredSizes = plan.request.staples == .counted ? index.sizes.requiredAndStaples : index.sizes.required
+    required = SlicedNumbers(upTo: requiredSizes.maximum)
+    (missing, replaceable, there) = (required, required, required)
+    all = SlicedNumbers(upTo: index.sizes.all.maximum)
+    urgency = SlicedNumbers(upTo: index.sizes.all.maximum * (plan.urgencies.max() ?? 0))
+    use = SlicedNumbers(upTo: 2 * chosenCount)
+    chosenMasks = Array(repeating: (.zero, .zero), count: chosenCount)
+    for (ingredient, meaning) in plan.meanings.enumerated() where meaning.quality > 0 {
+      for role in RecipeIngredient.Role.allCases { addSource(ingredient, meaning, role, plan) }
+    }
+  }
+
+  private mutating func addSource(
+    _ ingredient: Int, _ meaning: SearchPlan.Meaning, _ role: RecipeIngredient.Role, _ plan: SearchPlan
+  ) {
+    let need = IndexedNeed(ingredient: ingredient, role: role, quantity: nil)
+    let source = Source(
+      cursor: PostingCursor(index.postings.lists[need.list]), role: plan.weighed(role, of: ingredient),
+      isThere: meaning.isThere, urgency: plan.urgencies[meaning.item],
+      choice: meaning.item < chosenMasks.count ? meaning.item : nil)
+    let tells = source.role == .required || source.isThere && (source.urgency > 0 || !hasChoice || source.choice != nil)
+    if tells && !source.cursor.isEmpty { sources.append(source) }
+  }
+
+  /// Counts for the next block; blocks come one after the other, from 0 on.
+  mutating func count(block: Int) {
+    clear()
+    for position in sources.indices {
+      let mask = sources[position].cursor.mask(ofBlock: block, in: index.postings)
+      if mask != .zero { count(mask, sources[position]) }
+    }
+    for (required, minor) in chosenMasks {
+      use.add(minor & ~required)
+      use.add(required, at: 1)
+      if hasChoice { matches |= minor | required }
+    }
+    guard matches != .zero else { return }
+    required.load(requiredSizes.planes, block: block)
+    all.load(index.sizes.all.planes, block: block)
+    missing.load(requiredSizes.planes, block: block)
+    missing.subtract(there)
+  }
+
+  private mutating func clear() {
+    use.clear()
+    there.clear()
+    replaceable.clear()
+    urgency.clear()
+    matches = .zero
+    for position in chosenMasks.indices { chosenMasks[position] = (.zero, .zero) }
+  }
+
+  private mutating func count(_ mask: RecipeMask, _ source: Source) {
+    guard source.isThere else { return replaceable.add(mask) }
+    if source.role == .required { there.add(mask) }
+    for plane in 0..<3 where source.urgency >> plane & 1 == 1 { urgency.add(mask, at: plane) }
+    if let choice = source.choice {
+      if source.role == .required { chosenMasks[choice].required |= mask } else { chosenMasks[choice].minor |= mask }
+    } else if !hasChoice, source.role != .staple {
+      matches |= mask
+    }
+  }
+}
+
+/// Counts of a recipe that are known before it is looked at.
+struct SearchCounts {
+  /// As ``RecipeTally/use``.
+  var use: Int
+  /// The most that ``RecipeTally/urgency`` can be.
+  var urgency: Int
+  /// How many required ingredients are not there.
+  var missing: Int
+  /// How many of those something may stand in for.
+  var replaceable: Int
+  /// How many ingredients are required.
+  var required: Int
+  /// How many ingredients there are in all roles.
+  var all: Int
+}
+
+/// The limits of all counts in one search, and the best rank that counts allow.
+struct SearchScope {
+  private let scoring: RecipeScoring
+  private let order: RecommendationOrder
+  private let bestSubstitute: Int
+  private let maximumMissing: Int
+  /// The greatest numbers of ingredients that any recipe has.
+  let maximumRequired: Int, maximumAll: Int
+
+  init(_ plan: SearchPlan, _ index: RecipeIndex) {
+    scoring = plan.matcher.scoring
+    order = plan.request.order
+    bestSubstitute = plan.meanings.lazy.filter { !$0.isThere }.map(\.quality).max() ?? 0
+    let sizes = plan.request.staples == .counted ? index.sizes.requiredAndStaples : index.sizes.required
+    maximumRequired = sizes.maximum
+    maximumAll = index.sizes.all.maximum
+    maximumMissing = max(-1, min(plan.request.maximumMissing ?? .max, sizes.maximum))
+  }
+
+  /// The values of ``SearchCounts/use`` that matches have.
+  var uses: ClosedRange<Int> { scoring.chosenCount > 0 ? 1...(2 * scoring.chosenCount) : 0...0 }
+
+  /// The values of ``SearchCounts/urgency`` that make a difference.
+  var urgencies: ClosedRange<Int> { 0...(scoring.isUrgent ? RecipeScoring.fullRescue : 0) }
+
+  /// The allowed values of ``SearchCounts/missing``.
+  var missing: Range<Int> { 0..<(maximumMissing + 1) }
+
+  /// The values of ``SearchCounts/replaceable``.
+  func replaceable(of missing: Int) -> ClosedRange<Int> { 0...(bestSubstitute > 0 ? missing : 0) }
+
+  /// A rank that no recipe with these counts exceeds.
+  func bound(_ counts: SearchCounts) -> RecipeRank {
+    var tally = RecipeTally()
+    (tally.use, tally.urgency, tally.required) = (counts.use, counts.urgency, counts.required)
+    tally.cover = (counts.required - counts.missing) * 100 + counts.replaceable * bestSubstitute
+    return RecipeRank(
+      score: scoring.score(tally), lacking: counts.missing, used: counts.all - counts.missing, minutes: 0, in: order)
+  }
+}
+
+/// The recipes that may still be among the best, by what ``SearchBounds`` counts.
+///
+/// For every number of points for what was chosen and every number of missing ingredients, steps tell from which other
+/// counts on a recipe can be good enough. The better the best recipes found so far, the fewer there are.
+struct SearchGates {
+  /// More steps than this would take longer than looking at the recipes.
+  private static let maximum = 256
+
+  private let gates: [(use: Int, missing: [(count: Int, steps: [SearchStep])])]
+
+  /// The gates for what ranks above a threshold; nil when there are too many to be worth it.
+  init?(above threshold: RecipeRank, _ scope: SearchScope) {
+    var gates: [(use: Int, missing: [(count: Int, steps: [SearchStep])])] = []
+    var stepCount = 0
+    for use in scope.uses {
+      var missing: [(count: Int, steps: [SearchStep])] = []
+      for count in scope.missing {
+        let steps = SearchStep.all(above: threshold, scope, use: use, missing: count)
+        // What misses more is worse still.
+        if steps.isEmpty { break }
+        stepCount += steps.count
+        guard stepCount <= Self.maximum else { return nil }
+        missing.append((count, steps))
+      }
+      if !missing.isEmpty { gates.append((use, missing)) }
+    }
+    self.gates = gates
+  }
+
+  /// The recipes of the counted block that a gate lets through.
+  func mask(_ bounds: SearchBounds) -> RecipeMask {
+    var passing = RecipeMask.zero
+    for gate in gates {
+      let using = bounds.matches & bounds.use.equal(gate.use)
+      guard using != .zero else { continue }
+      for missing in gate.missing {
+        let mask = using & bounds.missing.equal(missing.count)
+        guard mask != .zero else { continue }
+        for step in missing.steps { passing |= step.mask(bounds) & mask }
+      }
+    }
+    return passing
+  }
+}
+
+/// The least counts from which on recipes can be good enough, where two counts are given.
+struct SearchStep {
+  private let counts: SearchCounts
+
+  /// All steps for recipes that use so much of the choice and miss so many ingredients.
+  ///
+  /// A rank that counts allow rises with each of the counts that a step looks at. So for every two of them that are
+  /// tried in turn the others have a least value, and steps that lie within others are left out.
+  static func all(above threshold: RecipeRank, _ scope: SearchScope, use: Int, missing: Int) -> [SearchStep] {
+    var steps: [SearchStep] = []
+    for replaceable in scope.replaceable(of: missing) {
+      for urgency in scope.urgencies {
+        let widest = SearchCounts(
+          use: use, urgency: urgency, missing: missing, replaceable: replaceable, required: scope.maximumRequired,
+          all: scope.maximumAll)
+        guard scope.bound(widest) > threshold else { continue }
+        let step = SearchStep(widest, above: threshold, scope)
+        if !steps.contains(where: { $0.includes(step) }) { steps.append(step) }
+      }
+    }
+    return steps
+  }
+
+  /// The step for recipes up to the size of `widest`, which is good enough.
+  private init(_ widest: SearchCounts, above threshold: RecipeRank, _ scope: SearchScope) {
+    var counts = widest
+    counts.all = Self.least(widest.missing...max(widest.missing, widest.all)) { all in
+      var counts = widest
+      counts.all = all
+      return scope.bound(counts) > threshold
+    }
+    counts.required = Self.least(widest.missing...max(widest.missing, widest.required)) { required in
+      var counts = widest
+      counts.required = required
+      return scope.bound(counts) > threshold
+    }
+    self.counts = counts
+  }
+
+  /// The recipes of the counted block that have these counts or more.
+  func mask(_ bounds: SearchBounds) -> RecipeMask {
+    bounds.required.atLeast(counts.required) & bounds.all.atLeast(counts.all)
+      & bounds.replaceable.atLeast(counts.replaceable) & bounds.urgency.atLeast(counts.urgency)
+  }
+
+  private func includes(_ other: SearchStep) -> Bool {
+    counts.replaceable <= other.counts.replaceable && counts.urgency <= other.counts.urgency
+      && counts.required <= other.counts.required && counts.all <= other.counts.all
+  }
+
+  /// The least number of a range that is good enough, where the last one is and each that follows a good one is.
+  private static func least(_ range: ClosedRange<Int>, isGoodEnough: (Int) -> Bool) -> Int {
+    if isGoodEnough(range.lowerBound) { return range.lowerBound }
+    var (low, high) = (range.lowerBound + 1, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isGoodEnough(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

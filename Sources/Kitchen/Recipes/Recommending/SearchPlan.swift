@@ -1,0 +1,162 @@
+/// A request in the numbers of one index: what every ingredient means to it.
+struct SearchPlan {
+  /// What an ingredient means to a request.
+  struct Meaning {
+    /// How well it is met, in percent; 0 when it is not.
+    var quality = 0
+    /// What meets it; no item when nothing does.
+    var item = -1
+    /// Whether it counts as there.
+    var isThere = false
+    /// Whether no recipe may need it.
+    var isExcluded = false
+    /// Whether it is required where it is a staple.
+    var countsAsStaple = false
+  }
+
+  let matcher: RecipeMatcher
+  let request: RecommendationRequest
+  let filter: FactsFilter
+  /// By the numbers of the ingredients.
+  let meanings: [Meaning]
+  /// The urgency of every item.
+  let urgencies: [Int]
+  /// How much of every item there is in every unit, not a number where nobody knows.
+  private let stocks: [Double]
+
+  init(_ request: RecommendationRequest, for index: RecipeIndex) {
+    let matcher = RecipeMatcher(request, knowledge: index.knowledge)
+    (self.matcher, self.request, filter) = (matcher, request, FactsFilter(request.filter))
+    let items = matcher.supplies.larder.items
+    var meanings = index.table.ingredients.map { Meaning($0, request) }
+    for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id) }) {
+      meanings[number].meet(matcher.supplies.supply(for: index.table.ingredients[number]))
+    }
+    self.meanings = meanings
+    urgencies = items.map(\.urgency)
+    stocks = items.flatMap { item in AmountUnit.allCases.map { item.number(in: $0) ?? .nan } }
+  }
+
+  /// How many of a unit there are of an item; nil when nobody knows.
+  func stock(of item: Int, unit: Int) -> Double? {
+    let number = stocks[item * AmountUnit.allCases.count + unit]
+    return number.isNaN ? nil : number
+  }
+
+  /// How the request weighs a role that an ingredient has in a recipe.
+  func weighed(_ role: RecipeIngredient.Role, of ingredient: Int) -> RecipeIngredient.Role {
+    role == .staple && meanings[ingredient].countsAsStaple ? .required : role
+  }
+}
+
+extension SearchPlan.Meaning {
+  /// What an ingredient means that nothing meets.
+  fileprivate init(_ id: String, _ request: RecommendationRequest) {
+    isExcluded = request.filter.isExcluded(id)
+    countsAsStaple = RecipeMatcher.weighed(.staple, of: id, request.staples) == .required
+  }
+
+  fileprivate mutating func meet(_ supply: Supply?) {
+    guard let supply else { return }
+    (quality, item, isThere) = (supply.quality, supply.item, supply.isThere)
+  }
+}
+
+/// Ranks single recipes of an index exactly as ``RecipeMatcher`` does, from numbers alone.
+struct RecipeEvaluator {
+  private let plan: SearchPlan
+  private let table: RecipeTable
+  /// The position of every amount's unit among all units.
+  private let units: [Int]
+  /// For every item which evaluation used it last, so that nothing has to be cleared between them.
+  private var lastUse: [Int]
+  private var importance: [Int]
+  private var evaluation = 0
+
+  init(_ plan: SearchPlan, _ table: RecipeTable) {
+    (self.plan, self.table) = (plan, table)
+    let positions = Dictionary(uniqueKeysWithValues: AmountUnit.allCases.enumerated().map { ($1, $0) })
+    units = table.quantities.map { positions[$0.unit] ?? 0 }
+    lastUse = Array(repeating: 0, count: plan.urgencies.count)
+    importance = lastUse
+  }
+
+  /// Where a recipe stands; nil when it is no match, lacks too much or does not pass the filter.
+  mutating func rank(_ recipe: Int) -> RecipeRank? {
+    let facts = table.facts[recipe]
+    guard plan.filter.accepts(facts), let tally = tally(recipe),
+      tally.lacking <= plan.request.maximumMissing ?? .max
+    else { return nil }
+    return RecipeRank(
+      score: plan.matcher.scoring.score(tally), lacking: tally.lacking, used: tally.used, minutes: Int(facts.minutes),
+      in: plan.request.order)
+  }
+
+  private mutating func tally(_ recipe: Int) -> RecipeTally? {
+    evaluation += 1
+    var tally = RecipeTally()
+    var (usesFood, mayReplace) = (false, false)
+    let factor = factor(recipe)
+    for position in table.needs(of: recipe) {
+      let need = table.needs[position]
+      let meaning = plan.meanings[need.ingredient]
+      if meaning.isExcluded && need.role != .optional { return nil }
+      let role = plan.weighed(need.role, of: need.ingredient)
+      if meaning.isThere {
+        use(meaning.item, role, &tally)
+        usesFood = usesFood || role != .staple
+      }
+      guard role == .required else { continue }
+      tally.required += 1
+      if meaning.isThere {
+        let share = share(need, of: meaning.item, factor)
+        tally.cover += Supply(item: meaning.item, quality: meaning.quality).cover(share: share)
+        tally.short += share < 1 ? 1 : 0
+      } else {
+        tally.missing += 1
+        mayReplace = mayReplace || meaning.quality > 0
+      }
+    }
+    guard plan.matcher.scoring.chosenCount > 0 ? tally.use > 0 : usesFood else { return nil }
+    if mayReplace { replaceMissing(recipe, factor, &tally) }
+    return tally
+  }
+
+  /// Counts an item that the dish uses, however often, once in its most important role.
+  private mutating func use(_ item: Int, _ role: RecipeIngredient.Role, _ tally: inout RecipeTally) {
+    tally.used += 1
+    if lastUse[item] != evaluation {
+      (lastUse[item], importance[item]) = (evaluation, 0)
+      tally.urgency += plan.urgencies[item]
+    }
+    guard item < plan.matcher.scoring.chosenCount else { return }
+    let now = max(importance[item], role == .required ? 2 : 1)
+    tally.use += now - importance[item]
+    importance[item] = now
+  }
+
+  /// Lets items that the dish does not use stand in for what is missing, each once.
+  private mutating func replaceMissing(_ recipe: Int, _ factor: Double, _ tally: inout RecipeTally) {
+    for position in table.needs(of: recipe) {
+      let need = table.needs[position]
+      let meaning = plan.meanings[need.ingredient]
+      guard meaning.quality > 0, !meaning.isThere, lastUse[meaning.item] != evaluation,
+        plan.weighed(need.role, of: need.ingredient) == .required
+      else { continue }
+      lastUse[meaning.item] = evaluation
+      let share = share(need, of: meaning.item, factor)
+      tally.cover += Supply(item: meaning.item, quality: meaning.quality).cover(share: share)
+    }
+  }
+
+  private func factor(_ recipe: Int) -> Double {
+    let servings = Int(table.facts[recipe].servings)
+    return Double(plan.request.servings ?? servings) / Double(servings)
+  }
+
+  private func share(_ need: IndexedNeed, of item: Int, _ factor: Double) -> Double {
+    guard let quantity = need.quantity, let value = table.quantities[quantity].value else { return 1 }
+    let needed = Amount(value * factor, table.quantities[quantity].unit)
+    return Supply.share(of: needed?.value, available: plan.stock(of: item, unit: units[quantity]))
+  }
+}
