@@ -9,11 +9,11 @@ enum Sample {
 
   /// An item that expires so many days after ``day``.
   static func item(
-    _ number: Int, _ ingredient: String, _ stock: Stock = .unmeasured, _ unit: AmountUnit = .bare, days: Int? = nil
+    _ number: Int, _ ingredient: String, _ remaining: RemainingAmount = .unmeasured, _ unit: AmountUnit = .bare, days: Int? = nil
   ) -> PantryItem {
     PantryItem(
       number: number, ingredient: ingredient, name: LocalizedText(english: ingredient, korean: ingredient), unit: unit,
-      added: day, expiry: days.flatMap(day.adding(days:)).map { Expiry($0, .stated) }, place: .fridge, stock: stock)
+      added: day, expiry: days.flatMap(day.adding(days:)).map { Expiry($0, .stated) }, place: .fridge, remaining: remaining)
   }
 
   /// An ingredient of a dish; without a number it is "to taste".

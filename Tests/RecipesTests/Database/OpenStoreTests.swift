@@ -9,8 +9,8 @@ import Testing
 struct OpenStoreTests {
   private let folder = TemporaryFolder()
   private let noon = Moment(seconds: 1_795_262_400)
-  private var pantry: FilePath { KeptStore.pantry.path(in: folder.path) }
-  private var collection: FilePath { KeptStore.collection.path(in: folder.path) }
+  private var pantry: FilePath { UserStore.pantry.path(in: folder.path) }
+  private var collection: FilePath { UserStore.collection.path(in: folder.path) }
   private let dish = Sample.dish("own-stew", .korean, .stew, Sample.line("tofu", 1, .block))
 
   private func addition(_ id: String) throws -> PantryAddition {

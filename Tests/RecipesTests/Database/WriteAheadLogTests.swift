@@ -33,7 +33,7 @@ struct WriteAheadLogTests {
 
   private func numbers(in file: [UInt8]) throws -> [Int] {
     let database = try Database.inMemory(holding: Database.withoutLog(file))
-    try database.checkWholeness()
+    try database.checkIntegrity()
     return try database.prepare("SELECT x FROM t ORDER BY x").rows { $0.integer(0) }
   }
 

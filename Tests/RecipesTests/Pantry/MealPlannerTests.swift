@@ -115,8 +115,8 @@ struct MealPlannerTests {
 
 struct MealScoreTests {
   private func score(_ recipe: Recipe, items: [PantryItem] = [], after earlier: Recipe...) -> MealScore {
-    var provisions = Provisions(items)
-    return MealScore(recipe, provisions.take(recipe, on: Sample.day), on: Sample.day, after: earlier)
+    var pantry = RemainingPantry(items)
+    return MealScore(recipe, pantry.take(recipe, on: Sample.day), on: Sample.day, after: earlier)
   }
 
   private let stew = Sample.dish("stew", .korean, .stew, Sample.line("tofu", 1, .block), Sample.line("pork", 1, .bag))

@@ -2,15 +2,15 @@ import Testing
 
 @testable import Recipes
 
-struct ProvisionsTests {
+struct RemainingPantryTests {
   private func taken(
     _ line: RecipeIngredient, from items: PantryItem..., on day: CalendarDate? = Sample.day
   ) -> (coverage: SuppliedIngredient.Coverage?, items: [Int], left: [String]) {
-    var provisions = Provisions(items)
-    let supplied = provisions.take(Sample.dish("dish", .korean, .stew, line), on: day).first
+    var pantry = RemainingPantry(items)
+    let supplied = pantry.take(Sample.dish("dish", .korean, .stew, line), on: day).first
     return (
       supplied?.coverage, supplied?.items.map(\.number) ?? [],
-      provisions.changes.map { "\($0.item.number) \($0.stock)" }
+      pantry.changes.map { "\($0.item.number) \($0.remaining)" }
     )
   }
 
@@ -67,17 +67,17 @@ struct ProvisionsTests {
   }
 
   @Test func dishesFollowEachOther() throws {
-    var provisions = Provisions([Sample.item(1, "egg", .measured(3), .piece)])
+    var pantry = RemainingPantry([Sample.item(1, "egg", .measured(3), .piece)])
     let dish = Sample.dish("dish", .korean, .stew, Sample.line("egg", 2, .piece))
-    #expect(provisions.take(dish, on: nil).map(\.coverage) == [.complete])
-    #expect(provisions.take(dish, on: nil).map(\.coverage) == [.lacking(try #require(Amount(1, .piece)))])
-    #expect(provisions.take(dish, on: nil).map(\.coverage) == [.lacking(try #require(Amount(2, .piece)))])
+    #expect(pantry.take(dish, on: nil).map(\.coverage) == [.complete])
+    #expect(pantry.take(dish, on: nil).map(\.coverage) == [.lacking(try #require(Amount(1, .piece)))])
+    #expect(pantry.take(dish, on: nil).map(\.coverage) == [.lacking(try #require(Amount(2, .piece)))])
   }
 
   @Test func stapleAndOptional() {
     let dish = Sample.dish(
       "dish", .korean, .stew, Sample.line("salt", nil, .bare, .staple), Sample.line("basil", 3, .leaf, .optional))
-    var provisions = Provisions([])
-    #expect(provisions.take(dish, on: nil).map(\.isMissing) == [false, true])
+    var pantry = RemainingPantry([])
+    #expect(pantry.take(dish, on: nil).map(\.isMissing) == [false, true])
   }
 }

@@ -111,8 +111,8 @@ struct PantryMatchTests {
     _ recipe: Recipe, choosing chosen: [String] = [], at home: AvailableIngredient..., servings: Int? = nil,
     staples: RecipeMatcher.Staples = .assumed
   ) -> RecipeMatch? {
-    let supplies = Supplies(Larder(chosen: chosen, available: home), knowledge: Self.knowledge)
-    return RecipeMatcher(supplies, staples: staples, servings: servings).match(recipe)
+    let finder = SupplyFinder(AvailableIngredients(chosen: chosen, available: home), knowledge: Self.knowledge)
+    return RecipeMatcher(finder, staples: staples, servings: servings).match(recipe)
   }
 
   @Test func countsWhatIsAtHome() throws {

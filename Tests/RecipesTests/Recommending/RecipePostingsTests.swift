@@ -2,7 +2,7 @@ import Testing
 
 @testable import Recipes
 
-struct SlicedNumbersTests {
+struct BitSlicedNumbersTests {
   /// The offsets of the bits of a mask.
   private func offsets(_ mask: RecipeMask) -> [Int] {
     var offsets: [Int] = []
@@ -22,7 +22,7 @@ struct SlicedNumbersTests {
 
   @Test func countsLikeOrdinaryNumbers() {
     var random = SplitMix64(seed: 3)
-    var (sliced, plain) = (SlicedNumbers(upTo: 60), Array(repeating: 0, count: RecipeMask.width))
+    var (sliced, plain) = (BitSlicedNumbers(upTo: 60), Array(repeating: 0, count: RecipeMask.width))
     for _ in 0..<15 {
       let offsets = (0..<RecipeMask.width).filter { _ in random.next(below: 3) == 0 }
       let plane = random.next(below: 3)
@@ -36,7 +36,7 @@ struct SlicedNumbersTests {
   }
 
   @Test func subtractsEachFromEach() {
-    var (left, right) = (SlicedNumbers(upTo: 15), SlicedNumbers(upTo: 15))
+    var (left, right) = (BitSlicedNumbers(upTo: 15), BitSlicedNumbers(upTo: 15))
     for offset in 0..<256 {
       for plane in 0..<4 {
         if offset >> plane & 1 == 1 { left.add(mask([offset]), at: plane) }
@@ -51,7 +51,7 @@ struct SlicedNumbersTests {
   }
 
   @Test func zeroNeedsNoPlane() {
-    let nothing = SlicedNumbers(upTo: 0)
+    let nothing = BitSlicedNumbers(upTo: 0)
     #expect(nothing.planes.isEmpty && nothing.equal(0) == ~.zero && nothing.equal(1) == .zero)
     #expect(nothing.atLeast(0) == ~.zero && nothing.atLeast(1) == .zero)
   }

@@ -9,7 +9,7 @@ public struct Backup: Sendable, Equatable {
   /// One of the stores.
   public struct Part: Sendable, Equatable {
     /// Which store it is.
-    public let store: KeptStore
+    public let store: UserStore
     /// The SQLite file.
     public let bytes: [UInt8]
   }
@@ -32,18 +32,18 @@ public struct Backup: Sendable, Equatable {
 
 extension Backup {
   /// No backup file that is read may be larger, in bytes.
-  static let sizeLimit = 1 << 30
+  static let sizeLimit = Database.sizeLimit
 
   /// The data of a user as they are now, each store as it was at one moment.
   ///
   /// - Parameter folder: where the stores are.
   public init(of folder: FilePath, at time: Moment) throws(BackupError) {
     var parts: [Part] = []
-    for store in KeptStore.allCases {
+    for store in UserStore.allCases {
       let path = store.path(in: folder)
       if path.kind != .file { continue }
       do throws(DatabaseError) {
-        let bytes = try Database.reading(path, patience: KeptStore.patience, store.bytes(of:))
+        let bytes = try Database.reading(path, patience: OpenStore.patience, store.bytes(of:))
         if let bytes { parts.append(Part(store: store, bytes: bytes)) }
       } catch { throw .store(path, error) }
     }
@@ -68,12 +68,38 @@ extension Backup {
   }
 }
 
-extension KeptStore {
+extension UserStore {
   /// The bytes to be kept of an open store; nil when it was only begun, by a process that was killed.
   fileprivate func bytes(of database: Database) throws(DatabaseError) -> [UInt8]? {
     if try migrations.check(database) == 0 { return nil }
-    try database.checkWholeness()
+    try database.checkIntegrity()
     return try database.snapshot()
+  }
+}
+
+/// A database of the user's own data; the raw value is the name of its file.
+///
+/// Everything else in the user's folder can be rebuilt.
+public enum UserStore: String, CaseIterable, Sendable {
+  /// The pantry with its history.
+  case pantry = "pantry.sqlite"
+  /// The user's own recipes.
+  case collection = "collection.sqlite"
+
+  /// Returns the path of the store's file in the user's folder.
+  public func path(in folder: FilePath) -> FilePath {
+    switch self {
+    case .pantry: PantryStore.file(in: folder)
+    case .collection: RecipeCollection.file(in: folder)
+    }
+  }
+
+  /// The versions of the store's tables.
+  var migrations: DatabaseMigrations {
+    switch self {
+    case .pantry: PantrySchema.migrations
+    case .collection: CollectionSchema.migrations
+    }
   }
 }
 
@@ -100,5 +126,5 @@ public enum BackupFault: Error, Equatable {
   /// A later version of the program wrote it.
   case newer(version: Int)
   /// A store in it holds something else than what its name says.
-  case foreign(KeptStore)
+  case foreign(UserStore)
 }

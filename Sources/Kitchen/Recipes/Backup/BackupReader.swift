@@ -28,7 +28,7 @@ struct BackupReader {
     return Backup(time: Moment(seconds: seconds), parts: parts)
   }
 
-  private typealias Entry = (store: KeptStore, count: Int, fingerprint: String)
+  private typealias Entry = (store: UserStore, count: Int, fingerprint: String)
 
   /// The lines of the stores, up to the one that ends the head.
   private mutating func entries() throws(BackupFault) -> [Entry] {
@@ -40,7 +40,7 @@ struct BackupReader {
         guard words.count == 2, words[1] == Fingerprint(of: [head]).text else { throw .damaged }
         return entries
       }
-      guard words.count == 3, let count = Int(words[1]), count >= 0, let store = KeptStore(rawValue: words[0]),
+      guard words.count == 3, let count = Int(words[1]), count >= 0, let store = UserStore(rawValue: words[0]),
         !entries.contains(where: { $0.store == store })
       else { throw .damaged }
       entries.append((store, count, words[2]))

@@ -3,7 +3,7 @@ public import Files
 /// What bringing a backup back did.
 public struct Restoration: Sendable, Equatable {
   /// The stores that are now as they were when the backup was made; others were not touched.
-  public let stores: [KeptStore]
+  public let stores: [UserStore]
   /// A backup of what was there before; nil when nothing was.
   public let previous: FilePath?
   /// Damaged files that could not be backed up and were only renamed, under their new names.
@@ -23,12 +23,12 @@ extension Backup {
   ///   - time: now.
   @discardableResult
   public func restore(from file: FilePath, into folder: FilePath, at time: Moment) throws(BackupError) -> Restoration {
-    var sources: [(store: KeptStore, database: Database)] = []
+    var sources: [(store: UserStore, database: Database)] = []
     for part in parts { sources.append((part.store, try checked(part, from: file))) }
     do throws(FileError) { try folder.createFolder() } catch { throw .file(error) }
-    for part in parts { try part.checkRoom(in: folder) }
+    for part in parts { try part.checkSpace(in: folder) }
     var setAside: [FilePath] = []
-    for part in parts { setAside += try part.store.setDamagedAside(in: folder, at: time) }
+    for part in parts { setAside += try part.store.moveAsideIfDamaged(in: folder, at: time) }
     var replacements: [StoreReplacement] = []
     for (store, database) in sources { replacements.append(try StoreReplacement(of: store, in: folder, by: database)) }
     let previous = try Self.keep(replacements.compactMap(\.previous), in: folder, at: time)
@@ -41,7 +41,7 @@ extension Backup {
   /// - Returns: the file; nil when nothing was there.
   private static func keep(_ parts: [Part], in folder: FilePath, at time: Moment) throws(BackupError) -> FilePath? {
     if parts.isEmpty { return nil }
-    let file = folder.appending(FilePath("before-restore-" + time.fileNamePart)).unused
+    let file = folder.appending(FilePath("before-restore-" + time.fileNameText)).unused
     try Backup(time: time, parts: parts).write(to: file)
     return file
   }
@@ -64,7 +64,7 @@ extension Backup {
 
 extension Backup.Part {
   /// Throws when the system would not let the store be written in a folder.
-  fileprivate func checkRoom(in folder: FilePath) throws(BackupError) {
+  fileprivate func checkSpace(in folder: FilePath) throws(BackupError) {
     do throws(FileError) { try store.path(in: folder).checkWritable(bytes: bytes.count) } catch { throw .file(error) }
   }
 }
@@ -81,16 +81,16 @@ struct StoreReplacement {
   /// Opens the store, creating it when there is none, and keeps others from writing.
   ///
   /// - Parameter source: what it is to become, with the tables of this program.
-  init(of store: KeptStore, in folder: FilePath, by source: Database) throws(BackupError) {
+  init(of store: UserStore, in folder: FilePath, by source: Database) throws(BackupError) {
     path = store.path(in: folder)
-    let isThere = path.kind == .file
+    let isAvailable = path.kind == .file
     let version: Int
     do throws(DatabaseError) {
-      database = try Database(writing: path, patience: KeptStore.patience)
+      database = try Database(writing: path, patience: OpenStore.patience)
       version = try store.migrations.prepare(database)
       try database.attach(source.image(), as: "source")
       try database.execute("BEGIN IMMEDIATE")
-      previous = isThere ? Backup.Part(store: store, bytes: try database.image()) : nil
+      previous = isAvailable ? Backup.Part(store: store, bytes: try database.image()) : nil
     } catch { throw .store(path, error) }
     // This program cannot tell what a later one would lose.
     guard version <= store.migrations.version else { throw .newerStore(path, version: version) }
@@ -99,23 +99,23 @@ struct StoreReplacement {
   /// Makes the store what the backup holds, or leaves it as it was; readers see the one or the other.
   func commit() throws(BackupError) {
     do throws(DatabaseError) {
-      try database.takeRows(from: "source")
+      try database.replaceRows(from: "source")
       try database.execute("COMMIT")
     } catch { throw .store(path, error) }
   }
 }
 
-extension KeptStore {
+extension UserStore {
   /// Renames the files of a store that is damaged or none of this program, and so can be neither kept nor replaced.
   ///
   /// - Returns: the new names; none when the store is whole or not there.
-  func setDamagedAside(in folder: FilePath, at time: Moment) throws(BackupError) -> [FilePath] {
+  func moveAsideIfDamaged(in folder: FilePath, at time: Moment) throws(BackupError) -> [FilePath] {
     let path = path(in: folder)
     guard path.kind == .file, try isDamaged(path) else { return [] }
     var renamed: [FilePath] = []
     // A log that is left behind would be taken for that of the new file.
     for file in ["", "-wal", "-shm"].map({ path.adding($0) }) where file.kind != nil {
-      let aside = file.adding(".damaged-" + time.fileNamePart).unused
+      let aside = file.adding(".damaged-" + time.fileNameText).unused
       do throws(FileError) { try file.rename(to: aside) } catch { throw .file(error) }
       renamed.append(aside)
     }
@@ -124,9 +124,9 @@ extension KeptStore {
 
   private func isDamaged(_ path: FilePath) throws(BackupError) -> Bool {
     do throws(DatabaseError) {
-      let database = try Database(writing: path, patience: Self.patience)
+      let database = try Database(writing: path, patience: OpenStore.patience)
       try migrations.check(database)
-      try database.checkWholeness()
+      try database.checkIntegrity()
       return false
     } catch {
       guard error.isDamage else { throw .store(path, error) }
@@ -136,9 +136,6 @@ extension KeptStore {
 }
 
 extension FilePath {
-  /// The path with more at its end.
-  func adding(_ text: String) -> FilePath { FilePath(bytes: bytes + text.utf8) }
-
   /// The path, or the first one with a number behind it that nothing has.
   var unused: FilePath {
     let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? self : adding("-\($0)") }
@@ -148,5 +145,5 @@ extension FilePath {
 
 extension Moment {
   /// The moment as names of files have it: `20261121T162005Z`.
-  var fileNamePart: String { universalText.filter { $0 != "-" && $0 != ":" } }
+  var fileNameText: String { universalText.filter { $0 != "-" && $0 != ":" } }
 }

@@ -2,6 +2,9 @@ internal import CSQLite
 internal import Files
 
 extension Database {
+  /// No database file that is copied, and no backup, may be larger, in bytes.
+  static let sizeLimit = 1 << 30
+
   /// Opens a database in memory that holds what a file of these bytes would hold.
   ///
   /// Nothing is checked yet: the first statement tells whether it is a database.
@@ -53,7 +56,7 @@ extension Database {
   /// Replaces the rows of all tables by those of the attached database `name`, which has the same tables.
   ///
   /// - Precondition: a transaction is open.
-  func takeRows(from name: StaticString) throws(DatabaseError) {
+  func replaceRows(from name: StaticString) throws(DatabaseError) {
     try execute("PRAGMA defer_foreign_keys = ON")
     let tables = try prepare("SELECT name FROM \(name).sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
       .rows { $0.text(0) }
@@ -69,7 +72,7 @@ extension Database {
   }
 
   /// Reads every page; throws when one is damaged.
-  func checkWholeness() throws(DatabaseError) {
+  func checkIntegrity() throws(DatabaseError) {
     let complaints = try prepare("PRAGMA quick_check(1)").rows { $0.text(0) }
     guard complaints == ["ok"] else { throw .corrupt(complaints.first ?? "quick_check") }
   }
@@ -99,7 +102,7 @@ struct DatabaseFiles: Equatable {
   /// Reads the files until they are the same twice, so that no process changed them meanwhile.
   ///
   /// - Returns: nil when they never are.
-  static func still(at path: FilePath) throws(FileError) -> DatabaseFiles? {
+  static func consistent(at path: FilePath) throws(FileError) -> DatabaseFiles? {
     var earlier = try DatabaseFiles(path)
     for _ in 0..<attempts {
       let later = try DatabaseFiles(path)
@@ -112,7 +115,7 @@ struct DatabaseFiles: Equatable {
   /// Whether a process was killed in the middle of a change without a log, which only SQLite itself can take back.
   ///
   /// A journal that is done with is empty, or begins with zeros; that of an empty file counts for nothing.
-  var isHalfDone: Bool { !file.isEmpty && (journal.first ?? 0) != 0 }
+  var hasHotJournal: Bool { !file.isEmpty && (journal.first ?? 0) != 0 }
 
   /// The bytes of one file that holds what was committed; none when there is nothing.
   func merged() throws(DatabaseError) -> [UInt8] {
@@ -123,8 +126,11 @@ struct DatabaseFiles: Equatable {
 }
 
 extension FilePath {
+  /// The path with `text` appended to its last component.
+  func adding(_ text: String) -> FilePath { FilePath(bytes: bytes + text.utf8) }
+
   fileprivate func bytesIfThere() throws(FileError) -> [UInt8] {
-    do throws(FileError) { return try readBytes(limit: Backup.sizeLimit) } catch {
+    do throws(FileError) { return try readBytes(limit: Database.sizeLimit) } catch {
       if case .notFound = error { return [] }
       throw error
     }
@@ -139,7 +145,9 @@ extension Database {
   ///
   /// - Parameter refusal: what SQLite said; thrown when it is about something else, or a copy does not help.
   static func copy(of path: FilePath, because refusal: DatabaseError) throws(DatabaseError) -> Database {
-    guard refusal.isOfWriting, let files = try? DatabaseFiles.still(at: path), !files.isHalfDone else { throw refusal }
+    guard refusal.isWriteFailure, let files = try? DatabaseFiles.consistent(at: path), !files.hasHotJournal else {
+      throw refusal
+    }
     let bytes = try files.merged()
     return try bytes.isEmpty ? inMemory() : inMemory(holding: bytes)
   }

@@ -22,7 +22,7 @@ struct DatabaseMigrations {
     let found = try check(database)
     guard found <= version else { return found }
     // Damage is told before anything is added to it.
-    try database.checkWholeness()
+    try database.checkIntegrity()
     try writeAhead(database)
     // FULL: what was acknowledged survives a loss of power too.
     try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
@@ -86,7 +86,7 @@ extension DatabaseMigrations {
       return found
     } catch {
       // The statements are right: it is the file that they do not fit.
-      throw error.isOfStatement ? DatabaseError.corrupt(error.message) : error
+      throw error.isStatementMismatch ? DatabaseError.corrupt(error.message) : error
     }
   }
 

@@ -49,7 +49,7 @@ struct Fingerprint: Equatable {
 ///
 /// SQLite takes the number of pages from its header and does not look behind the last one. For the 5 MB of 2,000 recipes
 /// the seal is compared in a millisecond, where SQLite's quick check takes eight.
-enum StoreSeal {
+enum StoreChecksum {
   private static let count = 8
 
   /// The bytes of a database with their seal.

@@ -48,7 +48,7 @@ struct WriteAheadLog {
   /// The bytes of the database file with all that was committed in the log.
   func applied(to file: [UInt8]) throws(DatabaseError) -> [UInt8] {
     if pageCount == 0 { return file }
-    guard pageCount <= Backup.sizeLimit / pageSize else { throw .corrupt("a log of \(pageCount) pages") }
+    guard pageCount <= Database.sizeLimit / pageSize else { throw .corrupt("a log of \(pageCount) pages") }
     let size = pageCount * pageSize
     var result = Array(file.prefix(size))
     result += repeatElement(0, count: size - result.count)

@@ -15,15 +15,15 @@ struct AmountPlace {
   var end: Int { reading.end }
 
   /// Looks for the amount in the text of an amount alone, without a name; nil when there is none.
-  init?(inAmount pieces: LineNumbers) {
-    guard let place = Self.first(pieces, from: 0, nameStart: 0) else { return nil }
+  init?(inAmount tokens: LineTokens) {
+    guard let place = Self.first(tokens, from: 0, nameStart: 0) else { return nil }
     self = place
   }
 
   /// Looks for the amount; nil when the line has none.
-  init?(in pieces: LineNumbers) {
-    let start = Self.skippingApproximation(in: pieces, from: 0)
-    guard let place = Self.leading(pieces, start) ?? Self.trailing(pieces, start) else { return nil }
+  init?(in tokens: LineTokens) {
+    let start = Self.skippingApproximation(in: tokens, from: 0)
+    guard let place = Self.leading(tokens, start) ?? Self.trailing(tokens, start) else { return nil }
     self = place
   }
 
@@ -35,9 +35,9 @@ struct AmountPlace {
   }
 
   /// The position of the first piece that is not a word like "about".
-  static func skippingApproximation(in pieces: LineNumbers, from start: Int) -> Int {
+  static func skippingApproximation(in tokens: LineTokens, from start: Int) -> Int {
     var position = start
-    while let token = pieces[position], position + 1 < pieces.tokens.count {
+    while let token = tokens[position], position + 1 < tokens.all.count {
       guard token.key.map(approximations.contains) ?? (token.sign == "~" || token.sign == ".") else { break }
       position += 1
     }
@@ -50,34 +50,34 @@ struct AmountPlace {
   ]
 
   /// The position of the `of` in `juice of 2 lemons`; nil for other lines.
-  func endOfShare(in pieces: LineNumbers) -> Int? {
-    guard pieces[start - 1]?.key == "of", start - 1 > nameStart, pieces[end]?.word != nil else { return nil }
+  func endOfShare(in tokens: LineTokens) -> Int? {
+    guard tokens[start - 1]?.key == "of", start - 1 > nameStart, tokens[end]?.word != nil else { return nil }
     return start - 1
   }
 }
 
 extension AmountPlace {
   /// The amount that the line begins with, when a name follows.
-  private static func leading(_ pieces: LineNumbers, _ start: Int) -> AmountPlace? {
-    let vague = VagueAmount.countOfOpening(pieces, at: start)
+  private static func leading(_ tokens: LineTokens, _ start: Int) -> AmountPlace? {
+    let vague = VagueAmount.countOfOpening(tokens, at: start)
     let opening = vague > 0 ? AmountReader.Reading(amount: .toTaste, end: start + vague) : nil
-    let reader = AmountReader(pieces)
+    let reader = AmountReader(tokens)
     guard var reading = opening ?? reader.reading(at: start) ?? reader.unitAlone(at: start) else { return nil }
-    guard !isPartOfWord(pieces, start, reading.end) else { return nil }
+    guard !isPartOfWord(tokens, start, reading.end) else { return nil }
     if reading.amount == nil, let piece = reader.reading(at: reading.end) ?? reader.unitAlone(at: reading.end) {
       reading = AmountReader.Reading(amount: piece.amount, end: piece.end, isShortened: true)
     }
     if let end = reader.endOfEquivalent(of: reading) { (reading.end, reading.isShortened) = (end, true) }
-    let first = skippingJoints(pieces, from: reading.end)
+    let first = skippingJoints(tokens, from: reading.end)
     // `400 g 00 flour`: a name may begin with a number when the amount has its unit.
-    let isName = pieces[first]?.word != nil || (pieces[first]?.number != nil && reading.amount?.unit != .bare)
-    guard isName, pieces.tokens[first...].contains(where: { $0.word != nil }) else { return nil }
-    return AmountPlace(reading, start: start, isVague: vague > 0, name: first..<pieces.tokens.count)
+    let isName = tokens[first]?.word != nil || (tokens[first]?.number != nil && reading.amount?.unit != .bare)
+    guard isName, tokens.all[first...].contains(where: { $0.word != nil }) else { return nil }
+    return AmountPlace(reading, start: start, isVague: vague > 0, name: first..<tokens.all.count)
   }
 
-  private static func skippingJoints(_ pieces: LineNumbers, from start: Int) -> Int {
+  private static func skippingJoints(_ tokens: LineTokens, from start: Int) -> Int {
     var position = start
-    while let token = pieces[position], token.key.map(joints.contains) ?? [",", ".", ":", "+"].contains(token.sign) {
+    while let token = tokens[position], token.key.map(joints.contains) ?? [",", ".", ":", "+"].contains(token.sign) {
       position += 1
     }
     return position
@@ -86,28 +86,28 @@ extension AmountPlace {
   private static let joints: Set<String> = ["of", "each", "의", "정도의"]
 
   /// Whether a bare number is the beginning of a word, as in `5곡밥` and `7up`, or a percentage.
-  private static func isPartOfWord(_ pieces: LineNumbers, _ start: Int, _ end: Int) -> Bool {
-    guard pieces[start]?.number != nil, end == start + 1, let next = pieces[end] else { return false }
-    return next.sign == "%" || (next.word != nil && pieces.isAttached(end))
+  private static func isPartOfWord(_ tokens: LineTokens, _ start: Int, _ end: Int) -> Bool {
+    guard tokens[start]?.number != nil, end == start + 1, let next = tokens[end] else { return false }
+    return next.sign == "%" || (next.word != nil && tokens.isAttached(end))
   }
 
   /// The first amount behind a name.
-  private static func trailing(_ pieces: LineNumbers, _ start: Int) -> AmountPlace? {
-    let isName = pieces[start]?.number == nil || isPartOfWord(pieces, start, start + 1)
-    return first(pieces, from: isName ? start + 1 : start, nameStart: start)
+  private static func trailing(_ tokens: LineTokens, _ start: Int) -> AmountPlace? {
+    let isName = tokens[start]?.number == nil || isPartOfWord(tokens, start, start + 1)
+    return first(tokens, from: isName ? start + 1 : start, nameStart: start)
   }
 
   /// The first amount from a position on; a length only when nothing else is there.
-  private static func first(_ pieces: LineNumbers, from first: Int, nameStart start: Int) -> AmountPlace? {
-    let (reader, total) = (AmountReader(pieces), pieces.tokens.count)
+  private static func first(_ tokens: LineTokens, from first: Int, nameStart start: Int) -> AmountPlace? {
+    let (reader, total) = (AmountReader(tokens), tokens.all.count)
     var aside: AmountPlace?
     for position in first..<max(first, total) {
-      let vague = VagueAmount.count(pieces, at: position)
+      let vague = VagueAmount.count(tokens, at: position)
       let found = vague > 0 ? .init(amount: .toTaste, end: position + vague) : reader.amountBehindName(at: position)
-      guard var found, pieces[found.end]?.sign != "%" else { continue }
+      guard var found, tokens[found.end]?.sign != "%" else { continue }
       let spoon = position - 1 > start ? reader.measures.spoon(at: position - 1) : nil
       if let spoon, found.amount?.unit == .bare, let value = found.amount?.value { found.amount = Amount(value, spoon) }
-      let nameEnd = aside?.nameEnd ?? behindName(pieces, start, spoon == nil ? position : position - 1)
+      let nameEnd = aside?.nameEnd ?? behindName(tokens, start, spoon == nil ? position : position - 1)
       let place = AmountPlace(found, start: position, isVague: vague > 0, name: start..<nameEnd)
       if found.amount != nil { return place }
       aside = aside ?? place
@@ -116,9 +116,9 @@ extension AmountPlace {
   }
 
   /// The end of the name before an amount at `position`: words like `약` belong to the amount.
-  private static func behindName(_ pieces: LineNumbers, _ start: Int, _ position: Int) -> Int {
+  private static func behindName(_ tokens: LineTokens, _ start: Int, _ position: Int) -> Int {
     var end = position
-    while end - 1 > start, let token = pieces[end - 1] {
+    while end - 1 > start, let token = tokens[end - 1] {
       guard token.key.map(approximations.contains) ?? (token.sign == "~" || token.sign == "x" || token.sign == ":")
       else { break }
       end -= 1
@@ -129,21 +129,21 @@ extension AmountPlace {
 
 /// Words for amounts that nobody measures.
 enum VagueAmount {
-  /// How many pieces say "as much as tastes good" from `position` on; 0 when they say something else.
-  static func count(_ pieces: LineNumbers, at position: Int) -> Int {
-    guard let token = pieces[position], let key = token.key else { return 0 }
+  /// How many tokens say "as much as tastes good" from `position` on; 0 when they say something else.
+  static func count(_ tokens: LineTokens, at position: Int) -> Int {
+    guard let token = tokens[position], let key = token.key else { return 0 }
     if korean.contains(key) { return 1 }
     return phrases.first { phrase in
-      phrase.enumerated().allSatisfy { pieces[position + $0.offset]?.key == $0.element }
+      phrase.enumerated().allSatisfy { tokens[position + $0.offset]?.key == $0.element }
     }?.count ?? 0
   }
 
-  /// How many pieces at the beginning of a line say "some": `a few`, `a splash`, `some`.
-  static func countOfOpening(_ pieces: LineNumbers, at position: Int) -> Int {
-    let article = ["a", "an", "the"].contains(pieces[position]?.key) ? 1 : 0
-    guard let key = pieces[position + article]?.key else { return 0 }
-    if openings.contains(key), article == 1 || pieces[position + 1]?.key == "of" || key == "some" || key == "few" {
-      let more = pieces[position + article + 1]?.key == "bit" ? 1 : 0
+  /// How many tokens at the beginning of a line say "some": `a few`, `a splash`, `some`.
+  static func countOfOpening(_ tokens: LineTokens, at position: Int) -> Int {
+    let article = ["a", "an", "the"].contains(tokens[position]?.key) ? 1 : 0
+    guard let key = tokens[position + article]?.key else { return 0 }
+    if openings.contains(key), article == 1 || tokens[position + 1]?.key == "of" || key == "some" || key == "few" {
+      let more = tokens[position + article + 1]?.key == "bit" ? 1 : 0
       return article + 1 + more
     }
     return 0

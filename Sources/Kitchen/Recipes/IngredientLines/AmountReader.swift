@@ -1,24 +1,24 @@
-/// Reads amounts from the pieces of a line: `1 1/2 cups`, `2–3개`, `반 컵`, `2 x 400 g`, `1 cup plus 2 tbsp`, `a pinch`.
+/// Reads amounts from the tokens of a line: `1 1/2 cups`, `2–3개`, `반 컵`, `2 x 400 g`, `1 cup plus 2 tbsp`, `a pinch`.
 ///
 /// Of a range the larger end is taken, so that nobody comes home with too little; the range itself becomes a note.
 struct AmountReader {
-  /// An amount and the pieces that it takes up.
+  /// An amount and the tokens that it takes up.
   struct Reading: Equatable {
     /// How much; nil for a length, which is no amount.
     var amount: Amount?
     /// The position behind the last piece.
     var end: Int
-    /// Whether the amount does not tell everything that the pieces say.
+    /// Whether the amount does not tell everything that the tokens say.
     var isShortened = false
     /// Whether the amount was converted from another system of measures.
     var isConverted = false
   }
 
-  let pieces: LineNumbers
+  let tokens: LineTokens
   let measures: MeasureReader
 
-  /// A reader of the pieces of one line.
-  init(_ pieces: LineNumbers) { (self.pieces, measures) = (pieces, MeasureReader(pieces)) }
+  /// A reader of the tokens of one line.
+  init(_ tokens: LineTokens) { (self.tokens, measures) = (tokens, MeasureReader(tokens)) }
 
   /// The amount that begins at `position`; nil when none does.
   func reading(at position: Int) -> Reading? {
@@ -28,9 +28,9 @@ struct AmountReader {
 
   /// One of a unit that has no number: `pinch of salt`, `handful parsley`; other units need an `of` behind them.
   func unitAlone(at position: Int) -> Reading? {
-    guard let found = measures.measure(at: position), let unit = found.measure.unit, pieces[found.end]?.word != nil
+    guard let found = measures.measure(at: position), let unit = found.measure.unit, tokens[found.end]?.word != nil
     else { return nil }
-    guard pieces[found.end]?.key == "of" || [.pinch, .handful, .piece].contains(unit) else { return nil }
+    guard tokens[found.end]?.key == "of" || [.pinch, .handful, .piece].contains(unit) else { return nil }
     return Reading(amount: found.measure.amount(1, unit), end: found.end)
   }
 
@@ -38,10 +38,10 @@ struct AmountReader {
   ///
   /// A Korean unit that nobody knows stays as a note: `꿀 3바퀴` is three of something.
   func amountBehindName(at position: Int) -> Reading? {
-    guard let token = pieces[position] else { return nil }
+    guard let token = tokens[position] else { return nil }
     if token.number == nil { return koreanNumeral(at: position) ?? koreanCount(at: position) }
     guard var reading = reading(at: position) else { return nil }
-    if reading.amount?.unit == .bare, pieces[reading.end]?.word != nil, pieces.isAttached(reading.end) {
+    if reading.amount?.unit == .bare, tokens[reading.end]?.word != nil, tokens.isAttached(reading.end) {
       reading.end += 1
       reading.isShortened = true
     }
@@ -57,7 +57,7 @@ struct AmountReader {
     {
       return container.end
     }
-    guard [",", "/", "="].contains(pieces[position]?.sign) || pieces[position]?.key == "or" else { return nil }
+    guard [",", "/", "="].contains(tokens[position]?.sign) || tokens[position]?.key == "or" else { return nil }
     guard let other = self.reading(at: position + 1), other.amount?.unit != .bare else { return nil }
     return other.amount == nil ? nil : other.end
   }
@@ -69,7 +69,7 @@ extension AmountReader {
   /// `2 cups`, `2-3 cups`, `반 컵`, `2 x 400 g`.
   func simple(at position: Int) -> Reading? {
     if let korean = koreanNumeral(at: position) { return korean }
-    guard let (number, end) = pieces.number(at: position) else { return nil }
+    guard let (number, end) = tokens.number(at: position) else { return nil }
     if let packs = packs(number, at: end) { return packs }
     if let (upper, upperEnd) = upperEnd(of: number, at: end) {
       var reading = measured(upper, at: upperEnd)
@@ -82,8 +82,8 @@ extension AmountReader {
   /// A number with the measure behind it, or bare.
   func measured(_ number: Double, at position: Int) -> Reading {
     var position = position
-    if pieces[position]?.sign == "-", pieces.isAttached(position), pieces[position + 1]?.word != nil { position += 1 }
-    let sized = pieces[position]?.key.map(Self.sizes.contains) == true
+    if tokens[position]?.sign == "-", tokens.isAttached(position), tokens[position + 1]?.word != nil { position += 1 }
+    let sized = tokens[position]?.key.map(Self.sizes.contains) == true
     for start in sized ? [position + 1, position] : [position] {
       guard let found = measures.measure(at: start) else { continue }
       guard let unit = found.measure.unit else { return Reading(amount: nil, end: found.end, isShortened: true) }
@@ -113,9 +113,9 @@ extension MeasureWord {
 extension AmountReader {
   /// The upper end of a range, from behind its lower end: `-3`, `–3`, `~3`, ` to 3`, ` or 3`.
   func upperEnd(of lower: Double, at position: Int) -> (number: Double, end: Int)? {
-    guard let token = pieces[position] else { return nil }
+    guard let token = tokens[position] else { return nil }
     let isRange = token.sign.map(Self.strokes.contains) ?? token.key.map { $0 == "to" || $0 == "or" } ?? false
-    guard isRange, let (upper, end) = pieces.number(at: position + 1), upper > lower else { return nil }
+    guard isRange, let (upper, end) = tokens.number(at: position + 1), upper > lower else { return nil }
     return (upper, end)
   }
 
@@ -123,7 +123,7 @@ extension AmountReader {
 
   /// A range whose ends both have a unit: `2개~3개`, `1 cup to 2 cups`.
   func ranged(_ lower: Reading) -> Reading {
-    guard let token = pieces[lower.end], let least = lower.amount else { return lower }
+    guard let token = tokens[lower.end], let least = lower.amount else { return lower }
     let isRange = token.sign.map(Self.strokes.contains) ?? (token.key == "to")
     guard isRange, let upper = simple(at: lower.end + 1), let most = upper.amount, most.unit == least.unit else {
       return lower
@@ -133,9 +133,9 @@ extension AmountReader {
 
   /// Several of one size, from behind their number: `2 x 400 g`, `1 15-ounce can`.
   func packs(_ number: Double, at position: Int) -> Reading? {
-    let isTimes = pieces[position]?.key == "x" || pieces[position]?.sign == "*"
-    guard isTimes || (pieces[position]?.number != nil && number == number.rounded()) else { return nil }
-    guard let (size, end) = pieces.number(at: isTimes ? position + 1 : position) else { return nil }
+    let isTimes = tokens[position]?.key == "x" || tokens[position]?.sign == "*"
+    guard isTimes || (tokens[position]?.number != nil && number == number.rounded()) else { return nil }
+    guard let (size, end) = tokens.number(at: isTimes ? position + 1 : position) else { return nil }
     let each = measured(size, at: end)
     guard each.amount?.unit != .bare else { return nil }
     if let container = measures.measure(at: each.end), let unit = container.measure.unit {
@@ -149,7 +149,7 @@ extension AmountReader {
 
   /// The sum of amounts that are joined by `plus`, `+` or `and`: `1 cup plus 2 tbsp`.
   func total(of first: Reading, at position: Int) -> Reading {
-    guard let token = pieces[first.end], token.sign == "+" || ["plus", "and"].contains(token.key) else { return first }
+    guard let token = tokens[first.end], token.sign == "+" || ["plus", "and"].contains(token.key) else { return first }
     guard let more = simple(at: first.end + 1), let amount = first.amount, let added = more.amount else { return first }
     guard let sum = amount.adding(added) else { return first }
     return Reading(amount: sum, end: more.end, isShortened: true)
@@ -187,13 +187,13 @@ extension AmountReader {
   ///
   /// Without one only `반`, `하나`, `둘`… at the end of a line are numbers.
   func koreanNumeral(at position: Int) -> Reading? {
-    guard let word = pieces[position]?.word else { return nil }
-    if let number = NumberWord.koreanAlone(word), pieces[position + 1] == nil {
+    guard let word = tokens[position]?.word else { return nil }
+    if let number = NumberWord.koreanAlone(word), tokens[position + 1] == nil {
       return Reading(amount: Amount(number, .bare), end: position + 1)
     }
     guard let (number, rest) = NumberWord.korean(word) else { return nil }
     if let reading = counted(number, rest, at: position) { return reading }
-    guard rest.isEmpty, let next = pieces[position + 1]?.word, let (upper, behind) = NumberWord.korean(next),
+    guard rest.isEmpty, let next = tokens[position + 1]?.word, let (upper, behind) = NumberWord.korean(next),
       upper == number + 1
     else { return nil }
     return counted(upper, behind, at: position + 1)
@@ -201,7 +201,7 @@ extension AmountReader {
 
   /// `참기름 한 바퀴`: one of something that nobody measures, at the end of a line.
   func koreanCount(at position: Int) -> Reading? {
-    guard let word = pieces[position]?.word, pieces[position + 1]?.word != nil, pieces[position + 2] == nil,
+    guard let word = tokens[position]?.word, tokens[position + 1]?.word != nil, tokens[position + 2] == nil,
       let (number, rest) = NumberWord.korean(word), rest.isEmpty, (1..<10).contains(number)
     else { return nil }
     return Reading(amount: Amount(number, .bare), end: position + 2, isShortened: true)

@@ -1,7 +1,7 @@
 /// An ingredient line while it is taken apart.
 struct LineDraft {
   let text: [Character]
-  let pieces: LineNumbers
+  let tokens: LineTokens
   private(set) var name = ""
   private(set) var reading: AmountReader.Reading?
   private(set) var notes: [String] = []
@@ -9,7 +9,7 @@ struct LineDraft {
   /// - Parameter text: the line without what stands in brackets.
   init(_ text: [Character]) {
     self.text = text
-    pieces = LineNumbers(tokens: LineToken.all(in: text))
+    tokens = LineTokens(all: LineToken.all(in: text))
     takeApart()
   }
 
@@ -31,15 +31,15 @@ struct LineDraft {
   ///
   /// Grams and millilitres replace an amount that was converted from pounds or pints, because somebody measured them.
   mutating func add(aside: String) {
-    let inner = LineNumbers(tokens: LineToken.all(in: Array(aside)))
-    if reading?.amount == nil, VagueAmount.count(inner, at: 0) == inner.tokens.count {
+    let inner = LineTokens(all: LineToken.all(in: Array(aside)))
+    if reading?.amount == nil, VagueAmount.count(inner, at: 0) == inner.all.count {
       reading = AmountReader.Reading(amount: .toTaste, end: 0)
       return
     }
     let found = AmountReader(inner).reading(at: AmountPlace.skippingApproximation(in: inner, from: 0))
-    let isAll = found?.end == inner.tokens.count
+    let isAll = found?.end == inner.all.count
     let isAmount = found?.amount.map { isAll || $0.unit != .bare } ?? false
-    if reading?.amount == nil, isAmount, !inner.tokens.contains(where: { $0.key == "per" }) {
+    if reading?.amount == nil, isAmount, !inner.all.contains(where: { $0.key == "per" }) {
       reading = found
       note(aside, if: !isAll || found?.isShortened == true)
     } else if reading?.isConverted == true, isAll, found?.isConverted == false, found?.amount?.unit.isMetric == true {
@@ -55,9 +55,9 @@ struct LineDraft {
   /// The amount behind the last comma of an aside, as in `가슴살, 120g`; nil when something else is there.
   private static func amount(behind cut: String.Index, _ aside: String) -> AmountReader.Reading? {
     let text = Array(aside[aside.index(after: cut)...].trimmed(of: signs))
-    let pieces = LineNumbers(tokens: LineToken.all(in: text))
-    let reading = AmountReader(pieces).reading(at: AmountPlace.skippingApproximation(in: pieces, from: 0))
-    return reading?.end == pieces.tokens.count && reading?.amount.map { $0.unit != .bare } == true ? reading : nil
+    let tokens = LineTokens(all: LineToken.all(in: text))
+    let reading = AmountReader(tokens).reading(at: AmountPlace.skippingApproximation(in: tokens, from: 0))
+    return reading?.end == tokens.all.count && reading?.amount.map { $0.unit != .bare } == true ? reading : nil
   }
 
   /// - Parameters:
@@ -66,32 +66,32 @@ struct LineDraft {
   init(name: String, amount text: [Character]) {
     self.text = text
     self.name = name
-    pieces = LineNumbers(tokens: LineToken.all(in: text))
-    let place = AmountPlace(inAmount: pieces)
+    tokens = LineTokens(all: LineToken.all(in: text))
+    let place = AmountPlace(inAmount: tokens)
     reading = place?.reading
     let (start, end) = (place?.nameEnd ?? 0, place?.end ?? 0)
     note(words(0..<start), if: true)
     note(words(start..<end), if: place.map { $0.reading.isShortened || start < $0.start } == true)
-    note(words(end..<pieces.tokens.count), if: true)
+    note(words(end..<tokens.all.count), if: true)
     if let place { unpack(place) }
   }
 
   private mutating func takeApart() {
-    guard let place = AmountPlace(in: pieces) else {
-      return setName(from: AmountPlace.skippingApproximation(in: pieces, from: 0))
+    guard let place = AmountPlace(in: tokens) else {
+      return setName(from: AmountPlace.skippingApproximation(in: tokens, from: 0))
     }
     reading = place.reading
     if place.nameStart >= place.end {
       note(words(place.start..<place.end), if: place.reading.isShortened || place.isVague)
       setName(from: place.nameStart)
-    } else if let end = place.endOfShare(in: pieces) {
+    } else if let end = place.endOfShare(in: tokens) {
       // `Juice of 2 lemons`
       setName(from: place.end)
       notes.insert(words(place.nameStart..<end), at: 0)
     } else {
       setName(from: place.nameStart, to: place.nameEnd)
       note(words(place.nameEnd..<place.end), if: place.reading.isShortened || place.nameEnd < place.start - 1)
-      note(words(place.end..<pieces.tokens.count), if: true)
+      note(words(place.end..<tokens.all.count), if: true)
     }
     if name.isEmpty { nameAfterUnit(place) }
     unpack(place)
@@ -100,7 +100,7 @@ struct LineDraft {
   /// `계란 한 판` is thirty eggs.
   private mutating func unpack(_ place: AmountPlace) {
     guard let amount = reading?.amount, [.piece, .stalk].contains(amount.unit), let value = amount.value,
-      let content = pieces[place.end - 1]?.word.flatMap({ FoodPacking.content(of: name, in: $0) })
+      let content = tokens[place.end - 1]?.word.flatMap({ FoodPacking.content(of: name, in: $0) })
     else { return }
     note(words(place.start..<place.end), if: reading?.isShortened == false)
     reading?.amount = Amount(value * content.number, content.unit)
@@ -108,7 +108,7 @@ struct LineDraft {
 
   /// `4 cloves` is four of the spice: the unit of an amount of nothing else is the name.
   private mutating func nameAfterUnit(_ place: AmountPlace) {
-    guard let value = reading?.amount?.value, pieces[place.end - 1]?.word != nil,
+    guard let value = reading?.amount?.value, tokens[place.end - 1]?.word != nil,
       reading?.amount?.unit.isMetric == false
     else { return }
     name = words((place.end - 1)..<place.end)
@@ -116,8 +116,8 @@ struct LineDraft {
   }
 
   private mutating func setName(from start: Int, to end: Int? = nil) {
-    let end = end ?? pieces.tokens.count
-    let cut = NameCut.position(in: pieces, from: start, to: end)
+    let end = end ?? tokens.all.count
+    let cut = NameCut.position(in: tokens, from: start, to: end)
     name = words(start..<takingUnit(in: start..<cut.name))
     note(words(cut.note..<end), if: true)
   }
@@ -125,7 +125,7 @@ struct LineDraft {
   /// `3 garlic cloves` are three cloves of garlic: the end of the name without the unit that closes it.
   private mutating func takingUnit(in range: Range<Int>) -> Int {
     guard range.count > 1, let value = reading?.amount?.value, reading?.amount?.unit == .bare,
-      let unit = pieces[range.upperBound - 1]?.word.flatMap(MeasureWord.init)?.unit, [.clove, .stalk].contains(unit)
+      let unit = tokens[range.upperBound - 1]?.word.flatMap(MeasureWord.init)?.unit, [.clove, .stalk].contains(unit)
     else { return range.upperBound }
     reading?.amount = Amount(value, unit)
     return range.upperBound - 1
@@ -135,10 +135,10 @@ struct LineDraft {
     if isWorthTelling, !words.isEmpty, !NameCut.isEmptyWord(words) { notes.append(words) }
   }
 
-  /// The text of some pieces as it stands in the line, without the signs around it.
+  /// The text of some tokens as it stands in the line, without the signs around it.
   private func words(_ range: Range<Int>) -> String {
-    guard let first = pieces[range.lowerBound], range.upperBound > range.lowerBound,
-      let last = pieces[range.upperBound - 1]
+    guard let first = tokens[range.lowerBound], range.upperBound > range.lowerBound,
+      let last = tokens[range.upperBound - 1]
     else { return "" }
     return String(text[first.range.lowerBound..<last.range.upperBound].trimmed(of: Self.signs))
   }
@@ -154,11 +154,11 @@ extension AmountUnit {
 /// Decides where the name of an ingredient ends and what is said about it begins.
 enum NameCut {
   /// The position behind the name, and the position where the note begins.
-  static func position(in pieces: LineNumbers, from start: Int, to end: Int) -> (name: Int, note: Int) {
+  static func position(in tokens: LineTokens, from start: Int, to end: Int) -> (name: Int, note: Int) {
     for position in start..<max(start, end) where position > start {
-      guard let token = pieces[position] else { break }
-      if let sign = token.sign, cuts(sign, pieces, position) { return (position, position + 1) }
-      if let key = token.key, cutsWord(key, pieces, position) { return (position, position) }
+      guard let token = tokens[position] else { break }
+      if let sign = token.sign, cuts(sign, tokens, position) { return (position, position + 1) }
+      if let key = token.key, cutsWord(key, tokens, position) { return (position, position) }
     }
     return (end, end)
   }
@@ -168,24 +168,24 @@ enum NameCut {
 
   private static let emptyWords: Set<String> = ["씩", "정도", "가량", "분량", "쯤", "or so", "of", "to taste", "약", "각", "~"]
 
-  private static func cuts(_ sign: Character, _ pieces: LineNumbers, _ position: Int) -> Bool {
+  private static func cuts(_ sign: Character, _ tokens: LineTokens, _ position: Int) -> Bool {
     switch sign {
     case ",", ";", "+", "=", "*": true
-    case "-", "–", "—": !pieces.isAttached(position)
-    case "/": pieces[position + 1]?.number != nil
-    case ".": endsSentence(pieces, position)
+    case "-", "–", "—": !tokens.isAttached(position)
+    case "/": tokens[position + 1]?.number != nil
+    case ".": endsSentence(tokens, position)
     default: false
     }
   }
 
   /// Whether a dot ends a sentence and not an abbreviation: a word of more than three letters before it, a space behind.
-  private static func endsSentence(_ pieces: LineNumbers, _ position: Int) -> Bool {
-    guard let before = pieces[position - 1]?.word, before.count > 3 else { return false }
-    return !pieces.isAttached(position + 1)
+  private static func endsSentence(_ tokens: LineTokens, _ position: Int) -> Bool {
+    guard let before = tokens[position - 1]?.word, before.count > 3 else { return false }
+    return !tokens.isAttached(position + 1)
   }
 
-  private static func cutsWord(_ key: String, _ pieces: LineNumbers, _ position: Int) -> Bool {
-    guard let next = pieces[position + 1]?.key else { return false }
+  private static func cutsWord(_ key: String, _ tokens: LineTokens, _ position: Int) -> Bool {
+    guard let next = tokens[position + 1]?.key else { return false }
     switch key {
     case "for", "plus": return true
     case "such", "as": return ["as", "needed", "required", "desired"].contains(next)

@@ -29,7 +29,7 @@ struct LineToken: Equatable {
 }
 
 extension LineToken {
-  /// The pieces of a line in their order; spaces are no pieces, but show in the ranges.
+  /// The tokens of a line in their order; spaces are no tokens, but show in the ranges.
   static func all(in text: [Character]) -> [LineToken] {
     var tokens: [LineToken] = []
     var position = 0
@@ -69,18 +69,18 @@ extension ArraySlice<Character> {
   }
 }
 
-/// Reads numbers from the pieces of a line: in figures, in words, with fractions behind them.
-struct LineNumbers {
-  /// The pieces of the line.
-  let tokens: [LineToken]
+/// Reads numbers from the tokens of a line: in figures, in words, with fractions behind them.
+struct LineTokens {
+  /// The tokens of the line.
+  let all: [LineToken]
 
   /// The piece at a position; nil behind the last.
-  subscript(position: Int) -> LineToken? { tokens.indices.contains(position) ? tokens[position] : nil }
+  subscript(position: Int) -> LineToken? { all.indices.contains(position) ? all[position] : nil }
 
   /// Whether a piece follows the one before it without a space.
   func isAttached(_ position: Int) -> Bool {
     guard position > 0, let token = self[position] else { return false }
-    return tokens[position - 1].range.upperBound == token.range.lowerBound
+    return all[position - 1].range.upperBound == token.range.lowerBound
   }
 
   /// The number that begins at `position`, and the position behind it.
@@ -136,7 +136,7 @@ struct LineNumbers {
     return (number + share, position + 2)
   }
 
-  /// A number of pieces, or of dozens.
+  /// A number of tokens, or of dozens.
   private func dozens(_ number: Double, at position: Int) -> (number: Double, end: Int) {
     let (factor, end) = dozen(at: position)
     return (number * factor, end)

@@ -1,6 +1,6 @@
 /// Reads the measure behind a number: `cups`, `fl. oz.`, `큰 술`, `개반`.
 struct MeasureReader {
-  /// A measure and the pieces that it takes up.
+  /// A measure and the tokens that it takes up.
   struct Found {
     /// The measure.
     let measure: MeasureWord
@@ -14,16 +14,16 @@ struct MeasureReader {
     }
   }
 
-  private let pieces: LineNumbers
+  private let tokens: LineTokens
 
-  /// A reader of the pieces of one line.
-  init(_ pieces: LineNumbers) { self.pieces = pieces }
+  /// A reader of the tokens of one line.
+  init(_ tokens: LineTokens) { self.tokens = tokens }
 
   /// The measure that begins at `position`; nil when none does.
   func measure(at position: Int) -> Found? {
-    guard let word = pieces[position]?.word else { return nil }
+    guard let word = tokens[position]?.word else { return nil }
     if let found = fluid(at: position) ?? spaced(word, at: position) { return found }
-    return Self.attached(word).map { Found($0, end: pieces.behindDot(position)) }
+    return Self.attached(word).map { Found($0, end: tokens.behindDot(position)) }
   }
 
   /// The measure that a word names, with what its Korean ending adds to the number: `개반` is a half more.
@@ -35,7 +35,7 @@ struct MeasureReader {
 
   /// The spoon or cup that a Korean word before a number names, as in `설탕 큰술 2` and `물 종이컵으로 2컵`.
   func spoon(at position: Int) -> AmountUnit? {
-    guard let word = pieces[position]?.word, word.count > 1, word.unicodeScalars.allSatisfy({ !$0.isASCII }),
+    guard let word = tokens[position]?.word, word.count > 1, word.unicodeScalars.allSatisfy({ !$0.isASCII }),
       let unit = Self.attached(word)?.measure.unit, [.tablespoon, .teaspoon, .cup].contains(unit)
     else { return nil }
     return unit
@@ -43,14 +43,14 @@ struct MeasureReader {
 
   /// `fl. oz.`
   private func fluid(at position: Int) -> Found? {
-    guard let key = pieces[position]?.key, key == "fl" || key == "fluid", let next = pieces.wordBehindDot(position)
+    guard let key = tokens[position]?.key, key == "fl" || key == "fluid", let next = tokens.wordBehindDot(position)
     else { return nil }
-    return MeasureWord("fl" + next.word.lowercased()).map { Found(($0, 0), end: pieces.behindDot(next.position)) }
+    return MeasureWord("fl" + next.word.lowercased()).map { Found(($0, 0), end: tokens.behindDot(next.position)) }
   }
 
   /// `큰 술`, `작은 스푼`, `종이 컵`: one measure in two words.
   private func spaced(_ word: String, at position: Int) -> Found? {
-    guard Self.openings.contains(word), let next = pieces[position + 1]?.word else { return nil }
+    guard Self.openings.contains(word), let next = tokens[position + 1]?.word else { return nil }
     return MeasureWord(word + next).map { Found(($0, 0), end: position + 2) }
   }
 
@@ -63,14 +63,14 @@ struct MeasureReader {
 
   /// The position behind `and a half` or `반`; the same position when no half follows.
   func halfBehind(_ position: Int) -> Int {
-    if pieces[position]?.word == "반" { return position + 1 }
-    guard pieces[position]?.key == "and" else { return position }
-    if pieces[position + 1]?.key == "half" { return position + 2 }
-    return pieces[position + 1]?.key == "a" && pieces[position + 2]?.key == "half" ? position + 3 : position
+    if tokens[position]?.word == "반" { return position + 1 }
+    guard tokens[position]?.key == "and" else { return position }
+    if tokens[position + 1]?.key == "half" { return position + 2 }
+    return tokens[position + 1]?.key == "a" && tokens[position + 2]?.key == "half" ? position + 3 : position
   }
 }
 
-extension LineNumbers {
+extension LineTokens {
   /// The position behind a word and the dot that abbreviates it.
   fileprivate func behindDot(_ position: Int) -> Int {
     self[position + 1]?.sign == "." && isAttached(position + 1) ? position + 2 : position + 1

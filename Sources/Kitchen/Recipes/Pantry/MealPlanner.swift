@@ -20,12 +20,12 @@ public struct MealPlanner: Sendable {
   ///
   /// - Parameter items: in the order to use them up, as ``PantryStore/items()`` gives them.
   public func plan(using items: [PantryItem]) -> MealPlan {
-    var provisions = Provisions(items)
+    var pantry = RemainingPantry(items)
     var (rest, meals): ([Recipe], [PlannedMeal]) = (dishes, [])
     for (date, number) in slots {
-      guard let best = best(of: rest, on: date, provisions, after: meals.map(\.recipe)) else { break }
+      guard let best = best(of: rest, on: date, pantry, after: meals.map(\.recipe)) else { break }
       let recipe = rest.remove(at: best)
-      let ingredients = provisions.take(recipe, on: date)
+      let ingredients = pantry.take(recipe, on: date)
       meals.append(PlannedMeal(date: date, number: number, recipe: recipe, ingredients: ingredients))
     }
     let expired = items.filter { $0.isExpired(on: request.start) }
@@ -50,11 +50,11 @@ public struct MealPlanner: Sendable {
 
   /// The position of the best dish; nil when there is none.
   private func best(
-    of dishes: [Recipe], on date: CalendarDate, _ provisions: Provisions, after earlier: [Recipe]
+    of dishes: [Recipe], on date: CalendarDate, _ pantry: RemainingPantry, after earlier: [Recipe]
   ) -> Int? {
     var best: (index: Int, score: MealScore)?
     for (index, dish) in dishes.enumerated() {
-      var trial = provisions
+      var trial = pantry
       let score = MealScore(dish, trial.take(dish, on: date), on: date, after: earlier)
       if best.map({ $0.score < score }) ?? true { best = (index, score) }
     }
@@ -64,11 +64,11 @@ public struct MealPlanner: Sendable {
 
 /// How well a dish suits a meal of a plan; the higher the better.
 ///
-/// `2 · urgency + cover − monotony`, kept to four decimals, where
+/// `2 · urgency + cover − repetition`, kept to four decimals, where
 /// - *urgency* adds up 1 ÷ (1 + days left) over everything from the pantry that the dish uses: what expires on the day
 ///   itself counts 1, what keeps a week an eighth;
 /// - *cover* is the part of the required ingredients that is at home, staples left aside;
-/// - *monotony* adds up, over the three meals before, 0.3 for the same cuisine, 0.3 for the same kind and 0.4 for the
+/// - *repetition* adds up, over the three meals before, 0.3 for the same cuisine, 0.3 for the same kind and 0.4 for the
 ///   same main ingredient, divided by 1, 2 and 3 as they lie further back.
 ///
 /// So food that expires within two days comes before variety, and variety before a dish that needs one thing less.
@@ -86,14 +86,14 @@ struct MealScore: Comparable {
     let urgency = ingredients.usedItems.reduce(0) { $0 + $1.urgency(on: day) }
     let required = ingredients.filter { $0.line.role == .required }
     let cover = Double(required.count { !$0.isMissing }) / Double(max(1, required.count))
-    let score = 2 * urgency + cover - Self.monotony(of: recipe, after: earlier)
+    let score = 2 * urgency + cover - Self.repetition(of: recipe, after: earlier)
     value = (score * Self.steps).rounded() / Self.steps
   }
 
   /// By value.
   static func < (left: MealScore, right: MealScore) -> Bool { left.value < right.value }
 
-  private static func monotony(of recipe: Recipe, after earlier: [Recipe]) -> Double {
+  private static func repetition(of recipe: Recipe, after earlier: [Recipe]) -> Double {
     earlier.suffix(3).reversed().enumerated().reduce(0) { sum, before in
       let other = before.element
       let likeness =

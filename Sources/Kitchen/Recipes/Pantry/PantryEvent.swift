@@ -26,10 +26,10 @@ public struct PantryEvent: Sendable, Equatable {
     /// The item as the event left it.
     public let item: PantryItem
     /// How much was left before.
-    public let before: Stock
+    public let before: RemainingAmount
 
     /// How much was left afterwards.
-    public var after: Stock { item.stock }
+    public var after: RemainingAmount { item.remaining }
 
     /// How much came or went; nil when that is not known.
     public var amount: Amount? {

@@ -17,10 +17,10 @@ public struct PantryItem: Sendable, Equatable {
   /// Where it is kept.
   public let place: StoragePlace
   /// How much is left.
-  public let stock: Stock
+  public let remaining: RemainingAmount
 
   /// How much is left, with its unit; nil unless that is known.
-  public var amount: Amount? { stock.number.flatMap { Amount($0, unit) } }
+  public var amount: Amount? { remaining.number.flatMap { Amount($0, unit) } }
 
   /// Days from a day to the last day to use it: negative when that has passed, nil when nobody knows.
   public func daysLeft(on date: CalendarDate) -> Int? { expiry.map { $0.date.dayNumber - date.dayNumber } }
@@ -63,7 +63,7 @@ public struct Expiry: Sendable, Equatable {
 }
 
 /// How much is left of an item of the pantry.
-public enum Stock: Sendable, Equatable {
+public enum RemainingAmount: Sendable, Equatable {
   /// Nothing.
   case gone
   /// Something, but nobody said how much.
@@ -72,7 +72,7 @@ public enum Stock: Sendable, Equatable {
   case measured(Double)
 
   /// Whether anything is left.
-  public var isThere: Bool { self != .gone }
+  public var isAvailable: Bool { self != .gone }
 
   /// The number of units; nil unless it is known and not zero.
   public var number: Double? { if case .measured(let number) = self { number } else { nil } }

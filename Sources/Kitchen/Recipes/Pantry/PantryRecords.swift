@@ -47,7 +47,7 @@ struct PantryRecords {
       FROM change JOIN item ON item.number = change.item WHERE event = ? ORDER BY item.number
       """
     ).rows([.integer(number)]) { row throws(DatabaseError) in
-      PantryEvent.Change(item: try Self.item(row), before: Self.stock(row, 11))
+      PantryEvent.Change(item: try Self.item(row), before: Self.remaining(row, 11))
     }
     return try database.prepare("SELECT time, action, undoes FROM event WHERE number = ?")
       .rows([.integer(number)]) { row throws(DatabaseError) in
@@ -61,7 +61,8 @@ struct PantryRecords {
     guard let added = CalendarDate(row.text(5)) else { throw .corrupt("no day: \(row.text(5))") }
     return PantryItem(
       number: row.integer(0), ingredient: row.text(1), name: LocalizedText(english: row.text(2), korean: row.text(3)),
-      unit: try row.value(4), added: added, expiry: try expiry(row), place: try row.value(8), stock: stock(row, 9))
+      unit: try row.value(4), added: added, expiry: try expiry(row), place: try row.value(8),
+      remaining: remaining(row, 9))
   }
 
   private static func expiry(_ row: Row) throws(DatabaseError) -> Expiry? {
@@ -72,9 +73,9 @@ struct PantryRecords {
   }
 
   /// - Parameter column: that of the mark, which that of the amount follows.
-  private static func stock(_ row: Row, _ column: Int32) -> Stock {
+  private static func remaining(_ row: Row, _ column: Int32) -> RemainingAmount {
     guard row.integer(column) != 0 else { return .gone }
-    return row.real(column + 1).map(Stock.measured) ?? .unmeasured
+    return row.real(column + 1).map(RemainingAmount.measured) ?? .unmeasured
   }
 }
 
@@ -109,7 +110,7 @@ extension PantryRecords {
   }
 
   /// Sets what is left of an item, as part of an event.
-  func set(_ item: Int, from old: Stock, to new: Stock, in event: Int) throws(DatabaseError) {
+  func set(_ item: Int, from old: RemainingAmount, to new: RemainingAmount, in event: Int) throws(DatabaseError) {
     try database.prepare("UPDATE item SET is_there = ?, amount = ? WHERE number = ?")
       .run(new.mark, new.value, .integer(item))
     // An event may take from one item twice; what was there before all of it stays.
@@ -122,8 +123,8 @@ extension PantryRecords {
   }
 }
 
-extension Stock {
-  fileprivate var mark: SQLValue { .integer(isThere ? 1 : 0) }
+extension RemainingAmount {
+  fileprivate var mark: SQLValue { .integer(isAvailable ? 1 : 0) }
   fileprivate var value: SQLValue { number.map(SQLValue.real) ?? .null }
 }
 

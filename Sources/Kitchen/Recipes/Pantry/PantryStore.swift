@@ -17,10 +17,15 @@ public final class PantryStore {
   ///
   /// - Parameter folder: where `pantry.sqlite` is, created when missing.
   public init(keptIn folder: FilePath) throws(PantryError) {
-    path = KeptStore.pantry.path(in: folder)
-    do throws(StoreFault) { store = try OpenStore(.pantry, in: folder) } catch { throw PantryError(error, at: path) }
+    path = Self.file(in: folder)
+    do throws(StoreFault) { store = try OpenStore(path, in: folder, PantrySchema.migrations) } catch {
+      throw PantryError(error, at: path)
+    }
     records = PantryRecords(store.database)
   }
+
+  /// Returns the path of the pantry's file in a user's folder.
+  static func file(in folder: FilePath) -> FilePath { folder.appending("pantry.sqlite") }
 }
 
 extension PantryStore {
@@ -48,8 +53,8 @@ extension PantryStore {
       try attempt { () throws(DatabaseError) in
         let event = try records.begin(.add, at: time)
         for addition in additions {
-          let stock = addition.portion.amount?.value.map(Stock.measured) ?? .unmeasured
-          try records.set(try records.addAbsent(addition), from: .gone, to: stock, in: event)
+          let remaining = addition.portion.amount?.value.map(RemainingAmount.measured) ?? .unmeasured
+          try records.set(try records.addAbsent(addition), from: .gone, to: remaining, in: event)
         }
         return event
       }
@@ -62,9 +67,9 @@ extension PantryStore {
     try event { () throws(PantryError) in
       let event = try attempt { () throws(DatabaseError) in try records.begin(.remove, at: time) }
       for portion in portions {
-        for (item, stock) in try withdrawal(of: portion).remainders {
+        for (item, remaining) in try withdrawal(of: portion).remainders {
           try attempt { () throws(DatabaseError) in
-            try records.set(item.number, from: item.stock, to: stock, in: event)
+            try records.set(item.number, from: item.remaining, to: remaining, in: event)
           }
         }
       }
@@ -139,13 +144,13 @@ extension PantryStore {
     var ingredients: [SuppliedIngredient] = []
     let event = try event { () throws(PantryError) in
       let items = try items()
-      var provisions = Provisions(items.filter { !$0.isExpired(on: day) } + items.filter { $0.isExpired(on: day) })
-      ingredients = provisions.take(recipe, on: nil)
-      if provisions.changes.isEmpty { throw .nothingOf(recipe.title) }
+      var pantry = RemainingPantry(items.filter { !$0.isExpired(on: day) } + items.filter { $0.isExpired(on: day) })
+      ingredients = pantry.take(recipe, on: nil)
+      if pantry.changes.isEmpty { throw .nothingOf(recipe.title) }
       return try attempt { () throws(DatabaseError) in
         let event = try records.begin(.remove, at: time)
-        for (item, stock) in provisions.changes {
-          try records.set(item.number, from: item.stock, to: stock, in: event)
+        for (item, remaining) in pantry.changes {
+          try records.set(item.number, from: item.remaining, to: remaining, in: event)
         }
         return event
       }

@@ -4,7 +4,7 @@ internal import Ingredients
 ///
 /// An ingredient is served by itself, by its other forms (crushed garlic by garlic) and by its kinds (chili by red
 /// chili), what expires first before what keeps longer.
-public struct Provisions: Sendable {
+public struct RemainingPantry: Sendable {
   private var open: [OpenItem]
   private let positionsOfID: [String: [Int]]
 
@@ -12,7 +12,7 @@ public struct Provisions: Sendable {
   ///
   /// - Parameter items: in the order to use them up, as ``PantryStore/items()`` gives them.
   public init(_ items: [PantryItem]) {
-    open = items.map { OpenItem(item: $0, stock: $0.stock) }
+    open = items.map { OpenItem(item: $0, remaining: $0.remaining) }
     var positionsOfID: [String: [Int]] = [:]
     for (index, item) in items.enumerated() {
       let served = [item.ingredient] + IngredientForms.others(of: item.ingredient)
@@ -24,8 +24,8 @@ public struct Provisions: Sendable {
   }
 
   /// The items that there is less of than in the beginning, with what is left.
-  var changes: [(item: PantryItem, stock: Stock)] {
-    open.filter { $0.stock != $0.item.stock }.map { ($0.item, $0.stock) }
+  var changes: [(item: PantryItem, remaining: RemainingAmount)] {
+    open.filter { $0.remaining != $0.item.remaining }.map { ($0.item, $0.remaining) }
   }
 
   /// Takes what a dish needs.
@@ -43,7 +43,7 @@ public struct Provisions: Sendable {
     }
     var demand = Demand(number: number, unit: line.amount.unit, conversion: AmountConversion(of: line.id))
     let used = usable.filter { open[$0].serve(&demand) }
-    let unknown = usable.filter { !used.contains($0) && open[$0].stock.isThere }
+    let unknown = usable.filter { !used.contains($0) && open[$0].remaining.isAvailable }
     let rest = demand.isMet ? nil : Amount(demand.number, demand.unit) ?? .toTaste
     return SuppliedIngredient(
       line: line, coverage: rest.map { unknown.isEmpty ? .lacking($0) : .uncertain($0) } ?? .complete,
@@ -66,24 +66,24 @@ private struct Demand {
 /// An item of the pantry with what is left of it on paper.
 private struct OpenItem {
   let item: PantryItem
-  var stock: Stock
+  var remaining: RemainingAmount
 
   func isUsable(on day: CalendarDate?) -> Bool {
-    stock.isThere && !(day.map(item.isExpired) ?? false)
+    remaining.isAvailable && !(day.map(item.isExpired) ?? false)
   }
 
   /// Gives what it can to an open demand.
   ///
   /// - Returns: whether it gave anything; one without a comparable amount does not.
   mutating func serve(_ demand: inout Demand) -> Bool {
-    guard !demand.isMet, let number = stock.number,
+    guard !demand.isMet, let number = remaining.number,
       let factor = demand.conversion.factor(from: item.unit, to: demand.unit), factor > 0
     else { return false }
     let taken = min(number * factor, demand.number)
     demand.number -= taken
     // Rounded to a millionth, so that 1 − 0.9 is 0.1.
     let left = ((number - taken / factor) * 1e6).rounded() / 1e6
-    stock = left > 0 ? .measured(left) : .gone
+    remaining = left > 0 ? .measured(left) : .gone
     return true
   }
 }

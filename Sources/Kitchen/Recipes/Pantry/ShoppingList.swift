@@ -27,8 +27,8 @@ public struct ShoppingList: Sendable, Equatable {
   ///
   /// - Parameter items: what is at home, in the order to use it up; what expired before the day is not counted.
   public init(for recipes: [Recipe], from items: [PantryItem] = [], on day: CalendarDate) {
-    var provisions = Provisions(items)
-    self.init(for: recipes.map { ($0, provisions.take($0, on: day)) })
+    var pantry = RemainingPantry(items)
+    self.init(for: recipes.map { ($0, pantry.take($0, on: day)) })
   }
 
   /// The part of the list with this status.

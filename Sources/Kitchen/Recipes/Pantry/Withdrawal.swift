@@ -1,7 +1,7 @@
 /// Takes food out of items of one ingredient, what expires first before what keeps longer.
 struct Withdrawal {
   /// What is left of each item that changes.
-  let remainders: [(item: PantryItem, stock: Stock)]
+  let remainders: [(item: PantryItem, remaining: RemainingAmount)]
 
   /// Takes everything, or so much.
   ///
@@ -14,7 +14,7 @@ struct Withdrawal {
       return
     }
     guard let wanted = amount.value else { throw .vague }
-    let measured = items.filter { $0.stock.number != nil }
+    let measured = items.filter { $0.remaining.number != nil }
     let unit = amount.unit == .bare ? measured.first?.unit ?? .bare : amount.unit
     let usable = measured.compactMap { Usable($0, in: unit) }
     guard !usable.isEmpty else { throw .otherUnits }
@@ -32,7 +32,7 @@ struct Withdrawal {
     let factor: Double, there: Double
 
     init?(_ item: PantryItem, in unit: AmountUnit) {
-      guard let number = item.stock.number,
+      guard let number = item.remaining.number,
         let factor = AmountConversion(of: item.ingredient).factor(from: item.unit, to: unit), factor > 0
       else { return nil }
       (self.item, self.factor, there) = (item, factor, number * factor)
@@ -44,9 +44,9 @@ struct Withdrawal {
 
   private static func take(
     _ wanted: Double, from items: [Usable], leaving slack: Double
-  ) -> [(PantryItem, Stock)] {
+  ) -> [(PantryItem, RemainingAmount)] {
     var open = wanted
-    var remainders: [(PantryItem, Stock)] = []
+    var remainders: [(PantryItem, RemainingAmount)] = []
     for usable in items where open > slack {
       let left = max(0, usable.there - open)
       open -= usable.there - left

@@ -28,7 +28,7 @@ extension AvailableIngredient {
 /// What a person has to cook with: the chosen ingredients in the order chosen, then what is at home, each once.
 ///
 /// What has expired is not there, unless it was chosen and all of it has: who chooses it has looked at it.
-struct Larder: Sendable {
+struct AvailableIngredients: Sendable {
   /// One ingredient with everything that there is of it.
   struct Item: Sendable, Equatable {
     /// The identifier of the ingredient.
@@ -86,7 +86,7 @@ struct Larder: Sendable {
   var isUrgent: Bool { items.contains { $0.urgency > 0 } }
 }
 
-extension Larder.Item {
+extension AvailableIngredients.Item {
   fileprivate init(_ id: String, _ portions: [AvailableIngredient]) {
     self.id = id
     let known = portions.compactMap(\.amount).filter { $0.value != nil }

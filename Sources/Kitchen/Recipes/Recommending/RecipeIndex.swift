@@ -25,7 +25,7 @@ package struct RecipeIndex: Sendable {
   package var count: Int { table.count }
 }
 
-/// How many ingredients recipes ask for, as ``SlicedNumbers`` block by block.
+/// How many ingredients recipes ask for, as ``BitSlicedNumbers`` block by block.
 struct RecipeSizes: Sendable {
   /// The numbers of one sort for all recipes.
   struct Numbers: Sendable {
@@ -56,13 +56,13 @@ extension RecipeSizes.Numbers {
     maximum = numbers.max() ?? 0
     var planes: [RecipeMask] = []
     for first in stride(from: 0, to: numbers.count, by: RecipeMask.width) {
-      planes += SlicedNumbers(numbers[first..<min(first + RecipeMask.width, numbers.count)], upTo: maximum).planes
+      planes += BitSlicedNumbers(numbers[first..<min(first + RecipeMask.width, numbers.count)], upTo: maximum).planes
     }
     self.planes = planes
   }
 }
 
-extension SlicedNumbers {
+extension BitSlicedNumbers {
   /// The numbers of one block.
   fileprivate init(_ numbers: ArraySlice<Int>, upTo maximum: Int) {
     self.init(upTo: maximum)
@@ -74,7 +74,7 @@ extension SlicedNumbers {
   }
 }
 
-/// Which ingredients of a table an ingredient may meet: what ``Supplies`` looks for, the other way round.
+/// Which ingredients of a table an ingredient may meet: what ``SupplyFinder`` looks for, the other way round.
 struct IngredientDemand: Sendable {
   private let askers: [String: [Int]]
   private let knowledge: IngredientKnowledge

@@ -129,7 +129,7 @@ extension RecipeMask {
 /// A small number for each of 512 recipes, spread over planes: bit i of plane p has the weight 2ᵖ in number i.
 ///
 /// Adding a mask adds to 512 numbers at once; the carries run up the planes like in a counter on paper.
-struct SlicedNumbers {
+struct BitSlicedNumbers {
   private(set) var planes: [RecipeMask]
 
   /// Zeros that can grow up to `maximum`.
@@ -159,7 +159,7 @@ struct SlicedNumbers {
   }
 
   /// Subtracts numbers with as many planes, none of which is greater.
-  mutating func subtract(_ other: SlicedNumbers) {
+  mutating func subtract(_ other: BitSlicedNumbers) {
     var borrow = RecipeMask.zero
     for plane in planes.indices {
       let (left, right) = (planes[plane], other.planes[plane])

@@ -12,7 +12,7 @@ struct RecipeTally: Sendable, Equatable {
   var short = 0
   /// How many of the dish's ingredients are there, in whatever role.
   var used = 0
-  /// The urgency of all items that it uses; see ``Larder/Item/urgency``.
+  /// The urgency of all items that it uses; see ``AvailableIngredients/Item/urgency``.
   var urgency = 0
 
   /// How many required ingredients have to be bought.

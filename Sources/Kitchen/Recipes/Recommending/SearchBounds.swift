@@ -4,24 +4,24 @@ struct SearchBounds {
   private struct Source {
     var cursor: PostingCursor
     let role: RecipeIngredient.Role
-    let isThere: Bool
+    let isAvailable: Bool
     let urgency: Int
     /// The position among the chosen ingredients; nil when it was not chosen.
     let choice: Int?
   }
 
   /// The points for using chosen ingredients, as ``RecipeTally/use`` counts them.
-  private(set) var use: SlicedNumbers
+  private(set) var use: BitSlicedNumbers
   /// How many required ingredients are not there.
-  private(set) var missing: SlicedNumbers
+  private(set) var missing: BitSlicedNumbers
   /// How many of those something may stand in for.
-  private(set) var replaceable: SlicedNumbers
+  private(set) var replaceable: BitSlicedNumbers
   /// How many ingredients are required.
-  private(set) var required: SlicedNumbers
+  private(set) var required: BitSlicedNumbers
   /// How many ingredients there are in all roles.
-  private(set) var all: SlicedNumbers
+  private(set) var all: BitSlicedNumbers
   /// The urgency of what is used, items that meet several ingredients as often.
-  private(set) var urgency: SlicedNumbers
+  private(set) var urgency: BitSlicedNumbers
   /// Which recipes are a match at all.
   private(set) var matches = RecipeMask.zero
 
@@ -29,7 +29,7 @@ struct SearchBounds {
   private let requiredSizes: RecipeSizes.Numbers
   private let hasChoice: Bool
   private var sources: [Source] = []
-  private var there: SlicedNumbers
+  private var there: BitSlicedNumbers
   private var chosenMasks: [(required: RecipeMask, minor: RecipeMask)]
 
   init(_ plan: SearchPlan, _ index: RecipeIndex) {
@@ -37,11 +37,11 @@ struct SearchBounds {
     let chosenCount = plan.matcher.scoring.chosenCount
     hasChoice = chosenCount > 0
     requiredSizes = plan.request.staples == .counted ? index.sizes.requiredAndStaples : index.sizes.required
-    required = SlicedNumbers(upTo: requiredSizes.maximum)
+    required = BitSlicedNumbers(upTo: requiredSizes.maximum)
     (missing, replaceable, there) = (required, required, required)
-    all = SlicedNumbers(upTo: index.sizes.all.maximum)
-    urgency = SlicedNumbers(upTo: index.sizes.all.maximum * (plan.urgencies.max() ?? 0))
-    use = SlicedNumbers(upTo: 2 * chosenCount)
+    all = BitSlicedNumbers(upTo: index.sizes.all.maximum)
+    urgency = BitSlicedNumbers(upTo: index.sizes.all.maximum * (plan.urgencies.max() ?? 0))
+    use = BitSlicedNumbers(upTo: 2 * chosenCount)
     chosenMasks = Array(repeating: (.zero, .zero), count: chosenCount)
     for (ingredient, meaning) in plan.meanings.enumerated() where meaning.quality > 0 {
       for role in RecipeIngredient.Role.allCases { addSource(ingredient, meaning, role, plan) }
@@ -54,9 +54,10 @@ struct SearchBounds {
     let need = IndexedNeed(ingredient: ingredient, role: role, quantity: nil)
     let source = Source(
       cursor: PostingCursor(index.postings.lists[need.list]), role: plan.weighed(role, of: ingredient),
-      isThere: meaning.isThere, urgency: plan.urgencies[meaning.item],
+      isAvailable: meaning.isAvailable, urgency: plan.urgencies[meaning.item],
       choice: meaning.item < chosenMasks.count ? meaning.item : nil)
-    let tells = source.role == .required || source.isThere && (source.urgency > 0 || !hasChoice || source.choice != nil)
+    let tells =
+      source.role == .required || source.isAvailable && (source.urgency > 0 || !hasChoice || source.choice != nil)
     if tells && !source.cursor.isEmpty { sources.append(source) }
   }
 
@@ -89,7 +90,7 @@ struct SearchBounds {
   }
 
   private mutating func count(_ mask: RecipeMask, _ source: Source) {
-    guard source.isThere else { return replaceable.add(mask) }
+    guard source.isAvailable else { return replaceable.add(mask) }
     if source.role == .required { there.add(mask) }
     for plane in 0..<3 where source.urgency >> plane & 1 == 1 { urgency.add(mask, at: plane) }
     if let choice = source.choice {
@@ -128,7 +129,7 @@ struct SearchScope {
   init(_ plan: SearchPlan, _ index: RecipeIndex) {
     scoring = plan.matcher.scoring
     order = plan.request.order
-    bestSubstitute = plan.meanings.lazy.filter { !$0.isThere }.map(\.quality).max() ?? 0
+    bestSubstitute = plan.meanings.lazy.filter { !$0.isAvailable }.map(\.quality).max() ?? 0
     let sizes = plan.request.staples == .counted ? index.sizes.requiredAndStaples : index.sizes.required
     maximumRequired = sizes.maximum
     maximumAll = index.sizes.all.maximum

@@ -7,7 +7,7 @@ struct SearchPlan {
     /// What meets it; no item when nothing does.
     var item = -1
     /// Whether it counts as there.
-    var isThere = false
+    var isAvailable = false
     /// Whether no recipe may need it.
     var isExcluded = false
     /// Whether it is required where it is a staple.
@@ -22,24 +22,24 @@ struct SearchPlan {
   /// The urgency of every item.
   let urgencies: [Int]
   /// How much of every item there is in every unit, not a number where nobody knows.
-  private let stocks: [Double]
+  private let amounts: [Double]
 
   init(_ request: RecommendationRequest, for index: RecipeIndex) {
     let matcher = RecipeMatcher(request, knowledge: index.knowledge)
     (self.matcher, self.request, filter) = (matcher, request, FactsFilter(request.filter))
-    let items = matcher.supplies.larder.items
+    let items = matcher.finder.available.items
     var meanings = index.table.ingredients.map { Meaning($0, request) }
     for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id) }) {
-      meanings[number].meet(matcher.supplies.supply(for: index.table.ingredients[number]))
+      meanings[number].meet(matcher.finder.supply(for: index.table.ingredients[number]))
     }
     self.meanings = meanings
     urgencies = items.map(\.urgency)
-    stocks = items.flatMap { item in AmountUnit.allCases.map { item.number(in: $0) ?? .nan } }
+    amounts = items.flatMap { item in AmountUnit.allCases.map { item.number(in: $0) ?? .nan } }
   }
 
   /// How many of a unit there are of an item; nil when nobody knows.
-  func stock(of item: Int, unit: Int) -> Double? {
-    let number = stocks[item * AmountUnit.allCases.count + unit]
+  func available(of item: Int, unit: Int) -> Double? {
+    let number = amounts[item * AmountUnit.allCases.count + unit]
     return number.isNaN ? nil : number
   }
 
@@ -58,7 +58,7 @@ extension SearchPlan.Meaning {
 
   fileprivate mutating func meet(_ supply: Supply?) {
     guard let supply else { return }
-    (quality, item, isThere) = (supply.quality, supply.item, supply.isThere)
+    (quality, item, isAvailable) = (supply.quality, supply.item, supply.isAvailable)
   }
 }
 
@@ -102,13 +102,13 @@ struct RecipeEvaluator {
       let meaning = plan.meanings[need.ingredient]
       if meaning.isExcluded && need.role != .optional { return nil }
       let role = plan.weighed(need.role, of: need.ingredient)
-      if meaning.isThere {
+      if meaning.isAvailable {
         use(meaning.item, role, &tally)
         usesFood = usesFood || role != .staple
       }
       guard role == .required else { continue }
       tally.required += 1
-      if meaning.isThere {
+      if meaning.isAvailable {
         let share = share(need, of: meaning.item, factor)
         tally.cover += Supply(item: meaning.item, quality: meaning.quality).cover(share: share)
         tally.short += share < 1 ? 1 : 0
@@ -140,7 +140,7 @@ struct RecipeEvaluator {
     for position in table.needs(of: recipe) {
       let need = table.needs[position]
       let meaning = plan.meanings[need.ingredient]
-      guard meaning.quality > 0, !meaning.isThere, lastUse[meaning.item] != evaluation,
+      guard meaning.quality > 0, !meaning.isAvailable, lastUse[meaning.item] != evaluation,
         plan.weighed(need.role, of: need.ingredient) == .required
       else { continue }
       lastUse[meaning.item] = evaluation
@@ -157,6 +157,6 @@ struct RecipeEvaluator {
   private func share(_ need: IndexedNeed, of item: Int, _ factor: Double) -> Double {
     guard let quantity = need.quantity, let value = table.quantities[quantity].value else { return 1 }
     let needed = Amount(value * factor, table.quantities[quantity].unit)
-    return Supply.share(of: needed?.value, available: plan.stock(of: item, unit: units[quantity]))
+    return Supply.share(of: needed?.value, available: plan.available(of: item, unit: units[quantity]))
   }
 }

@@ -2,7 +2,7 @@ internal import Ingredients
 
 /// What at home meets something that a dish asks for, and how well.
 struct Supply: Sendable, Equatable {
-  /// The position of the item in the larder.
+  /// The position of the item in the available.
   let item: Int
   /// How good the dish still is, in percent: 100 is as good as with what it asks for.
   let quality: Int
@@ -11,25 +11,25 @@ struct Supply: Sendable, Equatable {
   static let goodEnough = 90
 
   /// Whether what the dish asks for counts as there; otherwise the item only stands in for it.
-  var isThere: Bool { quality >= Self.goodEnough }
+  var isAvailable: Bool { quality >= Self.goodEnough }
 }
 
 /// Finds what at home meets what dishes ask for.
 ///
 /// An ingredient is met, best first, by itself; by another form of it, which a knife makes; by a kind of it, as chili is
 /// by red chili; and by what may stand in for it, the better the sooner. Of equally good items the first one serves.
-struct Supplies: Sendable {
+struct SupplyFinder: Sendable {
   /// What is at home.
-  let larder: Larder
+  let available: AvailableIngredients
   private let knowledge: IngredientKnowledge
   /// For everything that items are kinds of, the first item of the nearest generation.
   private let kinds: [String: Int]
 
-  init(_ larder: Larder, knowledge: IngredientKnowledge = .standard) {
-    self.larder = larder
+  init(_ available: AvailableIngredients, knowledge: IngredientKnowledge = .standard) {
+    self.available = available
     self.knowledge = knowledge
     var kinds: [String: (generation: Int, item: Int)] = [:]
-    for (position, item) in larder.items.enumerated() {
+    for (position, item) in available.items.enumerated() {
       for (generation, ancestor) in knowledge.ancestors(of: item.id).enumerated()
       where generation < kinds[ancestor]?.generation ?? .max {
         kinds[ancestor] = (generation, position)
@@ -52,7 +52,7 @@ struct Supplies: Sendable {
 
   /// The item that is the ingredient: by its own name, in another form, or as a kind of it.
   private func itself(_ id: String) -> Int? {
-    larder.position(of: id) ?? IngredientForms.others(of: id).lazy.compactMap(larder.position).first ?? kinds[id]
+    available.position(of: id) ?? IngredientForms.others(of: id).lazy.compactMap(available.position).first ?? kinds[id]
   }
 }
 

@@ -50,7 +50,7 @@ struct RecipeCollectionTests {
         id: id, title: title, cuisine: .korean, kind: .soup, difficulty: .easy, servings: 2, minutes: 20,
         ingredients: [line], steps: [title])
     }
-    var gate = RecipeGate([recipe("부침두부", 1, id: "dish")])
+    var gate = RecipeDeduplicator([recipe("부침두부", 1, id: "dish")])
     let again = recipe("두부", amount, id: "other")
     #expect(gate.admit(again) == (isKnown ? .duplicate(of: "dish") : .added(again)))
   }

@@ -16,13 +16,13 @@ public final class RecipeCollection {
   /// - Parameter folder: where `collection.sqlite` is, created when missing.
   public init(keptIn folder: FilePath) throws(CollectionError) {
     path = Self.file(in: folder)
-    do throws(StoreFault) { store = try OpenStore(.collection, in: folder) } catch {
+    do throws(StoreFault) { store = try OpenStore(path, in: folder, CollectionSchema.migrations) } catch {
       throw CollectionError(error, at: path)
     }
   }
 
   /// Where the collection of a user is whose folder this is.
-  public static func file(in folder: FilePath) -> FilePath { KeptStore.collection.path(in: folder) }
+  public static func file(in folder: FilePath) -> FilePath { folder.appending("collection.sqlite") }
 }
 
 extension RecipeCollection {
@@ -39,7 +39,7 @@ extension RecipeCollection {
   /// - Returns: what became of each recipe.
   public func add(_ recipes: [Recipe], beside others: [Recipe]) throws(CollectionError) -> [RecipeAdmission] {
     try change { () throws(DatabaseError) in
-      var gate = RecipeGate(others + (try readRecipes()))
+      var gate = RecipeDeduplicator(others + (try readRecipes()))
       let admissions = recipes.map { gate.admit($0) }
       let writer = try RecipeWriter(store.database, .collection)
       for case .added(let recipe) in admissions { try writer.add(recipe) }
@@ -143,7 +143,7 @@ struct CollectionSnapshot {
     guard path.kind == .file else { return nil }
     let version: Int
     do throws(DatabaseError) {
-      (database, version, revision) = try Database.reading(path, patience: KeptStore.patience, Self.look(at:))
+      (database, version, revision) = try Database.reading(path, patience: OpenStore.patience, Self.look(at:))
     } catch { throw CollectionError(error, at: path) }
     self.path = path
     guard version <= CollectionSchema.migrations.version else { throw .newer(path, version: version) }

@@ -51,7 +51,7 @@ public final class RecipeStore {
   ///
   /// Whatever is wrong with it, the remedy is the same: to build it anew. So no reason is given.
   private static func open(_ path: FilePath, for fingerprint: Fingerprint) -> RecipeReader? {
-    guard path.kind == .file, StoreSeal.isIntact(path), let database = try? Database(readingFrom: path) else {
+    guard path.kind == .file, StoreChecksum.isIntact(path), let database = try? Database(readingFrom: path) else {
       return nil
     }
     guard (try? StoreSchema.isCurrent(database, for: fingerprint)) == true else { return nil }
@@ -70,7 +70,7 @@ public final class RecipeStore {
 
   private static func keep(_ database: Database, at path: FilePath?) throws(DatabaseError) -> Persistence {
     guard let path else { return .memory }
-    let bytes = StoreSeal.sealed(try database.serialized())
+    let bytes = StoreChecksum.sealed(try database.serialized())
     do throws(FileError) {
       try path.folder.createFolder()
       try path.write(bytes)
@@ -111,10 +111,10 @@ struct RecipeSources {
   func recipes(vocabulary: Vocabulary) throws(RecipeStoreError) -> [Recipe] {
     var recipes: [Recipe]
     do throws(DishFileError) { recipes = try files.recipes(vocabulary: vocabulary) } catch { throw .dishes(error) }
-    var gate = RecipeGate(recipes)
+    var gate = RecipeDeduplicator(recipes)
     do throws(CollectionError) {
       for recipe in try snapshot?.recipes() ?? [] {
-        recipes.append(recipe.identified(by: gate.takeID(for: recipe.id)).withMentions)
+        recipes.append(recipe.identified(by: gate.claimID(for: recipe.id)).withMentions)
       }
     } catch { throw .collection(error) }
     return recipes.sorted { $0.id < $1.id }

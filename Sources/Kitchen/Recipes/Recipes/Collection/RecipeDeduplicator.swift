@@ -13,7 +13,7 @@ public enum RecipeAdmission: Sendable, Equatable {
 /// Two recipes are the same when their titles are and the sets of their ingredients' names are; case, spaces,
 /// punctuation and the order of the ingredients make no difference. In a language that a recipe was not written in the
 /// amounts must be the same, too.
-public struct RecipeGate: Sendable {
+public struct RecipeDeduplicator: Sendable {
   private var idOfIdentity: [String: String] = [:]
   private var ids: Set<String> = []
   private var lastNumbers: [String: Int] = [:]
@@ -28,13 +28,13 @@ public struct RecipeGate: Sendable {
     for identity in Self.identities(of: recipe) {
       if let id = idOfIdentity[identity] { return .duplicate(of: id) }
     }
-    let named = recipe.identified(by: takeID(for: recipe.id))
+    let named = recipe.identified(by: claimID(for: recipe.id))
     remember(named)
     return .added(named)
   }
 
   /// The identifier itself, or the first of `id-2`, `id-3`… that is free; taken from then on.
-  mutating func takeID(for id: String) -> String {
+  mutating func claimID(for id: String) -> String {
     var (free, number) = (id, lastNumbers[id] ?? 1)
     while ids.contains(free) {
       number += 1
