@@ -1,38 +1,39 @@
 internal import Glibc
 
-/// The versions of a database of the user's own, and the way from each to the next.
+/// The schema versions of a database, and the migration from each to the next.
 ///
-/// The version of a file is kept in SQLite's `user_version`.
+/// A file's version is stored in SQLite's `user_version`.
 struct DatabaseMigrations {
   private let statements: [String]
 
-  /// - Parameter statements: what leads from each version to the next, beginning with an empty file; new ones are
+  /// - Parameter statements: the migration from each version to the next, beginning with an empty file; new ones are
   ///   appended, and none is ever changed.
   init(_ statements: [String]) { self.statements = statements }
 
-  /// The version that this program writes.
+  /// The current version, which this program writes.
   var version: Int { statements.count }
 
-  /// Makes an open database one that is safe against the end of the process at any moment, and its tables current.
+  /// Makes an open database durable, even if the process is killed at any moment, and migrates it to the current
+  /// version.
   ///
-  /// A database of a later version is not touched, nor is one that no version of the program has written.
+  /// A database of a later version, or one that no version of the program has written, is left alone.
   ///
-  /// - Returns: the version that was found.
+  /// - Returns: the version before the migration.
   func prepare(_ database: Database) throws(DatabaseError) -> Int {
     let found = try check(database)
     guard found <= version else { return found }
-    // Damage is told before anything is added to it.
+    // Damage must be reported before anything is written.
     try database.checkIntegrity()
     try writeAhead(database)
-    // FULL: what was acknowledged survives a loss of power too.
+    // FULL: acknowledged changes survive a power failure too.
     try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
     if found < version { try migrate(database) }
     return found
   }
 
-  /// Switches a new database to a write-ahead log; nothing happens to one that has it.
+  /// Switches a new database to a write-ahead log; one that has a log is unchanged.
   ///
-  /// SQLite does not wait here while another process opens the same new file, as it does everywhere else.
+  /// Unlike elsewhere, SQLite does not wait here while another process opens the same new file.
   private func writeAhead(_ database: Database) throws(DatabaseError) {
     for _ in 0..<Self.attempts {
       do throws(DatabaseError) { return try database.execute("PRAGMA journal_mode = WAL") } catch {
@@ -43,12 +44,12 @@ struct DatabaseMigrations {
     try database.execute("PRAGMA journal_mode = WAL")
   }
 
-  /// How often a busy database is asked again, and after how many microseconds: for a second in all.
+  /// The number of attempts on a busy database, and the pause between them in microseconds: a second in total.
   private static let (attempts, pause): (Int, UInt32) = (100, 10_000)
 
   private func migrate(_ database: Database) throws(DatabaseError) {
     try database.transaction(catching: { $0 }) { () throws(DatabaseError) in
-      // Another process may have been first.
+      // Another process may have migrated it meanwhile.
       let found = try version(of: database)
       for statement in statements.dropFirst(found) { try database.execute(statement) }
       try database.execute("PRAGMA user_version = \(max(found, version))")
@@ -57,7 +58,7 @@ struct DatabaseMigrations {
 }
 
 extension DatabaseMigrations {
-  /// Checks that some version of the program has written an open database, and changes nothing.
+  /// Checks, without changing it, that some version of the program has written an open database.
   ///
   /// - Returns: the version; 0 for an empty database.
   @discardableResult
@@ -67,12 +68,12 @@ extension DatabaseMigrations {
     return try version(of: database)
   }
 
-  /// The version of an open database, which is never negative; 0 for an empty one.
+  /// Returns the version of an open database; 0 for an empty one.
   ///
-  /// A version that there has never been and one without its tables are damage: one flipped bit is enough. What a later
-  /// version holds is not looked at.
+  /// A negative version and a version without its tables are reported as damage, for which one flipped bit is enough.
+  /// The tables of a later version are not checked.
   ///
-  /// - Precondition: a transaction is open, so that the version and the tables are of one moment.
+  /// - Precondition: a transaction is open, so that the version and the tables are read from one state.
   func version(of database: Database) throws(DatabaseError) -> Int {
     do throws(DatabaseError) {
       let found = try database.prepare("PRAGMA user_version").rows { $0.integer(0) }.first ?? 0
@@ -85,14 +86,14 @@ extension DatabaseMigrations {
       }
       return found
     } catch {
-      // The statements are right: it is the file that they do not fit.
+      // The statements are correct, so the file must be damaged.
       throw error.isStatementMismatch ? DatabaseError.corrupt(error.message) : error
     }
   }
 
-  /// The definitions of the tables and indexes that a database of a version has.
+  /// Returns the definitions of the tables and indexes in a database of some version.
   ///
-  /// - Precondition: `version` is none that is later than ``version``.
+  /// - Precondition: `version` is at most ``version``.
   func tables(ofVersion version: Int) throws(DatabaseError) -> [String] {
     let database = try Database.inMemory()
     for statement in statements.prefix(version) { try database.execute(statement) }
@@ -101,7 +102,7 @@ extension DatabaseMigrations {
 }
 
 extension Database {
-  /// The definitions of all tables and indexes but SQLite's own, in the order of their names.
+  /// The definitions of all tables and indexes except SQLite's own, ordered by name.
   var tables: [String] {
     get throws(DatabaseError) {
       try prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%' ORDER BY name")

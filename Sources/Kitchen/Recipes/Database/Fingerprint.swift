@@ -1,10 +1,10 @@
 internal import Files
 
-/// A number that tells one set of files from another, to notice a change; it does not stand up to forgery.
+/// A 64-bit hash that detects changes of files; it is not cryptographic.
 struct Fingerprint: Equatable {
   private let value: UInt64
 
-  /// The fingerprint of byte strings in their order: the strings and where each ends both count.
+  /// Creates the fingerprint of byte strings in order; the boundaries between them count.
   init(of strings: [[UInt8]]) {
     var value: UInt64 = 0x9E37_79B9_7F4A_7C15
     for string in strings {
@@ -13,15 +13,15 @@ struct Fingerprint: Equatable {
     self.value = value
   }
 
-  /// The fingerprint of one run of bytes.
+  /// Creates the fingerprint of a buffer.
   init(of bytes: UnsafeRawBufferPointer) {
     value = Self.mix(Self.absorb(bytes, into: 0x9E37_79B9_7F4A_7C15), UInt64(bytes.count))
   }
 
-  /// Eight bytes, the least significant first.
+  /// The hash as eight bytes in little-endian order.
   var bytes: [UInt8] { withUnsafeBytes(of: value.littleEndian) { Array($0) } }
 
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -38,24 +38,24 @@ struct Fingerprint: Equatable {
     return value
   }
 
-  /// Multiplies to 128 bits and folds them: every bit of both numbers reaches every bit of the result.
+  /// Multiplies to 128 bits and folds the halves: every input bit affects every bit of the result.
   private static func mix(_ value: UInt64, _ word: UInt64) -> UInt64 {
     let product = (value ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     return product.high ^ product.low &+ 0x2545_F491_4F6C_DD1D
   }
 }
 
-/// The fingerprint that stands behind the pages of a kept store, to tell damage without a look at every page's contents.
+/// A checksum appended to a database file, which detects damage faster than SQLite does.
 ///
-/// SQLite takes the number of pages from its header and does not look behind the last one. For the 5 MB of 2,000 recipes
-/// the seal is compared in a millisecond, where SQLite's quick check takes eight.
+/// SQLite takes the number of pages from its header and ignores what follows the last page. For the 5 MB of 2,000
+/// recipes the checksum is compared in a millisecond; SQLite's quick check takes eight.
 enum StoreChecksum {
   private static let count = 8
 
-  /// The bytes of a database with their seal.
+  /// Returns the bytes of a database followed by their checksum.
   static func sealed(_ bytes: [UInt8]) -> [UInt8] { bytes + bytes.withUnsafeBytes { Fingerprint(of: $0) }.bytes }
 
-  /// Whether a file is as it was written.
+  /// Returns whether a file is unchanged since it was written.
   static func isIntact(_ path: FilePath) -> Bool {
     guard let file = try? MappedFile(path), file.count > count else { return false }
     return withExtendedLifetime(file) {

@@ -8,22 +8,22 @@ package enum JSONValue: Sendable, Equatable {
   case object([String: JSONValue])
 }
 
-/// Reads JSON (RFC 8259) with SQLite's parser, which limits how deeply a document may be nested.
+/// A JSON parser (RFC 8259) built on SQLite's, which limits the nesting depth.
 package final class JSONParser {
   private let isValid: Statement
   private let nodes: Statement
 
-  /// A parser with a database of its own.
+  /// Creates a parser with a database of its own.
   package init() throws(DatabaseError) {
     let database = try Database.inMemory()
     isValid = try database.prepare("SELECT json_valid(?1)")
     nodes = try database.prepare("SELECT id, parent, key, type, atom FROM json_tree(?1) LIMIT \(Self.mostNodes + 1)")
   }
 
-  /// More values than a file of recipes has; a document with more is refused, as each takes memory.
+  /// The most values of a document; one with more is rejected, as each takes memory.
   private static let mostNodes = 2_000_000
 
-  /// The document that `text` holds; nil when it is not JSON, or has more than two million values.
+  /// Returns the document in `text`; nil if it is not JSON or has more than two million values.
   package func parse(_ text: String) throws(DatabaseError) -> JSONValue? {
     let verdict = try isValid.rows([.text(text)]) { row in row.integer(0) }
     guard verdict == [1] else { return nil }
@@ -31,9 +31,9 @@ package final class JSONParser {
     return nodes.count <= Self.mostNodes ? Self.assemble(nodes) : nil
   }
 
-  /// Builds the tree from the leaves up, so that no nesting can exhaust the stack.
+  /// Builds the tree from the leaves up, so that nesting cannot exhaust the stack.
   ///
-  /// - Parameter nodes: every parent before its children.
+  /// - Parameter nodes: the nodes, every parent before its children.
   private static func assemble(_ nodes: [JSONNode]) -> JSONValue? {
     var children: [Int: [(key: String, value: JSONValue)]] = [:]
     for node in nodes.reversed() {
@@ -45,7 +45,7 @@ package final class JSONParser {
   }
 }
 
-/// One row of SQLite's `json_tree`.
+/// A row of SQLite's `json_tree`.
 private struct JSONNode {
   let id: Int
   let parent: Int?
@@ -59,7 +59,7 @@ private struct JSONNode {
     parent = row.real(1) == nil ? nil : row.integer(1)
     key = row.text(2)
     type = row.text(3)
-    // Reading a number as text would convert it in place, so each is read only as what it is.
+    // Reading a number as text would convert it in place, so each column is read only in its own type.
     number = type == "integer" || type == "real" ? row.real(4) : nil
     text = type == "text" ? row.text(4) : ""
   }

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// A value given to a parameter of a statement.
+/// A value bound to a parameter of a statement.
 enum SQLValue {
   case null
   case integer(Int)
@@ -8,13 +8,13 @@ enum SQLValue {
   case text(String)
 }
 
-/// A compiled statement, to be run any number of times; finalised when the last reference goes.
+/// A compiled statement, which can be run any number of times; finalised with its last reference.
 final class Statement {
-  // Valid from init to deinit, because `database` is held as long.
+  // Valid from init to deinit, because `database` is retained as long.
   private let handle: OpaquePointer
   private let database: Database
 
-  /// Takes over a statement that `database` compiled.
+  /// Takes ownership of a statement compiled by `database`.
   init(_ handle: OpaquePointer, of database: Database) {
     self.handle = handle
     self.database = database
@@ -22,7 +22,7 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Runs the statement for its effect.
+  /// Runs the statement and ignores its rows.
   func run(_ values: SQLValue...) throws(DatabaseError) { _ = try rows(values) { _ in } }
 
   /// Runs the statement and reads every row.
@@ -70,28 +70,28 @@ final class Statement {
   }
 }
 
-/// The row that a statement is at; not to be kept after the closure that it was given to.
+/// The current row of a statement; valid only in the closure that receives it.
 struct Row {
   private let handle: OpaquePointer
 
   fileprivate init(_ handle: OpaquePointer) { self.handle = handle }
 
-  /// The whole number in a column, converted as SQLite does.
+  /// Returns the integer in a column, converted by SQLite's rules.
   func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
 
-  /// The number in a column; nil for NULL.
+  /// Returns the number in a column; nil for NULL.
   func real(_ column: Int32) -> Double? {
     sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : sqlite3_column_double(handle, column)
   }
 
-  /// The text in a column; empty for NULL, repaired where it is not UTF-8.
+  /// Returns the text in a column; empty for NULL, repaired where it is not UTF-8.
   func text(_ column: Int32) -> String {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// The case of an enumeration that a column names.
+  /// Returns the enumeration case that a column names.
   func value<Value: RawRepresentable<String>>(_ column: Int32) throws(DatabaseError) -> Value {
     let name = text(column)
     guard let value = Value(rawValue: name) else { throw .corrupt("unknown \(Value.self): \(name)") }

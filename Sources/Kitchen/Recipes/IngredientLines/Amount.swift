@@ -1,16 +1,16 @@
 public import Ingredients
 
-/// How much of an ingredient: a positive number of units, or as much as tastes good.
+/// An amount of an ingredient: a positive number of units, or "to taste".
 public struct Amount: Sendable, Equatable {
   /// The number of units, positive and finite; nil for "to taste".
   public let value: Double?
-  /// What the number counts.
+  /// The unit.
   public let unit: AmountUnit
 
-  /// As much as tastes good.
+  /// An amount by taste.
   public static let toTaste = Amount(unchecked: nil, .bare)
 
-  /// A number of units; nil unless it is positive and at most a million.
+  /// Creates an amount; nil unless `value` is positive and at most a million.
   public init?(_ value: Double, _ unit: AmountUnit) {
     guard value > 0, value <= 1e6 else { return nil }
     self.init(unchecked: value, unit)
@@ -21,13 +21,14 @@ public struct Amount: Sendable, Equatable {
     self.unit = unit
   }
 
-  /// The amount multiplied by a positive `factor`, rounded to what a cook can measure; untouched by a factor of one.
+  /// Returns the amount multiplied by a positive `factor`, rounded to what a cook can measure; a factor of one changes
+  /// nothing.
   public func scaled(by factor: Double) -> Amount {
     guard let value, factor != 1 else { return self }
     return Amount(unchecked: AmountRounding(unit).round(value * factor), unit)
   }
 
-  /// The amount as a cook writes it: `300 g`, `1½ cups`, `1½컵`; words for "to taste".
+  /// Returns the amount as a cook writes it: `300 g`, `1½ cups`, `1½컵`, `to taste`.
   public func text(in language: Language) -> String {
     guard let value else { return LocalizedText(english: "to taste", korean: "약간")[language] }
     let unitName = unit.name(for: value, in: language)
@@ -36,14 +37,14 @@ public struct Amount: Sendable, Equatable {
   }
 }
 
-/// Rounds amounts to what scales, spoons and hands can measure, and writes them with fractions.
+/// Rounding of amounts to what scales, spoons and hands can measure, and their notation with fractions.
 struct AmountRounding {
   private let isMeasured: Bool
 
-  /// Rounding for amounts of `unit`: weights and volumes go by a scale, everything else by eye.
+  /// Creates the rounding for a unit: grams and millilitres are measured, everything else is counted.
   init(_ unit: AmountUnit) { isMeasured = unit == .gram || unit == .milliliter }
 
-  /// The nearest amount that can be measured; never zero.
+  /// Returns the nearest amount that can be measured; never zero.
   func round(_ value: Double) -> Double { isMeasured ? roundMeasured(value) : roundCounted(value) }
 
   private func roundMeasured(_ value: Double) -> Double {
@@ -57,7 +58,7 @@ struct AmountRounding {
     return max(1, (value / step).rounded() * step)
   }
 
-  /// Whole numbers from ten on, halves from four on, quarters and thirds below.
+  /// Rounds to whole numbers from ten, to halves from four, to quarters and thirds below.
   private func roundCounted(_ value: Double) -> Double {
     if value >= 10 { return value.rounded() }
     if value >= 4 { return (value * 2).rounded() / 2 }
@@ -66,12 +67,12 @@ struct AmountRounding {
     return max(0.25, whole + part)
   }
 
-  /// The parts of one that are written as a fraction; zero and one frame them.
+  /// The values that are written with a fraction sign, between zero and one.
   private static let fractions: [(value: Double, sign: String)] = [
     (0, ""), (0.25, "¼"), (1.0 / 3, "⅓"), (0.5, "½"), (2.0 / 3, "⅔"), (0.75, "¾"), (1, ""),
   ]
 
-  /// The number with a fraction sign where one fits to two decimals, else with at most two decimals.
+  /// Returns the number with a fraction sign if one fits to two decimals, otherwise with at most two decimals.
   ///
   /// - Parameter value: positive, at most 1e8 (a million scaled by a hundred).
   static func text(_ value: Double) -> String {

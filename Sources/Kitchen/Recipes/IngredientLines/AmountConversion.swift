@@ -1,15 +1,15 @@
 internal import Ingredients
 
-/// Compares amounts of one ingredient in different units, as far as it is known what a piece and a spoonful weigh.
+/// Conversion between the units of one ingredient, as far as the weights of a piece and a spoonful are known.
 struct AmountConversion {
   private let facts: IngredientFacts?
 
-  /// What is known about the ingredient `id`; an unknown one has weights and volumes, but nothing between them.
+  /// Creates the conversion for the ingredient `id`; an unknown one has no conversion between weight and volume.
   init(of id: String, knowledge: IngredientKnowledge = .standard) { facts = knowledge[id] }
 
-  /// How many of `target` are as much as one of `unit`; nil when they cannot be compared.
+  /// Returns how many of `target` equal one of `unit`; nil if they cannot be compared.
   ///
-  /// A bare number counts what the other one counts.
+  /// A bare number takes the other unit if that one is a count.
   func factor(from unit: AmountUnit, to target: AmountUnit) -> Double? {
     if unit.measure == target.measure { return unit.factor / target.factor }
     if isPiece(unit) && isPiece(target) { return 1 }
@@ -18,7 +18,7 @@ struct AmountConversion {
     return source / goal
   }
 
-  /// What one of a unit weighs; nil when nobody knows.
+  /// Returns the weight of one unit in grams; nil if it is not known.
   func grams(per unit: AmountUnit) -> Double? {
     switch unit {
     case .gram, .kilogram: unit.factor
@@ -29,7 +29,7 @@ struct AmountConversion {
     }
   }
 
-  /// Whether a unit counts what is weighed as a piece: a block of tofu, a clove of garlic.
+  /// Returns whether a unit counts as a piece, whose weight may be known: a block of tofu, a clove of garlic.
   private func isPiece(_ unit: AmountUnit) -> Bool {
     unit.measure == .piece || facts?.pieceUnits.contains(unit.rawValue) == true
   }
@@ -41,12 +41,12 @@ struct AmountConversion {
 }
 
 extension AmountUnit {
-  /// Whether it counts things instead of measuring weight or volume.
+  /// Whether the unit is a count, not a weight or volume.
   fileprivate var isCount: Bool { measure != .gram && measure != .milliliter }
 }
 
 extension AmountUnit {
-  /// The unit that this one is a multiple of; amounts can be added and compared when theirs is the same.
+  /// The base unit that this one is a multiple of; amounts with the same base unit can be added and compared.
   var measure: AmountUnit {
     switch self {
     case .kilogram: .gram
@@ -56,9 +56,9 @@ extension AmountUnit {
     }
   }
 
-  /// How many of its ``measure`` one of this unit is.
+  /// The size of this unit in its ``measure``.
   ///
-  /// A cup is the largest in use, 240 ml, so that nothing falls short.
+  /// A cup is the largest in use, 240 ml, so that amounts do not fall short.
   var factor: Double {
     switch self {
     case .kilogram, .liter: 1000

@@ -1,26 +1,26 @@
-/// Where the amount of a line stands, and where the name.
+/// The positions of the amount and of the name in a line.
 struct AmountPlace {
-  /// What was read.
+  /// The amount that was read.
   let reading: AmountReader.Reading
-  /// The first piece of the amount.
+  /// The position of the first token of the amount.
   let start: Int
   /// Whether the amount is a word such as "some".
   let isVague: Bool
-  /// The first piece of the name.
+  /// The position of the first token of the name.
   let nameStart: Int
-  /// The position behind a name that stands before the amount.
+  /// The position after the name, if the name precedes the amount.
   let nameEnd: Int
 
-  /// The position behind the amount.
+  /// The position after the amount.
   var end: Int { reading.end }
 
-  /// Looks for the amount in the text of an amount alone, without a name; nil when there is none.
+  /// Finds the amount in a text without a name; nil if there is none.
   init?(inAmount tokens: LineTokens) {
     guard let place = Self.first(tokens, from: 0, nameStart: 0) else { return nil }
     self = place
   }
 
-  /// Looks for the amount; nil when the line has none.
+  /// Finds the amount of a line; nil if there is none.
   init?(in tokens: LineTokens) {
     let start = Self.skippingApproximation(in: tokens, from: 0)
     guard let place = Self.leading(tokens, start) ?? Self.trailing(tokens, start) else { return nil }
@@ -34,7 +34,7 @@ struct AmountPlace {
     (nameStart, nameEnd) = (name.lowerBound, name.upperBound)
   }
 
-  /// The position of the first piece that is not a word like "about".
+  /// Returns the position of the first token that is not a word like "about".
   static func skippingApproximation(in tokens: LineTokens, from start: Int) -> Int {
     var position = start
     while let token = tokens[position], position + 1 < tokens.all.count {
@@ -49,7 +49,7 @@ struct AmountPlace {
     "각각", "사방",
   ]
 
-  /// The position of the `of` in `juice of 2 lemons`; nil for other lines.
+  /// Returns the position of the `of` in `juice of 2 lemons`; nil for other lines.
   func endOfShare(in tokens: LineTokens) -> Int? {
     guard tokens[start - 1]?.key == "of", start - 1 > nameStart, tokens[end]?.word != nil else { return nil }
     return start - 1
@@ -57,7 +57,7 @@ struct AmountPlace {
 }
 
 extension AmountPlace {
-  /// The amount that the line begins with, when a name follows.
+  /// Finds the amount at the beginning of a line, if a name follows.
   private static func leading(_ tokens: LineTokens, _ start: Int) -> AmountPlace? {
     let vague = VagueAmount.countOfOpening(tokens, at: start)
     let opening = vague > 0 ? AmountReader.Reading(amount: .toTaste, end: start + vague) : nil
@@ -69,7 +69,7 @@ extension AmountPlace {
     }
     if let end = reader.endOfEquivalent(of: reading) { (reading.end, reading.isShortened) = (end, true) }
     let first = skippingJoints(tokens, from: reading.end)
-    // `400 g 00 flour`: a name may begin with a number when the amount has its unit.
+    // `400 g 00 flour`: a name may begin with a number if the amount has a unit.
     let isName = tokens[first]?.word != nil || (tokens[first]?.number != nil && reading.amount?.unit != .bare)
     guard isName, tokens.all[first...].contains(where: { $0.word != nil }) else { return nil }
     return AmountPlace(reading, start: start, isVague: vague > 0, name: first..<tokens.all.count)
@@ -85,19 +85,19 @@ extension AmountPlace {
 
   private static let joints: Set<String> = ["of", "each", "의", "정도의"]
 
-  /// Whether a bare number is the beginning of a word, as in `5곡밥` and `7up`, or a percentage.
+  /// Returns whether a bare number begins a word, as in `5곡밥` and `7up`, or a percentage.
   private static func isPartOfWord(_ tokens: LineTokens, _ start: Int, _ end: Int) -> Bool {
     guard tokens[start]?.number != nil, end == start + 1, let next = tokens[end] else { return false }
     return next.sign == "%" || (next.word != nil && tokens.isAttached(end))
   }
 
-  /// The first amount behind a name.
+  /// Finds the first amount after a name.
   private static func trailing(_ tokens: LineTokens, _ start: Int) -> AmountPlace? {
     let isName = tokens[start]?.number == nil || isPartOfWord(tokens, start, start + 1)
     return first(tokens, from: isName ? start + 1 : start, nameStart: start)
   }
 
-  /// The first amount from a position on; a length only when nothing else is there.
+  /// Finds the first amount at or after a position; a length only if there is no other.
   private static func first(_ tokens: LineTokens, from first: Int, nameStart start: Int) -> AmountPlace? {
     let (reader, total) = (AmountReader(tokens), tokens.all.count)
     var aside: AmountPlace?
@@ -115,7 +115,7 @@ extension AmountPlace {
     return aside
   }
 
-  /// The end of the name before an amount at `position`: words like `약` belong to the amount.
+  /// Returns the end of the name before an amount at `position`; words like `약` belong to the amount.
   private static func behindName(_ tokens: LineTokens, _ start: Int, _ position: Int) -> Int {
     var end = position
     while end - 1 > start, let token = tokens[end - 1] {
@@ -127,9 +127,9 @@ extension AmountPlace {
   }
 }
 
-/// Words for amounts that nobody measures.
+/// Words for unmeasured amounts.
 enum VagueAmount {
-  /// How many tokens say "as much as tastes good" from `position` on; 0 when they say something else.
+  /// Returns the number of tokens at `position` that mean "to taste"; 0 if there are none.
   static func count(_ tokens: LineTokens, at position: Int) -> Int {
     guard let token = tokens[position], let key = token.key else { return 0 }
     if korean.contains(key) { return 1 }
@@ -138,7 +138,7 @@ enum VagueAmount {
     }?.count ?? 0
   }
 
-  /// How many tokens at the beginning of a line say "some": `a few`, `a splash`, `some`.
+  /// Returns the number of tokens at the beginning of a line that mean "some": `a few`, `a splash`, `some`.
   static func countOfOpening(_ tokens: LineTokens, at position: Int) -> Int {
     let article = ["a", "an", "the"].contains(tokens[position]?.key) ? 1 : 0
     guard let key = tokens[position + article]?.key else { return 0 }
@@ -149,7 +149,7 @@ enum VagueAmount {
     return 0
   }
 
-  /// Where a Korean word ends that is written together with a vague amount, as in `소금약간`; nil for other words.
+  /// Returns the length of the name in a Korean word that ends in a vague amount, such as `소금약간`; nil for other words.
   static func lengthOfName(in word: String) -> Int? {
     korean.first { word.count > $0.count && word.hasSuffix($0) }.map { word.count - $0.count }
   }

@@ -1,32 +1,32 @@
 /// Reads amounts from the tokens of a line: `1 1/2 cups`, `2–3개`, `반 컵`, `2 x 400 g`, `1 cup plus 2 tbsp`, `a pinch`.
 ///
-/// Of a range the larger end is taken, so that nobody comes home with too little; the range itself becomes a note.
+/// A range is read as its upper end, so that nobody buys too little; the range itself becomes a note.
 struct AmountReader {
-  /// An amount and the tokens that it takes up.
+  /// An amount with the tokens that it spans.
   struct Reading: Equatable {
-    /// How much; nil for a length, which is no amount.
+    /// The amount; nil for a length, which is not an amount of food.
     var amount: Amount?
-    /// The position behind the last piece.
+    /// The position after the last token.
     var end: Int
-    /// Whether the amount does not tell everything that the tokens say.
+    /// Whether the tokens say more than the amount.
     var isShortened = false
-    /// Whether the amount was converted from another system of measures.
+    /// Whether the amount was converted to metric units.
     var isConverted = false
   }
 
   let tokens: LineTokens
   let measures: MeasureReader
 
-  /// A reader of the tokens of one line.
+  /// Creates a reader for the tokens of one line.
   init(_ tokens: LineTokens) { (self.tokens, measures) = (tokens, MeasureReader(tokens)) }
 
-  /// The amount that begins at `position`; nil when none does.
+  /// Returns the amount that begins at `position`; nil if there is none.
   func reading(at position: Int) -> Reading? {
     guard let first = simple(at: position) else { return nil }
     return total(of: ranged(first), at: position)
   }
 
-  /// One of a unit that has no number: `pinch of salt`, `handful parsley`; other units need an `of` behind them.
+  /// Reads a unit without a number as one: `pinch of salt`, `handful parsley`; most units need a following `of`.
   func unitAlone(at position: Int) -> Reading? {
     guard let found = measures.measure(at: position), let unit = found.measure.unit, tokens[found.end]?.word != nil
     else { return nil }
@@ -34,9 +34,9 @@ struct AmountReader {
     return Reading(amount: found.measure.amount(1, unit), end: found.end)
   }
 
-  /// The amount at `position` when a name stands before it: a number that is no word, or a Korean numeral with its unit.
+  /// Reads an amount that follows a name: a number in figures, or a Korean numeral with its unit.
   ///
-  /// A Korean unit that nobody knows stays as a note: `꿀 3바퀴` is three of something.
+  /// An unknown Korean unit is kept in the note: `꿀 3바퀴` is three of something.
   func amountBehindName(at position: Int) -> Reading? {
     guard let token = tokens[position] else { return nil }
     if token.number == nil { return koreanNumeral(at: position) ?? koreanCount(at: position) }
@@ -48,8 +48,8 @@ struct AmountReader {
     return reading
   }
 
-  /// The position behind the same amount in another measure, or in its packing: `, 120 ml`, `/2 lb`, `or 2 cups`,
-  /// ` can`; nil when none follows.
+  /// Returns the position after the same amount in another measure or container: `, 120 ml`, `/2 lb`, `or 2 cups`, `
+  /// can`; nil if none follows.
   func endOfEquivalent(of reading: Reading) -> Int? {
     let (position, unit) = (reading.end, reading.amount?.unit)
     if unit == .gram || unit == .milliliter, let container = measures.measure(at: position),
@@ -66,7 +66,7 @@ struct AmountReader {
 }
 
 extension AmountReader {
-  /// `2 cups`, `2-3 cups`, `반 컵`, `2 x 400 g`.
+  /// Reads an amount that is not a sum: `2 cups`, `2-3 cups`, `반 컵`, `2 x 400 g`.
   func simple(at position: Int) -> Reading? {
     if let korean = koreanNumeral(at: position) { return korean }
     guard let (number, end) = tokens.number(at: position) else { return nil }
@@ -79,7 +79,7 @@ extension AmountReader {
     return measured(number, at: end)
   }
 
-  /// A number with the measure behind it, or bare.
+  /// Reads the measure that follows a number; without one the amount is a bare number.
   func measured(_ number: Double, at position: Int) -> Reading {
     var position = position
     if tokens[position]?.sign == "-", tokens.isAttached(position), tokens[position + 1]?.word != nil { position += 1 }
@@ -102,16 +102,16 @@ extension AmountReader {
 }
 
 extension MeasureWord {
-  /// A number of this measure in its unit, rounded where it was converted.
+  /// Returns so many of this measure in its unit, rounded if they were converted.
   func amount(_ number: Double, _ unit: AmountUnit) -> Amount? {
     let value = number * factor
     return Amount(isConverted && value >= 1 ? AmountRounding(unit).round(value) : value, unit)
   }
 }
 
-/// Amounts of several parts: ranges, packs of one size, sums.
+/// Amounts made of several parts: ranges, packs of one size, sums.
 extension AmountReader {
-  /// The upper end of a range, from behind its lower end: `-3`, `–3`, `~3`, ` to 3`, ` or 3`.
+  /// Reads the upper end of a range whose lower end was read: `-3`, `–3`, `~3`, ` to 3`, ` or 3`.
   func upperEnd(of lower: Double, at position: Int) -> (number: Double, end: Int)? {
     guard let token = tokens[position] else { return nil }
     let isRange = token.sign.map(Self.strokes.contains) ?? token.key.map { $0 == "to" || $0 == "or" } ?? false
@@ -121,7 +121,7 @@ extension AmountReader {
 
   private static let strokes: Set<Character> = ["-", "–", "—", "~"]
 
-  /// A range whose ends both have a unit: `2개~3개`, `1 cup to 2 cups`.
+  /// Reads on if the amount is the lower end of a range with two units: `2개~3개`, `1 cup to 2 cups`.
   func ranged(_ lower: Reading) -> Reading {
     guard let token = tokens[lower.end], let least = lower.amount else { return lower }
     let isRange = token.sign.map(Self.strokes.contains) ?? (token.key == "to")
@@ -131,7 +131,7 @@ extension AmountReader {
     return Reading(amount: most, end: upper.end, isShortened: true)
   }
 
-  /// Several of one size, from behind their number: `2 x 400 g`, `1 15-ounce can`.
+  /// Reads packs of one size, given their number: `2 x 400 g`, `1 15-ounce can`.
   func packs(_ number: Double, at position: Int) -> Reading? {
     let isTimes = tokens[position]?.key == "x" || tokens[position]?.sign == "*"
     guard isTimes || (tokens[position]?.number != nil && number == number.rounded()) else { return nil }
@@ -147,7 +147,7 @@ extension AmountReader {
     return Reading(amount: Amount(value * number, unit), end: each.end)
   }
 
-  /// The sum of amounts that are joined by `plus`, `+` or `and`: `1 cup plus 2 tbsp`.
+  /// Adds the amount joined by `plus`, `+` or `and`, if any: `1 cup plus 2 tbsp`.
   func total(of first: Reading, at position: Int) -> Reading {
     guard let token = tokens[first.end], token.sign == "+" || ["plus", "and"].contains(token.key) else { return first }
     guard let more = simple(at: first.end + 1), let amount = first.amount, let added = more.amount else { return first }
@@ -157,7 +157,7 @@ extension AmountReader {
 }
 
 extension Amount {
-  /// The sum in the unit of this amount; nil when the two are not the same sort of measure.
+  /// Returns the sum in the unit of this amount; nil if the two measure different things.
   fileprivate func adding(_ other: Amount) -> Amount? {
     guard let value, let more = other.value, let mine = unit.grain, let its = other.unit.grain, mine.unit == its.unit
     else { return nil }
@@ -166,7 +166,8 @@ extension Amount {
 }
 
 extension AmountUnit {
-  /// The smallest unit of the same measure, and how many of it one is. Spoons and cups are in a fixed proportion.
+  /// The smallest unit of the same measure, and how many of it make one of this unit. Spoons and cups have a fixed
+  /// ratio.
   fileprivate var grain: (unit: AmountUnit, size: Double)? {
     switch self {
     case .gram: (.gram, 1)
@@ -181,11 +182,11 @@ extension AmountUnit {
   }
 }
 
-/// Amounts whose number is a Korean word.
+/// Amounts whose number is written as a Korean word.
 extension AmountReader {
-  /// `반개`, `한 줌`, `두세 쪽`, `두 세 개`, `한 컵 반`: a Korean numeral counts only with its unit.
+  /// Reads a Korean numeral with its unit: `반개`, `한 줌`, `두세 쪽`, `두 세 개`, `한 컵 반`.
   ///
-  /// Without one only `반`, `하나`, `둘`… at the end of a line are numbers.
+  /// Without a unit only `반`, `하나`, `둘`… at the end of a line are numbers.
   func koreanNumeral(at position: Int) -> Reading? {
     guard let word = tokens[position]?.word else { return nil }
     if let number = NumberWord.koreanAlone(word), tokens[position + 1] == nil {
@@ -199,7 +200,7 @@ extension AmountReader {
     return counted(upper, behind, at: position + 1)
   }
 
-  /// `참기름 한 바퀴`: one of something that nobody measures, at the end of a line.
+  /// Reads a numeral with an unknown unit at the end of a line: `참기름 한 바퀴`.
   func koreanCount(at position: Int) -> Reading? {
     guard let word = tokens[position]?.word, tokens[position + 1]?.word != nil, tokens[position + 2] == nil,
       let (number, rest) = NumberWord.korean(word), rest.isEmpty, (1..<10).contains(number)
@@ -207,7 +208,7 @@ extension AmountReader {
     return Reading(amount: Amount(number, .bare), end: position + 2, isShortened: true)
   }
 
-  /// A number with its unit, which is the rest of the word at `position` or, when nothing is left, the next word.
+  /// Reads the unit of a numeral: the rest of the word at `position` or, if nothing is left, the next word.
   private func counted(_ number: Double, _ rest: Substring, at position: Int) -> Reading? {
     let attached = MeasureReader.attached(String(rest)).map { MeasureReader.Found($0, end: position + 1) }
     guard let found = rest.isEmpty ? measures.measure(at: position + 1) : attached, let unit = found.measure.unit else {

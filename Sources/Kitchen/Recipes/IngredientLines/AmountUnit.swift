@@ -1,6 +1,6 @@
 public import Ingredients
 
-/// What an amount counts; the raw value is its name in files.
+/// The unit of an amount; the raw value is its name in files.
 public enum AmountUnit: String, CaseIterable, Sendable {
   case gram = "g"
   case kilogram = "kg"
@@ -10,12 +10,12 @@ public enum AmountUnit: String, CaseIterable, Sendable {
   case teaspoon = "tsp"
   case cup, piece, clove, stalk, block, slice, sheet, handful, pinch, can, bunch, head, leaf, bottle, bag, pack
   case bowl, serving
-  /// The number says it all.
+  /// No unit: the number stands alone.
   case bare = ""
 
-  /// The word that follows the number, as short as cooks write it; empty for bare numbers.
+  /// Returns the word that follows the number, as short as cooks write it; empty for bare numbers.
   ///
-  /// - Parameter value: decides between one and many in English; up to one is one.
+  /// - Parameter value: the number; English uses the plural above one.
   public func name(for value: Double, in language: Language) -> String {
     switch language {
     case .english: value > 1 ? englishPlural : english
@@ -23,7 +23,7 @@ public enum AmountUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a space stands between number and unit.
+  /// Returns whether a space separates number and unit.
   func isSpaced(in language: Language) -> Bool {
     switch (language, self) {
     case (.korean, _), (_, .bare): false

@@ -1,11 +1,11 @@
 internal import Ingredients
 
-/// Finds what a title or a step says goes into a dish: `달걀물을 붓는다` names an egg, `grated parmesan` a cheese.
+/// Finds the foods that a title or a step mentions: `달걀물을 붓는다` mentions egg, `grated parmesan` cheese.
 ///
-/// The words are sure ones, reviewed against thousands of real steps; a longer word hides the shorter one in it (peanut
-/// butter is no butter), and "without egg", "달걀 크기" or "고기 대신" name nothing.
+/// Only unambiguous words are listed, reviewed against thousands of real steps. A longer word hides the shorter one in
+/// it (peanut butter is not butter), and "without egg", "달걀 크기" or "고기 대신" mention nothing.
 enum FoodMentions {
-  /// The tables that decide, as text: whatever was worked out with others is out of date.
+  /// The tables as text; whatever was derived from other tables is out of date.
   static var tableTexts: [String] {
     let short = KoreanMentionTable.short.map { (Array($1), String($0)) }.sorted { $0.1 < $1.1 }
     return (EnglishMentionTable.entries + KoreanMentionTable.entries + short).map { contents, words in
@@ -13,15 +13,15 @@ enum FoodMentions {
     }
   }
 
-  /// What a text names.
+  /// Returns the contents that a text mentions.
   static func contents(in text: String) -> Set<FoodContent> {
     KoreanMentions.contents(in: text).union(EnglishMentions.contents(in: text))
   }
 }
 
-/// Words with what the food holds that they name; none for words that only look like food.
+/// Words with the contents of the food that they name; words that only look like food have none.
 struct MentionWords<Word: Hashable & Sendable>: Sendable {
-  /// A run of letters, or of words, that names food.
+  /// A sequence of letters, or of words, that names food.
   struct Entry: Sendable {
     let parts: [Word]
     let contents: Set<FoodContent>
@@ -30,8 +30,8 @@ struct MentionWords<Word: Hashable & Sendable>: Sendable {
   private let entries: [Word: [Entry]]
 
   /// - Parameters:
-  ///   - table: words separated by commas, with what they name.
-  ///   - parts: takes a word apart into what is compared.
+  ///   - table: words separated by commas, with the contents that they name.
+  ///   - parts: splits a word into the parts that are compared.
   init(_ table: [([FoodContent], String)], parts: (Substring) -> [Word]) {
     var entries: [Word: [Entry]] = [:]
     for (contents, words) in table {
@@ -44,15 +44,15 @@ struct MentionWords<Word: Hashable & Sendable>: Sendable {
     self.entries = entries.mapValues { $0.sorted { $0.parts.count > $1.parts.count } }
   }
 
-  /// The longest entry that a text goes on with at `position`.
+  /// Returns the longest entry that begins at `position` of a text.
   func entry(in text: [Word], at position: Int) -> Entry? {
     entries[text[position]]?.first { text[position...].starts(with: $0.parts) }
   }
 }
 
-/// Finds food in English text, word by word.
+/// Finds mentions of food in English text, word by word.
 enum EnglishMentions {
-  /// What a text names.
+  /// Returns the contents that a text mentions.
   static func contents(in text: String) -> Set<FoodContent> {
     let letters = text.split { !$0.isLetter }.filter { $0.first?.isASCII == true }.map { NameKey(String($0)).text }
     var found: Set<FoodContent> = []
@@ -73,7 +73,7 @@ enum EnglishMentions {
     words.split(separator: " ").map { NameKey(String($0)).text }
   }
 
-  /// Whether the words around a name say that the food is not meant: `without eggs`, `vegan butter`, `egg-free`.
+  /// Returns whether the words around a name negate it: `without eggs`, `vegan butter`, `egg-free`.
   private static func isDenied(_ words: [String], _ range: Range<Int>) -> Bool {
     let before = words[max(0, range.lowerBound - 3)..<range.lowerBound]
     let behind = range.upperBound < words.count ? words[range.upperBound] : ""
@@ -89,9 +89,9 @@ enum EnglishMentions {
   ]
 }
 
-/// Finds food in Korean text, where names are written together with each other and with particles.
+/// Finds mentions of food in Korean text, where names are joined to each other and to particles.
 enum KoreanMentions {
-  /// What a text names.
+  /// Returns the contents that a text mentions.
   static func contents(in text: String) -> Set<FoodContent> {
     let letters = Array(text)
     var found: Set<FoodContent> = []
@@ -110,7 +110,7 @@ enum KoreanMentions {
 
   private static let words = MentionWords(KoreanMentionTable.entries) { Array($0) }
 
-  /// Whether what follows a name says that the food is not meant: `달걀 크기로`, `고기를 대신하여`, `버터 없이`.
+  /// Returns whether the text after a name negates it: `달걀 크기로`, `고기를 대신하여`, `버터 없이`.
   private static func isDenied(_ rest: ArraySlice<Character>) -> Bool {
     var rest = rest
     if let particle = rest.first, ["을", "를", "만", "의"].contains(particle) { rest = rest.dropFirst() }
@@ -118,7 +118,7 @@ enum KoreanMentions {
     return ["대신", "대용", "없이", "크기", "만한", "만하", "모양", "빼고"].contains { rest.starts(with: $0) }
   }
 
-  /// Names of one syllable count only as whole words: `굴을` is an oyster, `굴려` is not.
+  /// Returns the contents of a name of one syllable, which counts only as a whole word: `굴을` is oyster, `굴려` is not.
   private static func contentsOfShortWord(in letters: [Character], at position: Int) -> Set<FoodContent> {
     guard position == 0 || !letters[position - 1].isLetter, let contents = KoreanMentionTable.short[letters[position]]
     else { return [] }

@@ -1,15 +1,15 @@
-/// One line of a list of ingredients, taken apart.
+/// One parsed line of an ingredient list.
 public struct IngredientLine: Sendable, Equatable {
-  /// What it is, in the words of the line; empty when the line names nothing.
+  /// The name as written; empty if the line names nothing.
   public let name: String
-  /// How much of it; nil when the line does not say.
+  /// The amount; nil if the line has none.
   public let amount: Amount?
-  /// Everything else that the line says: how it is cut, another measure, the lower end of a range.
+  /// Everything else on the line: the cut, another measure, the lower end of a range.
   public let note: String?
-  /// Whether the line says that the dish can do without.
+  /// Whether the line marks the ingredient as optional.
   public let isOptional: Bool
 
-  /// A line by all of its parts.
+  /// Creates a line from its parts.
   public init(name: String, amount: Amount? = nil, note: String? = nil, isOptional: Bool = false) {
     self.name = name
     self.amount = amount
@@ -18,15 +18,15 @@ public struct IngredientLine: Sendable, Equatable {
   }
 }
 
-/// Takes lines of ingredients apart, in English and Korean: `2–3 cloves garlic, minced`, `대파 1/2대(50g)`, `소금 약간`.
+/// Parses ingredient lines in English and Korean: `2–3 cloves garlic, minced`, `대파 1/2대(50g)`, `소금 약간`.
 ///
-/// The amount stands before the name or behind it; brackets and whatever follows a comma become the note. Nothing of a
-/// line is lost but words without content (`of`, `about`). Any text is a line: one without an amount is all name.
+/// The amount precedes or follows the name; brackets and text after a comma become the note. Only filler words (`of`,
+/// `about`) are dropped. Any text is a valid line: without an amount all of it is the name.
 public struct IngredientLineParser: Sendable {
-  /// A parser; it has no state.
+  /// Creates a parser, which has no state.
   public init() {}
 
-  /// Takes one line apart.
+  /// Parses one line.
   public func line(_ text: String) -> IngredientLine {
     let text = LineText(text)
     var draft = LineDraft(text.main)
@@ -34,7 +34,7 @@ public struct IngredientLineParser: Sendable {
     return draft.line
   }
 
-  /// Takes an amount apart whose ingredient is named in another column; without an amount the name is a line of its own.
+  /// Parses an amount whose ingredient is named in another column; if `amount` is blank, `name` is parsed as a line.
   public func line(name: String, amount: String) -> IngredientLine {
     if !amount.contains(where: { !$0.isWhitespace }) { return line(name) }
     let (name, amount) = (LineText(name), LineText(amount))
@@ -44,16 +44,17 @@ public struct IngredientLineParser: Sendable {
   }
 }
 
-/// The text of an ingredient line with its asides taken out: spaces single, full-width forms and unit signs ordinary.
+/// The text of an ingredient line, separated from its bracketed asides and normalised: single spaces, ASCII forms of
+/// full-width characters and of unit signs.
 struct LineText {
-  /// What stands outside of brackets.
+  /// The text outside brackets.
   private(set) var main: [Character] = []
-  /// What stands in round, square or curly brackets, in order.
+  /// The texts in round, square or curly brackets, in order.
   private(set) var asides: [String] = []
 
-  /// Reads a line; a bracket that is never closed holds the rest of it, and a line that is all in brackets has none.
+  /// Reads a line; an unclosed bracket extends to its end, and a line wholly in brackets counts as unbracketed.
   ///
-  /// Of a line longer than any that a cook writes only the beginning is read.
+  /// Text beyond ``longest`` characters is ignored.
   init(_ text: String) {
     readBrackets(in: Self.withoutLinks(Self.plain(text.prefix(Self.longest))))
     main = Array(main.trimmed(of: Self.bullets))
@@ -94,7 +95,7 @@ struct LineText {
     "〜": "~", "‐": "-", "‑": "-", "−": "-", "（": "(", "）": ")", "【": "[", "】": "]", "〔": "[", "〕": "]",
   ]
 
-  /// The text with the words of Markdown links, `[words](target)`, in their places.
+  /// Returns the text with each Markdown link, `[words](target)`, replaced by its words.
   private static func withoutLinks(_ text: [Character]) -> [Character] {
     guard let middle = text.indices.dropLast().first(where: { text[$0] == "]" && text[$0 + 1] == "(" }),
       let open = text[..<middle].lastIndex(of: "["), let close = text[middle...].firstIndex(of: ")")
@@ -115,7 +116,7 @@ struct LineText {
       } else if character.isWhitespace || character == "\u{0}" {
         if plain.last != " " { plain.append(" ") }
       } else if character != "*" || plain.last?.isNumber == true {
-        // Elsewhere stars are marks of emphasis or of a footnote.
+        // Elsewhere an asterisk marks emphasis or a footnote.
         plain.append(character.narrow)
       }
     }
@@ -124,7 +125,7 @@ struct LineText {
 }
 
 extension Character {
-  /// The ordinary form of a full-width ASCII character.
+  /// The ASCII form of a full-width character; other characters are unchanged.
   fileprivate var narrow: Character {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, (0xFF01...0xFF5E).contains(scalar.value) else {
       return self
@@ -134,7 +135,7 @@ extension Character {
 }
 
 extension BidirectionalCollection where Element == Character {
-  /// The part that neither begins nor ends with one of `unwanted`.
+  /// Returns the part that neither begins nor ends with one of `unwanted`.
   func trimmed(of unwanted: Set<Character>) -> SubSequence {
     var (start, end) = (startIndex, endIndex)
     while start < end, unwanted.contains(self[start]) { formIndex(after: &start) }

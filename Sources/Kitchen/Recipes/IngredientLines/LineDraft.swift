@@ -1,4 +1,4 @@
-/// An ingredient line while it is taken apart.
+/// An ingredient line in the course of parsing.
 struct LineDraft {
   let text: [Character]
   let tokens: LineTokens
@@ -6,7 +6,7 @@ struct LineDraft {
   private(set) var reading: AmountReader.Reading?
   private(set) var notes: [String] = []
 
-  /// - Parameter text: the line without what stands in brackets.
+  /// - Parameter text: the line without bracketed text.
   init(_ text: [Character]) {
     self.text = text
     tokens = LineTokens(all: LineToken.all(in: text))
@@ -21,15 +21,15 @@ struct LineDraft {
       isOptional: ([name] + notes).contains(where: Self.saysOptional))
   }
 
-  /// Whether words say that a dish can do without.
+  /// Returns whether words mark an ingredient as optional.
   static func saysOptional(_ words: String) -> Bool {
     let words = words.lowercased()
     return ["optional", "if desired", "생략", "선택", "없어도"].contains(where: words.contains)
   }
 
-  /// Adds what stood in brackets: as the amount when the line has none yet, else as a note.
+  /// Adds bracketed text: as the amount if the line has none yet, otherwise as a note.
   ///
-  /// Grams and millilitres replace an amount that was converted from pounds or pints, because somebody measured them.
+  /// Grams and millilitres in brackets replace an amount converted from pounds or pints, because they were measured.
   mutating func add(aside: String) {
     let inner = LineTokens(all: LineToken.all(in: Array(aside)))
     if reading?.amount == nil, VagueAmount.count(inner, at: 0) == inner.all.count {
@@ -52,7 +52,7 @@ struct LineDraft {
     }
   }
 
-  /// The amount behind the last comma of an aside, as in `가슴살, 120g`; nil when something else is there.
+  /// Returns the amount after the last comma of an aside, as in `가슴살, 120g`; nil if the rest is not an amount.
   private static func amount(behind cut: String.Index, _ aside: String) -> AmountReader.Reading? {
     let text = Array(aside[aside.index(after: cut)...].trimmed(of: signs))
     let tokens = LineTokens(all: LineToken.all(in: text))
@@ -61,8 +61,8 @@ struct LineDraft {
   }
 
   /// - Parameters:
-  ///   - name: what the amount is of.
-  ///   - amount: the text of the amount without what stands in brackets.
+  ///   - name: the name of the ingredient.
+  ///   - amount: the text of the amount without bracketed text.
   init(name: String, amount text: [Character]) {
     self.text = text
     self.name = name
@@ -85,7 +85,7 @@ struct LineDraft {
       note(words(place.start..<place.end), if: place.reading.isShortened || place.isVague)
       setName(from: place.nameStart)
     } else if let end = place.endOfShare(in: tokens) {
-      // `Juice of 2 lemons`
+      // `Juice of 2 lemons` names lemons; `Juice` becomes a note.
       setName(from: place.end)
       notes.insert(words(place.nameStart..<end), at: 0)
     } else {
@@ -97,7 +97,7 @@ struct LineDraft {
     unpack(place)
   }
 
-  /// `계란 한 판` is thirty eggs.
+  /// Replaces a pack by its content: `계란 한 판` is 30 eggs.
   private mutating func unpack(_ place: AmountPlace) {
     guard let amount = reading?.amount, [.piece, .stalk].contains(amount.unit), let value = amount.value,
       let content = tokens[place.end - 1]?.word.flatMap({ FoodPacking.content(of: name, in: $0) })
@@ -106,7 +106,7 @@ struct LineDraft {
     reading?.amount = Amount(value * content.number, content.unit)
   }
 
-  /// `4 cloves` is four of the spice: the unit of an amount of nothing else is the name.
+  /// Takes the unit of a line without a name as its name: `4 cloves` means the spice.
   private mutating func nameAfterUnit(_ place: AmountPlace) {
     guard let value = reading?.amount?.value, tokens[place.end - 1]?.word != nil,
       reading?.amount?.unit.isMetric == false
@@ -122,7 +122,8 @@ struct LineDraft {
     note(words(cut.note..<end), if: true)
   }
 
-  /// `3 garlic cloves` are three cloves of garlic: the end of the name without the unit that closes it.
+  /// Moves a unit that ends the name to the amount, and returns the new end: `3 garlic cloves` are three cloves of
+  /// garlic.
   private mutating func takingUnit(in range: Range<Int>) -> Int {
     guard range.count > 1, let value = reading?.amount?.value, reading?.amount?.unit == .bare,
       let unit = tokens[range.upperBound - 1]?.word.flatMap(MeasureWord.init)?.unit, [.clove, .stalk].contains(unit)
@@ -135,7 +136,7 @@ struct LineDraft {
     if isWorthTelling, !words.isEmpty, !NameCut.isEmptyWord(words) { notes.append(words) }
   }
 
-  /// The text of some tokens as it stands in the line, without the signs around it.
+  /// Returns the text of some tokens as written, without surrounding signs.
   private func words(_ range: Range<Int>) -> String {
     guard let first = tokens[range.lowerBound], range.upperBound > range.lowerBound,
       let last = tokens[range.upperBound - 1]
@@ -147,13 +148,13 @@ struct LineDraft {
 }
 
 extension AmountUnit {
-  /// Whether it is a metric weight or volume.
+  /// Whether the unit is a metric weight or volume.
   fileprivate var isMetric: Bool { [.gram, .kilogram, .milliliter, .liter].contains(self) }
 }
 
-/// Decides where the name of an ingredient ends and what is said about it begins.
+/// The boundary between the name of an ingredient and the note that follows it.
 enum NameCut {
-  /// The position behind the name, and the position where the note begins.
+  /// Returns the position after the name, and the position where the note begins.
   static func position(in tokens: LineTokens, from start: Int, to end: Int) -> (name: Int, note: Int) {
     for position in start..<max(start, end) where position > start {
       guard let token = tokens[position] else { break }
@@ -163,7 +164,7 @@ enum NameCut {
     return (end, end)
   }
 
-  /// Whether words say nothing that an amount does not say already.
+  /// Returns whether words add nothing to an amount.
   static func isEmptyWord(_ words: String) -> Bool { emptyWords.contains(words.lowercased()) }
 
   private static let emptyWords: Set<String> = ["씩", "정도", "가량", "분량", "쯤", "or so", "of", "to taste", "약", "각", "~"]
@@ -178,7 +179,8 @@ enum NameCut {
     }
   }
 
-  /// Whether a dot ends a sentence and not an abbreviation: a word of more than three letters before it, a space behind.
+  /// Returns whether a dot ends a sentence, not an abbreviation: it follows a word of more than three letters and
+  /// precedes a space.
   private static func endsSentence(_ tokens: LineTokens, _ position: Int) -> Bool {
     guard let before = tokens[position - 1]?.word, before.count > 3 else { return false }
     return !tokens.isAttached(position + 1)

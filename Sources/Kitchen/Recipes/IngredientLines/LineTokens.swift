@@ -1,35 +1,35 @@
-/// A piece of an ingredient line: a number, a word or a sign.
+/// A token of an ingredient line: a number, a word or a sign.
 struct LineToken: Equatable {
-  /// What the piece is.
+  /// The kind of token, with its value.
   enum Kind: Equatable {
-    /// A decimal number or a fraction, not negative and finite.
+    /// A decimal number or a fraction, finite and not negative.
     case number(Double)
-    /// Letters, as written; hyphens and apostrophes between them belong to the word.
+    /// Letters as written, with the hyphens and apostrophes between them.
     case word(String)
-    /// Anything else, one character at a time.
+    /// Any other single character.
     case sign(Character)
   }
 
-  /// What the piece is.
+  /// The kind of token, with its value.
   let kind: Kind
-  /// Where it stands in the text of the line.
+  /// The range of the token in the text of the line.
   let range: Range<Int>
 
-  /// The word; nil for everything else.
+  /// The word; nil for other kinds.
   var word: String? { if case .word(let word) = kind { word } else { nil } }
 
-  /// The word in lower case and without hyphens, as tables list it; nil for everything else.
+  /// The word in lower case and without hyphens, as tables list it; nil for other kinds.
   var key: String? { word.map { $0.lowercased().filter { $0 != "-" } } }
 
-  /// The number; nil for everything else.
+  /// The number; nil for other kinds.
   var number: Double? { if case .number(let number) = kind { number } else { nil } }
 
-  /// The sign; nil for everything else.
+  /// The sign; nil for other kinds.
   var sign: Character? { if case .sign(let sign) = kind { sign } else { nil } }
 }
 
 extension LineToken {
-  /// The tokens of a line in their order; spaces are no tokens, but show in the ranges.
+  /// Returns the tokens of a line in order; spaces are not tokens, but show as gaps between the ranges.
   static func all(in text: [Character]) -> [LineToken] {
     var tokens: [LineToken] = []
     var position = 0
@@ -52,7 +52,7 @@ extension LineToken {
 extension ArraySlice<Character> {
   fileprivate var isWordStart: Bool { first?.isLetter ?? false }
 
-  /// Where the word ends that begins here; a vague amount written together with its name is a word of its own.
+  /// Returns the end of the word that begins here; a vague amount joined to its name is a separate word.
   fileprivate func endOfWord(from start: Int) -> Int {
     let end = endOfLetters
     return VagueAmount.lengthOfName(in: String(self[start..<end])).map { start + $0 } ?? end
@@ -69,23 +69,23 @@ extension ArraySlice<Character> {
   }
 }
 
-/// Reads numbers from the tokens of a line: in figures, in words, with fractions behind them.
+/// The tokens of a line, with the numbers that they form: in figures, in words, with fractions.
 struct LineTokens {
-  /// The tokens of the line.
+  /// The tokens in order.
   let all: [LineToken]
 
-  /// The piece at a position; nil behind the last.
+  /// The token at a position; nil past the end.
   subscript(position: Int) -> LineToken? { all.indices.contains(position) ? all[position] : nil }
 
-  /// Whether a piece follows the one before it without a space.
+  /// Returns whether no space separates a token from the one before it.
   func isAttached(_ position: Int) -> Bool {
     guard position > 0, let token = self[position] else { return false }
     return all[position - 1].range.upperBound == token.range.lowerBound
   }
 
-  /// The number that begins at `position`, and the position behind it.
+  /// Returns the number that begins at `position`, and the position after it.
   ///
-  /// A word counts as a number only in English; Korean numerals need their unit (see ``AmountReader``).
+  /// Number words are read only in English; Korean numerals need their unit (see ``AmountReader``).
   func number(at position: Int) -> (number: Double, end: Int)? {
     guard let token = self[position] else { return nil }
     if let number = token.number { return fraction(behind: number, at: position + 1) ?? (number, position + 1) }
@@ -95,7 +95,8 @@ struct LineTokens {
     return worded(number, key, at: position + 1)
   }
 
-  /// `1 1/2`, `1-1/2`, `1과 1/2`, `1+1/2`, `1 and 1/2`, `2 and a half`, `2 dozen`, `4분의 1`.
+  /// Reads the fraction or dozen after a number: `1 1/2`, `1-1/2`, `1과 1/2`, `1+1/2`, `1 and 1/2`, `2 and a half`, `2
+  /// dozen`, `4분의 1`.
   private func fraction(behind number: Double, at position: Int) -> (number: Double, end: Int)? {
     let (factor, end) = dozen(at: position)
     if factor > 1 { return (number * factor, end) }
@@ -115,7 +116,8 @@ struct LineTokens {
     return number
   }
 
-  /// `a quarter`, `three quarters`, `a dozen`, `one and a half`, `a few` being none.
+  /// Reads on after an English number word: `a quarter`, `three quarters`, `a dozen`, `one and a half`; `a few` is not
+  /// a number.
   private func worded(_ number: Double, _ key: String, at position: Int) -> (number: Double, end: Int)? {
     guard let nextKey = self[position]?.key else { return (number, position) }
     if let share = NumberWord.share(nextKey) { return dozens(number * share, at: afterShare(position)) }
@@ -127,7 +129,7 @@ struct LineTokens {
 
   private static let vague: Set<String> = ["few", "little", "bit", "lot", "touch", "splash", "drizzle"]
 
-  /// `and a half`, `and one-half`, from behind the `and`.
+  /// Reads the share after an `and`: `and a half`, `and one-half`.
   private func andShare(_ number: Double, at position: Int) -> (number: Double, end: Int)? {
     guard let key = self[position]?.key else { return nil }
     if let part = NumberWord.english(key), part < 1 { return (number + part, position + 1) }
@@ -136,13 +138,13 @@ struct LineTokens {
     return (number + share, position + 2)
   }
 
-  /// A number of tokens, or of dozens.
+  /// Multiplies a number by twelve if `dozen` follows.
   private func dozens(_ number: Double, at position: Int) -> (number: Double, end: Int) {
     let (factor, end) = dozen(at: position)
     return (number * factor, end)
   }
 
-  /// The position behind a share and its `of a`, `an`, `of an`.
+  /// Returns the position after a share and its `of a`, `an` or `of an`.
   private func afterShare(_ position: Int) -> Int {
     var end = position + 1
     if self[end]?.key == "of", let key = self[end + 1]?.key, Self.articles.contains(key) { end += 1 }

@@ -1,12 +1,12 @@
-/// Reads the measure behind a number: `cups`, `fl. oz.`, `큰 술`, `개반`.
+/// Reads the measure after a number: `cups`, `fl. oz.`, `큰 술`, `개반`.
 struct MeasureReader {
-  /// A measure and the tokens that it takes up.
+  /// A measure with the tokens that it spans.
   struct Found {
     /// The measure.
     let measure: MeasureWord
-    /// What its ending adds to the number.
+    /// The fraction that its ending adds to the number.
     let extra: Double
-    /// The position behind the last piece.
+    /// The position after the last token.
     let end: Int
 
     init(_ measure: (MeasureWord, extra: Double), end: Int) {
@@ -16,24 +16,24 @@ struct MeasureReader {
 
   private let tokens: LineTokens
 
-  /// A reader of the tokens of one line.
+  /// Creates a reader for the tokens of one line.
   init(_ tokens: LineTokens) { self.tokens = tokens }
 
-  /// The measure that begins at `position`; nil when none does.
+  /// Returns the measure that begins at `position`; nil if there is none.
   func measure(at position: Int) -> Found? {
     guard let word = tokens[position]?.word else { return nil }
     if let found = fluid(at: position) ?? spaced(word, at: position) { return found }
     return Self.attached(word).map { Found($0, end: tokens.behindDot(position)) }
   }
 
-  /// The measure that a word names, with what its Korean ending adds to the number: `개반` is a half more.
+  /// Returns the measure that a word names, with the fraction that its Korean ending adds: `개반` adds a half.
   static func attached(_ word: String) -> (measure: MeasureWord, extra: Double)? {
     if let measure = MeasureWord(word) { return (measure, 0) }
     return endings.lazy.filter { word.count > $0.0.count && word.hasSuffix($0.0) }
       .compactMap { ending, extra in MeasureWord(String(word.dropLast(ending.count))).map { ($0, extra) } }.first
   }
 
-  /// The spoon or cup that a Korean word before a number names, as in `설탕 큰술 2` and `물 종이컵으로 2컵`.
+  /// Returns the spoon or cup that a Korean word names before a number, as in `설탕 큰술 2` and `물 종이컵으로 2컵`.
   func spoon(at position: Int) -> AmountUnit? {
     guard let word = tokens[position]?.word, word.count > 1, word.unicodeScalars.allSatisfy({ !$0.isASCII }),
       let unit = Self.attached(word)?.measure.unit, [.tablespoon, .teaspoon, .cup].contains(unit)
@@ -41,14 +41,14 @@ struct MeasureReader {
     return unit
   }
 
-  /// `fl. oz.`
+  /// Reads a fluid measure: `fl. oz.`.
   private func fluid(at position: Int) -> Found? {
     guard let key = tokens[position]?.key, key == "fl" || key == "fluid", let next = tokens.wordBehindDot(position)
     else { return nil }
     return MeasureWord("fl" + next.word.lowercased()).map { Found(($0, 0), end: tokens.behindDot(next.position)) }
   }
 
-  /// `큰 술`, `작은 스푼`, `종이 컵`: one measure in two words.
+  /// Reads a measure of two words: `큰 술`, `작은 스푼`, `종이 컵`.
   private func spaced(_ word: String, at position: Int) -> Found? {
     guard Self.openings.contains(word), let next = tokens[position + 1]?.word else { return nil }
     return MeasureWord(word + next).map { Found(($0, 0), end: position + 2) }
@@ -61,7 +61,7 @@ struct MeasureReader {
     ("으로", 0), ("로", 0),
   ]
 
-  /// The position behind `and a half` or `반`; the same position when no half follows.
+  /// Returns the position after `and a half` or `반`; the same position if no half follows.
   func halfBehind(_ position: Int) -> Int {
     if tokens[position]?.word == "반" { return position + 1 }
     guard tokens[position]?.key == "and" else { return position }
@@ -71,12 +71,12 @@ struct MeasureReader {
 }
 
 extension LineTokens {
-  /// The position behind a word and the dot that abbreviates it.
+  /// Returns the position after a word and the dot that abbreviates it.
   fileprivate func behindDot(_ position: Int) -> Int {
     self[position + 1]?.sign == "." && isAttached(position + 1) ? position + 2 : position + 1
   }
 
-  /// The next word behind a word and its dot.
+  /// Returns the word after a word and its dot.
   fileprivate func wordBehindDot(_ position: Int) -> (word: String, position: Int)? {
     let next = behindDot(position)
     return self[next]?.word.map { ($0, next) }

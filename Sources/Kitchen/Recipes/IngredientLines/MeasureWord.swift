@@ -1,13 +1,13 @@
-/// What a word behind a number says about it: the unit, and how many of that unit it stands for.
+/// A measure named by the word after a number: a unit, and how many of that unit it stands for.
 ///
-/// Weights and volumes outside of the metric system become grams and millilitres; cups and spoons stay what they are.
+/// Weights and volumes outside the metric system become grams and millilitres; cups and spoons are kept.
 struct MeasureWord: Equatable {
-  /// What an amount in this measure counts; nil for lengths, which say nothing about how much there is.
+  /// The unit of an amount in this measure; nil for lengths, which are not amounts of food.
   let unit: AmountUnit?
-  /// How many of the unit one of this measure is.
+  /// The number of units in one of this measure.
   let factor: Double
 
-  /// The measure that a cook calls `word`, if any. `T` and `t` are different spoons; elsewhere case makes no difference.
+  /// Creates the measure that cooks call `word`, if any. `T` and `t` are different spoons; otherwise case is ignored.
   init?(_ word: String) {
     let key = word.lowercased().filter { $0 != "-" }
     guard let measure = Self.capitals[word] ?? Self.measures[key] ?? Self.plural(key) else { return nil }
@@ -19,10 +19,10 @@ struct MeasureWord: Equatable {
     self.factor = factor
   }
 
-  /// Whether a weight or a volume in another system was converted, so that the number is worth rounding.
+  /// Whether the measure is converted to a metric unit, so that amounts are rounded.
   var isConverted: Bool { factor != 1 }
 
-  /// The measure whose English plural the key is.
+  /// Returns the measure whose English plural is `key`.
   private static func plural(_ key: String) -> MeasureWord? {
     let endings = [("s", ""), ("es", ""), ("ves", "f"), ("sful", "ful")]
     return endings.lazy.filter { key.count > $0.0.count && key.hasSuffix($0.0) }
@@ -45,8 +45,8 @@ struct MeasureWord: Equatable {
     return measures
   }()
 
-  /// The metric sizes are those of the US customary units, of the Korean 근, 되, 홉 and of old cookery books; the counts
-  /// are those of Korean bundles: 손 of fish, 축 of squid, 쾌 of pollack, 두름 of croaker, 톳 of laver, 접 of garlic.
+  /// The metric sizes of US customary units, of the Korean 근, 되, 홉 and of old cookery books, and the counts of Korean
+  /// bundles: 손 of fish, 축 of squid, 쾌 of pollack, 두름 of croaker, 톳 of laver, 접 of garlic.
   private static let table: [(AmountUnit?, Double, String)] = [
     (.gram, 1, "g gr gm gram gramm gramme 그램 그람"), (.gram, 0.001, "mg milligram"),
     (.kilogram, 1, "kg kilo kilogram 킬로 킬로그램"), (.gram, 28.3495, "oz ounce 온스"),
@@ -75,12 +75,12 @@ struct MeasureWord: Equatable {
   ]
 }
 
-/// How some food is packed, so that the packing says how much it is.
+/// Foods sold in packs of a fixed size.
 enum FoodPacking {
-  /// What one packing of a food holds: thirty eggs a tray (`판`), ten a row (`줄`), 113 g of butter a stick.
+  /// Returns the content of one pack: 30 eggs in a tray (`판`), 10 in a row (`줄`), 113 g of butter in a stick.
   ///
-  /// - Parameter packing: the unit with whatever ending it has.
-  /// - Returns: nil for other food and other packings.
+  /// - Parameter packing: the word for the pack, with any ending.
+  /// - Returns: nil for other foods and other packs.
   static func content(of name: String, in packing: String) -> (number: Double, unit: AmountUnit)? {
     let name = name.lowercased()
     guard let group = groups.first(where: { $0.names.contains(where: name.contains) }) else { return nil }

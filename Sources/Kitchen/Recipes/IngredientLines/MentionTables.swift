@@ -2,7 +2,7 @@ internal import Ingredients
 
 /// English words that name food in titles and steps.
 enum EnglishMentionTable {
-  /// The words with what they name; those that name nothing hide the shorter ones in them.
+  /// The words with the contents that they name; those without contents hide the shorter words in them.
   static let entries: [([FoodContent], String)] = [
     (
       [],
@@ -49,7 +49,7 @@ enum EnglishMentionTable {
 
 /// Korean words that name food in titles and steps.
 enum KoreanMentionTable {
-  /// The words with what they name; those that name nothing hide the shorter ones in them.
+  /// The words with the contents that they name; those without contents hide the shorter words in them.
   static let entries: [([FoodContent], String)] = [
     (
       [],
@@ -84,6 +84,6 @@ enum KoreanMentionTable {
     ([.alcohol], "청주,맛술,소주,와인,맥주,막걸리,럼주,미림,정종,고량주"),
   ]
 
-  /// Names of one syllable.
+  /// Names of one syllable with their contents.
   static let short: [Character: Set<FoodContent>] = ["굴": [.seafood], "게": [.seafood], "햄": [.pork], "잣": [.nuts]]
 }

@@ -1,6 +1,6 @@
-/// Reads the numbers that cooks write in figures: `2`, `1,000`, `1.5`, `1,5`, `.5`, `1/2`, `½`, `1½`.
+/// Numbers written in figures: `2`, `1,000`, `1.5`, `1,5`, `.5`, `1/2`, `½`, `1½`.
 enum Numeral {
-  /// The number that `text` begins with, and where it ends; nil when it begins with something else.
+  /// Returns the number that begins `text` and its end; nil if there is none.
   static func read(_ text: ArraySlice<Character>) -> (number: Double, end: Int)? {
     if let first = text.first, let fraction = fractions[first] { return (fraction, text.startIndex + 1) }
     guard let (whole, end) = decimal(text) else { return nil }
@@ -14,7 +14,7 @@ enum Numeral {
     "⅖": 2 / 5, "⅗": 3 / 5, "⅘": 4 / 5, "⅙": 1 / 6, "⅚": 5 / 6, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8,
   ]
 
-  /// Figures longer than this mean no amount.
+  /// The most characters that the figures of an amount may have.
   private static let longest = 20
 
   private static func decimal(_ text: ArraySlice<Character>) -> (Double, Int)? {
@@ -37,14 +37,14 @@ enum Numeral {
     return (number, end)
   }
 
-  /// The three figures behind a comma that groups thousands.
+  /// Returns the three figures after a comma that groups thousands.
   private static func thousands(_ text: ArraySlice<Character>, after count: Int) -> ArraySlice<Character>? {
     guard text.first == ",", (1...9).contains(count) else { return nil }
     let group = text.dropFirst().prefix(while: \.isFigure)
     return group.count == 3 ? group : nil
   }
 
-  /// The number under a fraction stroke, which may have spaces around it.
+  /// Returns the denominator after a fraction stroke, which may have spaces around it.
   private static func denominator(_ text: ArraySlice<Character>) -> (Double, Int)? {
     let stroke = text.drop { $0 == " " }
     guard stroke.first == "/" else { return nil }
@@ -58,22 +58,23 @@ extension Character {
   fileprivate var isFigure: Bool { isASCII && isWholeNumber }
 }
 
-/// Numbers that cooks write in words.
+/// Numbers written in words.
 enum NumberWord {
-  /// The number that an English word stands for; the key is in lower case and without hyphens.
+  /// Returns the number that an English word stands for; the key is in lower case and without hyphens.
   static func english(_ key: String) -> Double? { englishWords[key] }
 
-  /// The share that an English word stands for: `half`, `quarters`.
+  /// Returns the share that an English word stands for: `half`, `quarters`.
   static func share(_ key: String) -> Double? { shares[key] }
 
-  /// The Korean number that a word begins with, and what follows it: `반개` is a half of `개`, `열두알` twelve of `알`.
+  /// Returns the Korean number that begins a word, and the rest of the word: `반개` is a half and `개`, `열두알` twelve and
+  /// `알`.
   static func korean(_ word: String) -> (number: Double, rest: Substring)? {
     guard let (ten, rest) = first(of: koreanTens, in: word[...]) else { return first(of: koreanWords, in: word[...]) }
     guard let (one, behind) = first(of: koreanWords, in: rest), one < 10, one >= 1 else { return (ten, rest) }
     return (ten + one, behind)
   }
 
-  /// The number that a Korean word is without any unit: `하나`, `반`.
+  /// Returns the number that a Korean word stands for without a unit: `하나`, `반`.
   static func koreanAlone(_ word: String) -> Double? { koreanAlone[word] }
 
   private static func first(
@@ -96,7 +97,7 @@ enum NumberWord {
     "fourths": 0.25, "eighth": 0.125,
   ]
 
-  /// Longer words before those they begin with; of two numbers the larger, as in a range.
+  /// Longer words precede their prefixes; of two numbers the larger counts, as in a range.
   private static let koreanWords: [(String, Double)] = [
     ("한두", 2), ("두서너", 4), ("두세", 3), ("두어", 2), ("서너", 4), ("세네", 4), ("너댓", 5), ("네댓", 5), ("너덧", 5),
     ("네다섯", 5), ("대여섯", 6), ("대엿", 6), ("예닐곱", 7), ("일고여덟", 8), ("다섯", 5), ("여섯", 6), ("일곱", 7), ("여덟", 8),

@@ -1,41 +1,41 @@
 public import Ingredients
 
-/// An ingredient with as much of it as was named.
+/// An ingredient with the amount that was named.
 public struct Portion: Sendable, Equatable {
-  /// What it is.
+  /// The ingredient.
   public let ingredient: Ingredient
-  /// How much; nil when nobody said.
+  /// The amount; nil if none was named.
   public let amount: Amount?
 
-  /// An ingredient and how much of it.
+  /// Creates a portion of an ingredient.
   public init(_ ingredient: Ingredient, amount: Amount? = nil) {
     self.ingredient = ingredient
     self.amount = amount
   }
 }
 
-/// Why words name no portions.
+/// The reason why words do not name portions.
 public enum PortionError: Error, Equatable {
-  /// No ingredient has that name; `suggestions` are near ones, likeliest first.
+  /// No ingredient has that name; `suggestions` are similar ones, likeliest first.
   case unknown(String, suggestions: [Ingredient])
-  /// The word begins like an amount, but is none that a kitchen has.
+  /// The word begins like an amount, but is not a valid one.
   case notAnAmount(String)
-  /// An amount without an ingredient before it.
+  /// An amount belongs to no ingredient.
   case amountOfNothing(String)
 }
 
-/// Reads what a person typed about food: `milk 1 L`, `달걀 10개 두부 반 모`, `2 eggs 1 L milk`, `green onion, tofu`.
+/// Parses portions of food as a person types them: `milk 1 L`, `달걀 10개 두부 반 모`, `2 eggs 1 L milk`, `green onion, tofu`.
 ///
-/// An amount stands behind its name, or before it in a list that begins with an amount; commas may stand between. Of
-/// several words that are names together and alone, as many as possible are taken for one name. A word of the command
-/// line that has spaces in it is a line of its own, and may be one of a recipe: `대파 1/2대(50g)`.
+/// An amount follows its name, or precedes it in a list that begins with an amount; commas may separate portions. A
+/// name takes as many words as possible. An argument that contains spaces is parsed by itself and may be an ingredient
+/// line: `대파 1/2대(50g)`.
 public struct PortionParser: Sendable {
   private let vocabulary: Vocabulary
 
-  /// A parser that knows the names of `vocabulary`.
+  /// Creates a parser for the names of `vocabulary`.
   public init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
-  /// Reads the words of a command line, in their order.
+  /// Parses the arguments of a command line, in order.
   public func portions(_ words: [String]) throws(PortionError) -> [Portion] {
     var portions: [Portion] = []
     var open: [String] = []
@@ -52,7 +52,7 @@ public struct PortionParser: Sendable {
     return portions
   }
 
-  /// Whether a word is more than a name or an amount: `대파 1/2대(50g)`, `달걀10개`.
+  /// Returns whether a word holds more than a name or an amount: `대파 1/2대(50g)`, `달걀10개`.
   private func isLine(_ word: String) -> Bool {
     let isSeveral = word.contains(where: \.isWhitespace) || word.contains(where: \.isNumeral) && !word.contains(",")
     return isSeveral && vocabulary.ingredient(named: word) == nil && AmountWords.amount(word) == nil
@@ -60,7 +60,7 @@ public struct PortionParser: Sendable {
 
   private func line(_ text: String) throws(PortionError) -> [Portion] {
     do throws(PortionError) { return try list([text]) } catch {
-      // What has a number behind a comma is not a remark on what stands before it.
+      // Text after a comma that contains a number is another portion, not a note.
       let isOne = AmountWords.parts(of: [text]).dropFirst().allSatisfy { !$0.contains(where: AmountWords.isBegun) }
       let line = IngredientLineParser().line(text)
       guard isOne, let ingredient = food(named: line.name) else { throw error }
@@ -76,7 +76,7 @@ public struct PortionParser: Sendable {
 }
 
 extension PortionParser {
-  /// Reads words without commas.
+  /// Parses words without commas.
   private func portions(in words: ArraySlice<String>) throws(PortionError) -> [Portion] {
     var (rest, portions) = (words, [Portion]())
     var amount = try amount(&rest)
@@ -91,7 +91,7 @@ extension PortionParser {
     return portions
   }
 
-  /// Takes the amount off that the words begin with; nil when they begin with a name or with what nobody knows.
+  /// Removes the leading amount; returns nil if the words begin with a name or an unknown word.
   private func amount(_ rest: inout ArraySlice<String>, of food: String = "") throws(PortionError) -> Amount? {
     guard let first = rest.first else { return nil }
     let isNumber = AmountWords.isBegun(by: first)
@@ -115,7 +115,7 @@ extension PortionParser {
   }
 
   private func longestName(_ words: ArraySlice<String>) -> (Ingredient, Int)? {
-    // No name has more words than this.
+    // No name has more than six words.
     for count in stride(from: min(words.count, 6), through: 1, by: -1) {
       if let ingredient = food(named: words.prefix(count).joined(separator: " ")) { return (ingredient, count) }
     }
@@ -129,10 +129,10 @@ extension PortionParser {
 
 /// Finds amounts among the words of a command line: `1 L`, `500g`, `반 모`, `two dozen`, `1 1/2 cups`.
 enum AmountWords {
-  /// No amount has more words than this.
+  /// The maximum number of words in an amount.
   private static let most = 5
 
-  /// The words between commas, in groups that are not empty; a comma between figures belongs to the number.
+  /// Splits words at commas into groups that are not empty; a comma between figures belongs to the number.
   static func parts(of words: [String]) -> [[String]] {
     var parts: [[String]] = [[]]
     for word in words.flatMap({ $0.split(whereSeparator: \.isWhitespace) }) {
@@ -151,12 +151,12 @@ enum AmountWords {
     }.map { String(word[$0]) }
   }
 
-  /// Whether a word begins as amounts in figures do, so that it cannot be a name.
+  /// Returns whether a word begins like an amount in figures, so that it cannot be a name.
   static func isBegun(by word: String) -> Bool { word.first.map { $0.isNumeral || "+-./".contains($0) } ?? false }
 
-  /// The amount that some words begin with, and how many words it takes; as many as possible.
+  /// Returns the longest amount that begins the words, and its number of words.
   ///
-  /// - Parameter food: what there is so much of, in Korean; a tray of eggs is thirty.
+  /// - Parameter food: the Korean name of the food; a tray of eggs is thirty.
   static func amount(beginning words: ArraySlice<String>, of food: String) -> (Amount, count: Int)? {
     for count in stride(from: min(words.count, most), through: 1, by: -1) {
       if let amount = amount(words.prefix(count).joined(separator: " "), of: food) { return (amount, count) }
@@ -164,8 +164,8 @@ enum AmountWords {
     return nil
   }
 
-  /// The amount that a text is; nil when there is more in it than an amount, except for what a single word says besides:
-  /// the other end of a range, another measure.
+  /// Returns the amount that a text consists of; nil if it holds anything else. A single word may add the other end of
+  /// a range or another measure.
   static func amount(_ text: String, of food: String = "") -> Amount? {
     guard let first = text.first, !"+-".contains(first) else { return nil }
     let line = IngredientLineParser().line(name: food, amount: text)
@@ -177,7 +177,7 @@ enum AmountWords {
 }
 
 extension Character {
-  /// Whether numbers are written with it: a digit or a fraction.
+  /// Whether the character is a digit or a fraction.
   var isNumeral: Bool {
     unicodeScalars.first.map { [.decimalNumber, .otherNumber].contains($0.properties.generalCategory) } ?? false
   }
