@@ -132,7 +132,7 @@ extension RemainingAmount {
 ///
 /// Items are never deleted, only marked as gone, so that every event can be shown and taken back.
 enum PantrySchema {
-  /// What leads from each version of the tables to the next.
+  /// The migrations from each version of the tables to the next.
   static let migrations = DatabaseMigrations([
     """
     CREATE TABLE item (

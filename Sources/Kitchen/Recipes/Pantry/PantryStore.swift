@@ -178,15 +178,15 @@ public struct PantryUse: Sendable, Equatable {
 
 /// Why the pantry cannot be used, or cannot do what was asked.
 public enum PantryError: Error, Equatable {
-  /// The folder for the file cannot be made.
+  /// The folder for the file cannot be created.
   case folder(FileError)
-  /// The file was written by a later version of the program; it was left alone.
+  /// A later version of the program wrote the file, which was left alone.
   case newer(FilePath, version: Int)
-  /// The file is damaged or holds something else; it was left alone.
+  /// The file is damaged or is not a store of this program; it was left alone.
   case damaged(FilePath, DatabaseError)
-  /// The system does not let the file be written; nothing was changed.
+  /// The system refuses to write the file; nothing was changed.
   case unwritable(FileError)
-  /// The database refused.
+  /// SQLite returned an error.
   case database(FilePath, DatabaseError)
   /// Nothing of the ingredient is there.
   case absent(Ingredient)

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A day of the Gregorian calendar, without a time or a place.
+/// A day of the Gregorian calendar, without time or time zone.
 public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The year, 1…9999.
   public let year: Int
@@ -9,7 +9,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// A day of the calendar; nil when there is no such day.
+  /// Creates a date; nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     guard (1...Self.dayCount(ofMonth: month, year: year)).contains(day) else { return nil }
@@ -29,7 +29,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// The day before which no other comes: by year, then month, then day.
+  /// Orders dates by year, month and day.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
@@ -65,7 +65,7 @@ extension CalendarDate: CustomStringConvertible {
 }
 
 extension CalendarDate {
-  /// Today by the system's clock and time zone; nil when the clock shows a year that no calendar here has.
+  /// Returns today's date in the system's time zone; nil outside the years 1…9999.
   public static func today() -> CalendarDate? {
     var now = time(nil)
     var parts = tm()
@@ -75,12 +75,12 @@ extension CalendarDate {
 }
 
 extension CalendarDate {
-  /// The day with this number, counted from 1970-01-01; nil outside the years 1…9999.
+  /// Creates the date so many days after 1970-01-01; nil outside the years 1…9999.
   ///
   /// The inverse of ``dayNumber`` (Hinnant, "chrono-Compatible Low-Level Date Algorithms").
   public init?(dayNumber: Int) {
     guard (-719_162...2_932_896).contains(dayNumber) else { return nil }
-    // Counted from 0000-03-01, so that nothing is negative.
+    // Days are counted from 0000-03-01, so that nothing is negative.
     let days = dayNumber + 719_468
     let (era, dayOfEra) = (days / 146_097, days % 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -92,7 +92,7 @@ extension CalendarDate {
       day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
   }
 
-  /// The day so many days later; nil outside the years 1…9999.
+  /// Returns the date so many days later; nil outside the years 1…9999.
   public func adding(days: Int) -> CalendarDate? {
     let (number, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? nil : CalendarDate(dayNumber: number)
@@ -104,19 +104,19 @@ public struct Moment: Sendable, Hashable {
   /// The seconds since 1970-01-01 00:00 UTC, leap seconds not counted.
   public let seconds: Int
 
-  /// The moment so many seconds after 1970-01-01 00:00 UTC.
+  /// Creates the moment so many seconds after 1970-01-01 00:00 UTC.
   public init(seconds: Int) { self.seconds = seconds }
 
-  /// What the system's clock shows.
+  /// The current time of the system's clock.
   public static var now: Moment { Moment(seconds: time(nil)) }
 
-  /// The day in the system's time zone; nil in a year that no calendar here has.
+  /// The date in the system's time zone; nil outside the years 1…9999.
   public var date: CalendarDate? { parts(localtime_r)?.date }
 
-  /// Day and time in the system's time zone: `2026-11-21 16:20:05`.
+  /// The date and time in the system's time zone: `2026-11-21 16:20:05`.
   public var localText: String { text(parts(localtime_r), separator: " ", suffix: "") }
 
-  /// Day and time as ISO 8601 writes them, in UTC: `2026-11-21T16:20:05Z`.
+  /// The date and time in UTC as ISO 8601 writes them: `2026-11-21T16:20:05Z`.
   public var universalText: String { text(parts(gmtime_r), separator: "T", suffix: "Z") }
 
   private typealias Parts = (date: CalendarDate, hour: Int, minute: Int, second: Int)

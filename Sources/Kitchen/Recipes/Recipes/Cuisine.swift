@@ -1,12 +1,12 @@
 public import Ingredients
 
-/// The kitchen that a dish comes from; the raw value is its name in files.
+/// The cuisine of a dish; the raw value is its name in files.
 public enum Cuisine: String, CaseIterable, Sendable {
   case korean, chinese, japanese, western
   case southeastAsian = "southeast_asian"
   case mexican, snack
 
-  /// The name to show to a reader of `language`.
+  /// Returns the name in `language`.
   public func name(in language: Language) -> String { name[language] }
 
   private var name: LocalizedText {
@@ -22,12 +22,12 @@ public enum Cuisine: String, CaseIterable, Sendable {
   }
 }
 
-/// One of the switches that cuisines are chosen with: a cuisine, or `all`, which stands for each of them.
+/// An option in a choice of cuisines: one cuisine, or `all` of them.
 public enum CuisineOption: Sendable, Hashable {
   case all
   case cuisine(Cuisine)
 
-  /// The name to show to a reader of `language`.
+  /// Returns the name in `language`.
   public func name(in language: Language) -> String {
     switch self {
     case .all: LocalizedText(english: "All", korean: "전체")[language]
@@ -35,7 +35,7 @@ public enum CuisineOption: Sendable, Hashable {
     }
   }
 
-  /// The cuisines that the switch stands for.
+  /// The cuisines that the option stands for.
   var cuisines: [Cuisine] {
     switch self {
     case .all: Cuisine.allCases
@@ -45,7 +45,7 @@ public enum CuisineOption: Sendable, Hashable {
 }
 
 extension CuisineOption: RawRepresentable, CaseIterable {
-  /// The switch of that name: `all`, or the name of a cuisine in files.
+  /// Creates the option of that name: `all`, or the name of a cuisine in files.
   public init?(rawValue: String) {
     if rawValue == "all" {
       self = .all
@@ -68,26 +68,26 @@ extension CuisineOption: RawRepresentable, CaseIterable {
   public static var allCases: [CuisineOption] { [.all] + Cuisine.allCases.map(Self.cuisine) }
 }
 
-/// The cuisines that a person wants, any of which is enough.
+/// A choice of accepted cuisines.
 ///
-/// `all` is no cuisine of its own: it is selected exactly when each of them is. So selecting `all` selects every cuisine,
-/// deselecting one deselects `all`, and selecting each selects `all`.
+/// `all` is selected exactly if every cuisine is. So selecting `all` selects every cuisine, deselecting one deselects
+/// `all`, and selecting each selects `all`.
 public struct CuisineChoice: Sendable, Equatable {
-  /// The cuisines selected.
+  /// The selected cuisines.
   public private(set) var cuisines: Set<Cuisine>
 
-  /// Every cuisine.
+  /// The choice of every cuisine.
   public static let all = CuisineChoice(selecting: [.all])
 
-  /// The cuisines that these switches stand for together.
+  /// Creates the choice of the cuisines that any of these options stands for.
   public init(selecting options: some Sequence<CuisineOption> = []) { cuisines = Set(options.flatMap(\.cuisines)) }
 
-  /// Whether a switch is on.
+  /// Returns whether an option is selected.
   public func isSelected(_ option: CuisineOption) -> Bool { cuisines.isSuperset(of: option.cuisines) }
 
-  /// Turns a switch on.
+  /// Selects an option.
   public mutating func select(_ option: CuisineOption) { cuisines.formUnion(option.cuisines) }
 
-  /// Turns a switch off; turning `all` off leaves nothing.
+  /// Deselects an option; deselecting `all` leaves no cuisine.
   public mutating func deselect(_ option: CuisineOption) { cuisines.subtract(option.cuisines) }
 }

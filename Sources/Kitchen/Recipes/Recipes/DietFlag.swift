@@ -1,20 +1,20 @@
 public import Ingredients
 
-/// What the ingredients of a dish say about who may eat it; the raw value is its name for programs.
+/// A dietary flag that follows from the ingredients of a dish; the raw value is its name for programs.
 public enum DietFlag: String, CaseIterable, Sendable {
   /// No animal was killed for it.
   case vegetarian
   case dairy, egg
   /// Tree nuts or peanuts.
   case nuts
-  /// Fish or shellfish, sauces and stocks made of them too.
+  /// Fish or shellfish, or sauces and stocks made of them.
   case seafood
   case pork, beef
-  /// Wheat, barley, rye or oats, as soy sauce has it.
+  /// Wheat, barley, rye or oats, which soy sauce also contains.
   case gluten
   case alcohol
 
-  /// The name to show to a reader of `language`.
+  /// Returns the name in `language`.
   public func name(in language: Language) -> String { name[language] }
 
   private var name: LocalizedText {
@@ -31,10 +31,10 @@ public enum DietFlag: String, CaseIterable, Sendable {
     }
   }
 
-  /// The content that raises the flag and has its name; nil for `vegetarian`, which tells what is absent.
+  /// The content of the same name that sets the flag; nil for `vegetarian`, which means an absence.
   private var content: FoodContent? { FoodContent(rawValue: rawValue) }
 
-  /// The flags of a dish, each once, in the order of the cases.
+  /// Returns the flags of a dish in the order of the cases.
   static func flags(of recipe: Recipe) -> [DietFlag] {
     let contents = recipe.contents
     return allCases.filter { $0.content.map(contents.contains) ?? recipe.isVegetarian }
@@ -42,7 +42,7 @@ public enum DietFlag: String, CaseIterable, Sendable {
 }
 
 extension Recipe {
-  /// Whether every ingredient is known to be free of flesh, and no other is named; a dish tagged vegan needs no such proof.
+  /// Whether every ingredient is known to be free of meat and fish and none is mentioned, or the dish is tagged vegan.
   fileprivate var isVegetarian: Bool {
     tags.contains(.vegan)
       || (ingredients.allSatisfy { $0.contents?.contains(where: \.isFlesh) == false }
@@ -51,9 +51,9 @@ extension Recipe {
 }
 
 extension RecipeIngredient {
-  /// What the ingredient holds; nil for one that nothing is known about.
+  /// The contents of the ingredient; nil for an unknown one.
   ///
-  /// A kind with a name of its own (glass noodles for `noodles`) may differ from the ingredient at large.
+  /// A kind with a name of its own (glass noodles for `noodles`) may differ from the ingredient in general.
   var contents: Set<FoodContent>? {
     let knowledge = IngredientKnowledge.standard
     guard let facts = knowledge[id] else { return nil }
@@ -63,14 +63,14 @@ extension RecipeIngredient {
 }
 
 extension Recipe {
-  /// What the dish holds when everything goes in that is named, the optional ingredients too.
+  /// The contents of the dish with all its ingredients, including optional and mentioned ones.
   var contents: Set<FoodContent> { ingredients.reduce(into: mentioned) { $0.formUnion($1.contents ?? []) } }
 
-  /// The same recipe with what its words say goes in, and vegan when nothing is of an animal.
+  /// The recipe with the contents that its texts mention, and with a `vegan` tag corrected accordingly.
   ///
-  /// The lists of the bundled dishes are complete; those of the user's own recipes may lack the egg that a step adds, and
-  /// name peanut oil where the ingredient is known as oil. A dish with an egg is not vegan, whatever its tags say; one of
-  /// which an ingredient is unknown is vegan only when they say so.
+  /// The lists of the bundled dishes are complete; those of the user's own recipes may lack the egg that a step adds,
+  /// or name peanut oil where the known ingredient is oil. A dish with an egg is not vegan, whatever its tags say; one
+  /// with an unknown ingredient is vegan only if it is tagged so.
   var withMentions: Recipe {
     let texts = Set(([title] + steps + ingredients.map(\.name)).flatMap { [$0.english, $0.korean] })
     var recipe = self

@@ -1,20 +1,20 @@
 public import Ingredients
 
-/// What a dish is called and what a person looks at first, be it a whole ``Recipe`` or a line of a menu.
+/// The title and the basic facts of a dish, which a whole ``Recipe`` and a menu entry share.
 public protocol Dish: Sendable {
   /// The stable name in files and machine-readable output: lower-case ASCII words joined by `-`.
   var id: String { get }
-  /// What the dish is called.
+  /// The title of the dish.
   var title: LocalizedText { get }
-  /// The kitchen it comes from.
+  /// The cuisine.
   var cuisine: Cuisine { get }
-  /// What is put on the table.
+  /// The kind of dish.
   var kind: DishKind { get }
-  /// Minutes from the first step to the table; at least one.
+  /// The cooking time in minutes, at least one.
   var minutes: Int { get }
-  /// What else is true of it, each once, in the order written.
+  /// The tags, each once, in the order written.
   var tags: [RecipeTag] { get }
-  /// Everything that is true of it: its tags, then what follows from its ingredients.
+  /// All flags: the tags, then those derived from the ingredients.
   var flags: [DishFlag] { get }
 }
 
@@ -24,28 +24,28 @@ extension Recipe: Dish {}
 public struct DishSummary: Dish, Equatable {
   /// The identifier of its recipe.
   public let id: String
-  /// What it is called.
+  /// The title of the dish.
   public let title: LocalizedText
-  /// Where it is from.
+  /// The cuisine.
   public let cuisine: Cuisine
-  /// What it is among dishes: a soup, a salad.
+  /// The kind of dish: a soup, a salad.
   public let kind: DishKind
-  /// How long it takes to cook.
+  /// The cooking time in minutes.
   public let minutes: Int
-  /// What its recipe says of it.
+  /// The tags of its recipe.
   public let tags: [RecipeTag]
-  /// Everything that is true of it: see ``Dish/flags``.
+  /// All flags; see ``Dish/flags``.
   public let flags: [DishFlag]
 }
 
-/// What is put on the table; the raw value is its name in files.
+/// A kind of dish; the raw value is its name in files.
 public enum DishKind: String, CaseIterable, Sendable {
   case soup, stew, porridge, rice, noodle, pasta, dumpling, side, salad, kimchi, egg, braise, steamed, grill, fried
   case pancake, curry, pizza, bake, sandwich, snack, dessert, drink
   case hotPot = "hot_pot"
   case stirFry = "stir_fry"
 
-  /// The name to show to a reader of `language`.
+  /// Returns the name in `language`.
   public func name(in language: Language) -> String { name[language] }
 
   private var name: LocalizedText {
@@ -79,16 +79,16 @@ public enum DishKind: String, CaseIterable, Sendable {
   }
 }
 
-/// How much a dish asks of the cook; the raw value is its number in files.
+/// The difficulty of a dish; the raw value is its number in files.
 public enum Difficulty: Int, CaseIterable, Sendable {
-  /// Anyone can do it.
+  /// Anyone can cook it.
   case easy = 1
-  /// It takes some skill, or care at the right moment.
+  /// It takes some skill or good timing.
   case medium = 2
-  /// It is long, or tricky.
+  /// It is long or tricky.
   case hard = 3
 
-  /// The name to show to a reader of `language`.
+  /// Returns the name in `language`.
   public func name(in language: Language) -> String { name[language] }
 
   private var name: LocalizedText {

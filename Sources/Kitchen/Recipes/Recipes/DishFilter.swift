@@ -1,24 +1,24 @@
 internal import Ingredients
 
-/// What a dish must be, and must not be, to be shown at all.
+/// The conditions that a dish must meet to be shown.
 public struct DishFilter: Sendable, Equatable {
-  /// The cuisines, any of which is enough.
+  /// The accepted cuisines.
   public var wanted: CuisineChoice
-  /// The flags of which none may hold.
+  /// The flags that the dish must not have.
   public var avoided: Set<DishFlag>
-  /// The flags that must all hold.
+  /// The flags that the dish must have, all of them.
   public var required: Set<DishFlag>
-  /// The kinds of dish, any of which is enough; every kind when there are none.
+  /// The accepted kinds of dish; empty for every kind.
   public var kinds: Set<DishKind>
-  /// How long the dish may take; nil for any time.
+  /// The maximum cooking time in minutes; nil for any.
   public var maximumMinutes: Int?
-  /// The identifiers of ingredients that no dish may need.
+  /// The identifiers of excluded ingredients.
   ///
-  /// Another form of the same food is excluded with it, every kind of it, and what holds it: ham with pork, mayonnaise
-  /// with egg. A dish that only may hold one passes without it; see ``leftOut(of:)``.
+  /// Other forms and kinds of the same food are excluded too, and foods that contain it: ham with pork, mayonnaise with
+  /// egg. A dish passes if the excluded ingredient is optional; see ``leftOut(of:)``.
   public var excluded: Set<String>
 
-  /// A filter by all of its parts; every dish passes one without any.
+  /// Creates a filter; every dish passes the default one.
   public init(
     wanted: CuisineChoice = .all, avoided: Set<DishFlag> = [], required: Set<DishFlag> = [],
     kinds: Set<DishKind> = [], maximumMinutes: Int? = nil, excluded: Set<String> = []
@@ -31,12 +31,12 @@ public struct DishFilter: Sendable, Equatable {
     self.excluded = excluded
   }
 
-  /// Whether a dish passes.
+  /// Returns whether a dish passes the filter.
   public func accepts(_ recipe: Recipe) -> Bool {
     acceptsFacts(of: recipe) && recipe.ingredients.allSatisfy { $0.role == .optional || !isExcluded($0.id) }
   }
 
-  /// Whether a dish passes as far as that can be told without its ingredients.
+  /// Returns whether a dish meets the conditions that do not depend on its ingredients.
   func acceptsFacts(of dish: some Dish) -> Bool {
     guard wanted.isSelected(.cuisine(dish.cuisine)), kinds.isEmpty || kinds.contains(dish.kind),
       dish.minutes <= maximumMinutes ?? .max
@@ -46,20 +46,20 @@ public struct DishFilter: Sendable, Equatable {
     return flags.isSuperset(of: required) && flags.isDisjoint(with: avoided)
   }
 
-  /// The identifiers of the optional ingredients that a dish which passes is to be cooked without, each once.
+  /// Returns the identifiers of the optional ingredients to leave out of an accepted dish, each once.
   public func leftOut(of recipe: Recipe) -> [String] {
     var seen: Set<String> = []
     return recipe.ingredients.map(\.id).filter { isExcluded($0) && seen.insert($0).inserted }
   }
 
-  /// Whether no dish may need the ingredient.
+  /// Returns whether the ingredient is excluded.
   public func isExcluded(_ id: String) -> Bool {
     guard !excluded.isEmpty else { return false }
     let excludedWith = [id] + IngredientForms.others(of: id) + IngredientKnowledge.standard.ancestors(of: id)
     return excludedWith.contains(where: excluded.contains) || holdsExcluded(id)
   }
 
-  /// Whether an excluded ingredient, such as egg, is known to be in this one.
+  /// Returns whether the ingredient is known to contain an excluded one, such as egg.
   private func holdsExcluded(_ id: String) -> Bool {
     let contents = IngredientKnowledge.standard[id]?.contents ?? []
     return contents.contains { excluded.contains($0.rawValue) }

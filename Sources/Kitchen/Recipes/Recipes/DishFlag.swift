@@ -1,11 +1,11 @@
 public import Ingredients
 
-/// Anything that a dish can be chosen or refused for: a tag that was written, or a flag that follows from what goes in.
+/// A property by which dishes are filtered: a written tag, or a dietary flag derived from the ingredients.
 public enum DishFlag: Sendable, Hashable {
   case tag(RecipeTag)
   case diet(DietFlag)
 
-  /// The name to show to a reader of `language`.
+  /// Returns the name in `language`.
   public func name(in language: Language) -> String {
     switch self {
     case .tag(let tag): tag.name(in: language)
@@ -15,7 +15,7 @@ public enum DishFlag: Sendable, Hashable {
 }
 
 extension DishFlag: RawRepresentable, CaseIterable {
-  /// The flag of that name, in files and for programs.
+  /// Creates the flag of that name, in files and for programs.
   public init?(rawValue: String) {
     if let tag = RecipeTag(rawValue: rawValue) {
       self = .tag(tag)
@@ -34,50 +34,50 @@ extension DishFlag: RawRepresentable, CaseIterable {
     }
   }
 
-  /// The tags, then the flags that follow from the ingredients.
+  /// The tags, then the dietary flags.
   public static var allCases: [DishFlag] { RecipeTag.allCases.map(Self.tag) + DietFlag.allCases.map(Self.diet) }
 }
 
 extension Recipe {
-  /// Everything that is true of the dish: its tags as written, then what follows from its ingredients.
+  /// All flags of the dish: its tags as written, then those derived from its ingredients.
   ///
-  /// An optional ingredient counts as much as any other.
+  /// An optional ingredient counts like any other.
   public var flags: [DishFlag] { tags.map(DishFlag.tag) + DietFlag.flags(of: self).map(DishFlag.diet) }
 }
 
-/// Flags in bits, in the order of ``DishFlag/allCases``, to keep them and to compare many.
+/// A bit set of flags, in the order of ``DishFlag/allCases``, for storage and fast comparison.
 struct DishFlags: Equatable, Sendable {
-  /// One bit for each flag, the first one lowest.
+  /// One bit per flag, the first flag in the lowest bit.
   let bits: UInt32
 
   private static let positions = Dictionary(
     uniqueKeysWithValues: DishFlag.allCases.enumerated().map { ($1, UInt32($0)) })
 
-  /// Flags that were kept as bits.
+  /// Creates a set from stored bits.
   init(bits: UInt32) { self.bits = bits }
 
-  /// The bits of some flags.
+  /// Creates a set of flags.
   init(_ flags: some Sequence<DishFlag>) {
     bits = flags.reduce(0) { bits, flag in Self.positions[flag].map { bits | 1 << $0 } ?? bits }
   }
 
-  /// Whether the flag is among them.
+  /// Returns whether the set contains a flag.
   func contains(_ flag: DishFlag) -> Bool { DishFlags([flag]).bits & bits != 0 }
 
-  /// Whether all of `others` are among them.
+  /// Returns whether the set contains all of `others`.
   func isSuperset(of others: DishFlags) -> Bool { bits & others.bits == others.bits }
 
-  /// Whether none of `others` is among them.
+  /// Returns whether the set contains none of `others`.
   func isDisjoint(with others: DishFlags) -> Bool { bits & others.bits == 0 }
 }
 
-/// What is true of a dish whatever its cuisine; the raw value is its name in files.
+/// A tag of a dish, whatever its cuisine; the raw value is its name in files.
 public enum RecipeTag: String, CaseIterable, Sendable {
   case spicy, greasy, sweet, salty, raw, soup, noodle, rice, bread, fried, cold, vegan
   /// Made for one person.
   case solo
 
-  /// The name to show to a reader of `language`.
+  /// Returns the name in `language`.
   public func name(in language: Language) -> String { name[language] }
 
   private var name: LocalizedText {

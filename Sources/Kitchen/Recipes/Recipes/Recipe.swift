@@ -1,31 +1,31 @@
 public import Ingredients
 
-/// How to cook one dish.
+/// A recipe for one dish.
 public struct Recipe: Sendable, Equatable {
   /// The stable name in files and machine-readable output: lower-case ASCII words joined by `-`.
   public internal(set) var id: String
-  /// What the dish is called.
+  /// The title of the dish.
   public let title: LocalizedText
-  /// The kitchen it comes from.
+  /// The cuisine.
   public let cuisine: Cuisine
-  /// What is put on the table.
+  /// The kind of dish.
   public let kind: DishKind
-  /// How much it asks of the cook.
+  /// The difficulty.
   public let difficulty: Difficulty
-  /// What else is true of it, each once, in the order written.
+  /// The tags, each once, in the order written.
   public internal(set) var tags: [RecipeTag]
-  /// How many people the amounts feed; at least one.
+  /// The number of people that the amounts feed, at least one.
   public let servings: Int
-  /// Minutes from the first step to the table; at least one.
+  /// The cooking time in minutes, at least one.
   public let minutes: Int
-  /// What goes in, in the order of use; never empty.
+  /// The ingredients in the order of use; never empty.
   public let ingredients: [RecipeIngredient]
-  /// What to do, in order; never empty.
+  /// The steps in order; never empty.
   public let steps: [LocalizedText]
-  /// What the title and the steps say goes in, where nobody reviewed whether the list has all of it; see ``FoodMentions``.
+  /// The contents that title and steps mention, if the list of ingredients was not reviewed; see ``FoodMentions``.
   public internal(set) var mentioned: Set<FoodContent>
 
-  /// A recipe by all of its parts.
+  /// Creates a recipe from its parts.
   public init(
     id: String, title: LocalizedText, cuisine: Cuisine, kind: DishKind, difficulty: Difficulty, tags: [RecipeTag] = [],
     servings: Int, minutes: Int, ingredients: [RecipeIngredient], steps: [LocalizedText],
@@ -44,10 +44,10 @@ public struct Recipe: Sendable, Equatable {
     self.mentioned = mentioned
   }
 
-  /// How many people a recipe can be scaled to.
+  /// The range of servings that a recipe can be scaled to.
   public static let allowedServings = 1...100
 
-  /// The same dish for another number of people, its amounts rounded to what can be measured in a kitchen.
+  /// Returns the recipe for another number of people, with amounts rounded to what can be measured in a kitchen.
   ///
   /// - Precondition: `servings` is in ``allowedServings``.
   public func scaled(toServings servings: Int) -> Recipe {
@@ -62,28 +62,28 @@ public struct Recipe: Sendable, Equatable {
 
 /// One line of a recipe's list of ingredients.
 public struct RecipeIngredient: Sendable, Equatable {
-  /// How much a dish depends on an ingredient; the raw value is its name in the store.
+  /// The role of an ingredient in a dish; the raw value is its name in the store.
   public enum Role: String, CaseIterable, Sendable {
-    /// The dish is not itself without it.
+    /// The dish cannot do without it.
     case required
-    /// It makes the dish better.
+    /// It improves the dish.
     case optional
-    /// Salt, oil, soy sauce…: every kitchen is taken to have it.
+    /// It is assumed to be in every kitchen, as salt, oil and soy sauce are.
     case staple
   }
 
-  /// The identifier in the vocabulary, or one of the recipe's own.
+  /// The identifier in the vocabulary, or one that only the recipe uses.
   public let id: String
-  /// What to call it.
+  /// The display name.
   public let name: LocalizedText
-  /// How much of it.
+  /// The amount.
   public let amount: Amount
-  /// How much the dish depends on it.
+  /// The role in the dish.
   public let role: Role
-  /// What else the recipe says about it, in the words of its author; nil for nothing.
+  /// The author's note; nil if there is none.
   public let note: String?
 
-  /// An ingredient by all of its parts.
+  /// Creates an ingredient from its parts.
   public init(id: String, name: LocalizedText, amount: Amount, role: Role = .required, note: String? = nil) {
     self.id = id
     self.name = name
@@ -92,13 +92,13 @@ public struct RecipeIngredient: Sendable, Equatable {
     self.note = note
   }
 
-  /// The same with its amount multiplied by `factor`.
+  /// Returns the ingredient with its amount multiplied by `factor`.
   func scaled(by factor: Double) -> RecipeIngredient {
     RecipeIngredient(id: id, name: name, amount: amount.scaled(by: factor), role: role, note: note)
   }
 }
 
 extension LocalizedText {
-  /// The names of an ingredient of the vocabulary.
+  /// Creates the names of an ingredient of the vocabulary.
   init(_ ingredient: Ingredient) { self.init(english: ingredient.english, korean: ingredient.korean) }
 }

@@ -1,19 +1,19 @@
 public import Files
 
-/// The user's own recipes, in an SQLite database beside the pantry.
+/// An SQLite database of the user's own recipes, beside the pantry.
 ///
-/// Whatever was acknowledged stays, also when the process is killed at any moment; many processes may read while one
-/// writes, and writers wait for each other. A collection belongs to one caller at a time.
+/// Acknowledged changes are durable, even if the process is killed at any moment; many processes may read while one
+/// writes, and writers wait for each other. A collection may be used by one caller at a time.
 public final class RecipeCollection {
-  /// The file.
+  /// The path of the file.
   public let path: FilePath
   private let store: OpenStore
 
-  /// Opens the collection, creating it when there is none; a damaged file and one of a later version are left alone.
+  /// Opens the collection, creating it if necessary; a damaged file and one of a later version are left alone.
   ///
-  /// On a disk that is full or read-only it can be read, and whatever would change it fails.
+  /// On a full or read-only disk it can be read, and changes fail.
   ///
-  /// - Parameter folder: where `collection.sqlite` is, created when missing.
+  /// - Parameter folder: the folder of `collection.sqlite`, created if missing.
   public init(keptIn folder: FilePath) throws(CollectionError) {
     path = Self.file(in: folder)
     do throws(StoreFault) { store = try OpenStore(path, in: folder, CollectionSchema.migrations) } catch {
@@ -21,22 +21,22 @@ public final class RecipeCollection {
     }
   }
 
-  /// Where the collection of a user is whose folder this is.
+  /// Returns the path of the collection in a user's folder.
   public static func file(in folder: FilePath) -> FilePath { folder.appending("collection.sqlite") }
 }
 
 extension RecipeCollection {
-  /// The recipes in the order of their identifiers.
+  /// Returns the recipes, ordered by identifier.
   public func recipes() throws(CollectionError) -> [Recipe] {
     do throws(DatabaseError) { return try readRecipes() } catch { throw CollectionError(error, at: path) }
   }
 
-  /// Adds what is not there yet, in one transaction: all of it or, when the process ends before, nothing.
+  /// Adds the recipes that are new, all in one transaction.
   ///
   /// - Parameters:
-  ///   - recipes: in the order of their files.
-  ///   - others: recipes beside the collection, whose identifiers are taken.
-  /// - Returns: what became of each recipe.
+  ///   - recipes: the recipes in the order of their files.
+  ///   - others: the recipes beside the collection, whose identifiers are taken.
+  /// - Returns: the outcome for each recipe.
   public func add(_ recipes: [Recipe], beside others: [Recipe]) throws(CollectionError) -> [RecipeAdmission] {
     try change { () throws(DatabaseError) in
       var gate = RecipeDeduplicator(others + (try readRecipes()))
@@ -73,17 +73,17 @@ extension RecipeCollection {
   }
 }
 
-/// Why the user's own recipes cannot be used.
+/// The reason why the user's own recipes cannot be used.
 public enum CollectionError: Error, Equatable {
-  /// The folder for the file cannot be made.
+  /// The folder for the file cannot be created.
   case folder(FileError)
-  /// The file was written by a later version of the program; it was left alone.
+  /// A later version of the program wrote the file, which was left alone.
   case newer(FilePath, version: Int)
-  /// The file is damaged or holds something else; it was left alone.
+  /// The file is damaged or is not a store of this program; it was left alone.
   case damaged(FilePath, DatabaseError)
-  /// The system does not let the file be written; nothing was changed.
+  /// The system refuses to write the file; nothing was changed.
   case unwritable(FileError)
-  /// The database refused.
+  /// SQLite returned an error.
   case database(FilePath, DatabaseError)
 
   init(_ error: DatabaseError, at path: FilePath) {
@@ -105,9 +105,10 @@ public enum CollectionError: Error, Equatable {
 
 /// The tables of the user's own recipes.
 ///
-/// `revision` changes with every change of the others, so that whatever was made from them can tell that it is stale.
+/// `revision` changes with every change of the other tables, so that anything derived from them can detect that it is
+/// stale.
 enum CollectionSchema {
-  /// What leads from each version of the tables to the next.
+  /// The migrations from each version of the tables to the next.
   static let migrations = DatabaseMigrations([
     """
     CREATE TABLE revision (value TEXT NOT NULL) STRICT;
@@ -126,18 +127,18 @@ enum CollectionSchema {
     """
   ])
 
-  /// Says that the recipes are others now.
+  /// The statement that changes the revision.
   static let newRevision = "UPDATE revision SET value = lower(hex(randomblob(16)))"
 }
 
-/// The user's own recipes as they were at one moment, for who only reads them.
+/// A read-only, consistent state of the user's own recipes.
 struct CollectionSnapshot {
   private let database: Database
   private let path: FilePath
-  /// A text that is another one after every change.
+  /// The revision, which differs after every change.
   let revision: String
 
-  /// Looks at the collection of a folder; nil when there is none.
+  /// Opens the collection of a folder; nil if there is none.
   init?(in folder: FilePath) throws(CollectionError) {
     let path = RecipeCollection.file(in: folder)
     guard path.kind == .file else { return nil }
@@ -149,17 +150,17 @@ struct CollectionSnapshot {
     guard version <= CollectionSchema.migrations.version else { throw .newer(path, version: version) }
   }
 
-  /// Reads the version and the revision, and begins a transaction: what follows is read from the same state of the file.
+  /// Reads the version and the revision in a new transaction, so that later reads see the same state of the file.
   private static func look(at database: Database) throws(DatabaseError) -> (Database, Int, String) {
     try database.execute("BEGIN")
     let version = try CollectionSchema.migrations.version(of: database)
-    // A file without tables was begun by a process that was killed; it holds nothing yet.
+    // A killed process may leave a file without tables, which is empty.
     if version == 0 { return (database, version, "") }
     let revision = try database.prepare("SELECT value FROM revision").rows { $0.text(0) }
     return (database, version, revision.joined(separator: " "))
   }
 
-  /// The recipes in the order of their identifiers.
+  /// Returns the recipes, ordered by identifier.
   func recipes() throws(CollectionError) -> [Recipe] {
     if revision.isEmpty { return [] }
     do throws(DatabaseError) { return try RecipeReader(database, .collection).recipes().sorted { $0.id < $1.id } } catch

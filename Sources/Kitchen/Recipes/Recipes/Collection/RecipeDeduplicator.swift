@@ -1,29 +1,29 @@
 internal import Ingredients
 
-/// What became of a recipe that was to be added.
+/// The outcome of adding a recipe.
 public enum RecipeAdmission: Sendable, Equatable {
-  /// It is new, and has this form now: its identifier may have got a number.
+  /// The recipe is new and was added in this form, possibly with a number in its identifier.
   case added(Recipe)
-  /// It is there already, under this identifier.
+  /// The recipe exists already, under this identifier.
   case duplicate(of: String)
 }
 
-/// Tells new recipes from those that are there already, and gives each new one an identifier of its own.
+/// Detects duplicate recipes, and gives every new one a unique identifier.
 ///
-/// Two recipes are the same when their titles are and the sets of their ingredients' names are; case, spaces,
-/// punctuation and the order of the ingredients make no difference. In a language that a recipe was not written in the
-/// amounts must be the same, too.
+/// Two recipes are duplicates if their titles and the sets of their ingredients' names are equal; case, spaces,
+/// punctuation and the order of the ingredients are ignored. In a language that a recipe was not written in, the
+/// amounts must be equal too.
 public struct RecipeDeduplicator: Sendable {
   private var idOfIdentity: [String: String] = [:]
   private var ids: Set<String> = []
   private var lastNumbers: [String: Int] = [:]
 
-  /// A gate that knows the recipes that are there.
+  /// Creates a deduplicator that knows the existing recipes.
   public init(_ recipes: [Recipe]) {
     for recipe in recipes { remember(recipe) }
   }
 
-  /// Decides about the next recipe; from then on it is there.
+  /// Admits the next recipe unless it is a duplicate, and remembers it.
   public mutating func admit(_ recipe: Recipe) -> RecipeAdmission {
     for identity in Self.identities(of: recipe) {
       if let id = idOfIdentity[identity] { return .duplicate(of: id) }
@@ -33,7 +33,7 @@ public struct RecipeDeduplicator: Sendable {
     return .added(named)
   }
 
-  /// The identifier itself, or the first of `id-2`, `id-3`… that is free; taken from then on.
+  /// Claims the identifier itself, or the first free one of `id-2`, `id-3`…
   mutating func claimID(for id: String) -> String {
     var (free, number) = (id, lastNumbers[id] ?? 1)
     while ids.contains(free) {
@@ -52,8 +52,9 @@ public struct RecipeDeduplicator: Sendable {
     }
   }
 
-  /// What makes the recipe the same as another: title and names in a language that it was written in, or title, names
-  /// and amounts in either; the names in the other language are those of the vocabulary, which many wordings share.
+  /// Returns the keys by which recipes are compared: title and names in a language that it was written in, or title,
+  /// names and amounts in either; the names in the other language come from the vocabulary, where many wordings
+  /// coincide.
   private static func identities(of recipe: Recipe) -> Set<String> {
     Set(
       Language.allCases.flatMap { language in
@@ -67,12 +68,12 @@ public struct RecipeDeduplicator: Sendable {
 }
 
 extension Recipe {
-  /// Whether the recipe was written in a language: in both, when it has a title in each.
+  /// Returns whether the recipe was written in a language; in both, if it has a title in each.
   fileprivate func isWritten(in language: Language) -> Bool {
     title.english != title.korean || (language == .korean) == title.korean.isKorean
   }
 
-  /// The same recipe under another identifier.
+  /// Returns the recipe under another identifier.
   func identified(by id: String) -> Recipe {
     var recipe = self
     recipe.id = id

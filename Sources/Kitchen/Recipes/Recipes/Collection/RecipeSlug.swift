@@ -1,17 +1,17 @@
 internal import Ingredients
 
-/// Makes identifiers of titles: `Spaghetti Aglio e Olio` becomes `spaghetti-aglio-e-olio`, `김치찌개` `gimchijjigae`.
+/// Identifiers made from titles: `Spaghetti Aglio e Olio` becomes `spaghetti-aglio-e-olio`, `김치찌개` `gimchijjigae`.
 ///
-/// Korean is spelled letter by letter after the Revised Romanization of 2000, without the changes of sound between
+/// Korean is transliterated letter by letter by the Revised Romanization of 2000, without sound changes between
 /// syllables, so that the same title always gives the same identifier.
 package enum RecipeSlug {
   private static let longest = 80
 
-  /// An identifier of lower-case ASCII letters and digits, never empty.
+  /// Returns an identifier of lower-case ASCII letters and digits, never empty.
   ///
   /// - Parameters:
-  ///   - separator: what stands between words.
-  ///   - substitute: the identifier of a title without a letter or digit in a script that is known here.
+  ///   - separator: the character between words.
+  ///   - substitute: the identifier of a title without any letter or digit in a supported script.
   package static func text(of title: String, separator: Character = "-", substitute: String = "recipe") -> String {
     var slug = ""
     for scalar in title.unicodeScalars where slug.utf8.count < longest {
@@ -25,7 +25,7 @@ package enum RecipeSlug {
     return slug.isEmpty ? substitute : slug
   }
 
-  /// The Latin letters for a scalar; nil when it separates words.
+  /// Returns the Latin letters for a scalar; nil if it separates words.
   private static func latin(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: return String(scalar)

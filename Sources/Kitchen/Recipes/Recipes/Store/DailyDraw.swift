@@ -1,14 +1,14 @@
-/// Chooses today's dishes: at random, but the same for everyone who asks on the same day.
+/// A random choice of dishes that is the same for everyone on the same day.
 ///
-/// The dishes of a day are one shuffled deck. Every further draw takes the next cards; when too few are left, the
-/// deck is shuffled anew, so nothing comes twice before nearly everything came once.
+/// The dishes of a day form one shuffled deck. Every further draw takes the next cards; when too few are left, the deck
+/// is reshuffled, so no dish repeats before nearly all of them were drawn.
 public struct DailyDraw: Sendable, Equatable {
-  /// The day drawn for.
+  /// The day of the draw.
   public let date: CalendarDate
-  /// How often the person asked for something else that day; 0 for the first draw.
+  /// The number of earlier draws on that day.
   public let repetition: Int
 
-  /// A draw for a day.
+  /// Creates the draw for a day.
   ///
   /// - Precondition: `repetition` is not negative.
   public init(on date: CalendarDate, repetition: Int = 0) {
@@ -17,7 +17,7 @@ public struct DailyDraw: Sendable, Equatable {
     self.repetition = repetition
   }
 
-  /// The positions, below `total`, of the `count` dishes drawn; all of them, shuffled, when there are no more than that.
+  /// Returns the positions of `count` drawn dishes, below `total`; all of them, shuffled, if there are no more.
   func positions(count: Int, of total: Int) -> [Int] {
     let count = min(max(0, count), total)
     guard count > 0 else { return [] }
@@ -27,7 +27,7 @@ public struct DailyDraw: Sendable, Equatable {
     return Array(deck[start..<(start + count)])
   }
 
-  /// A shuffle by the day's own generator.
+  /// Shuffles with a generator seeded by the day.
   private func shuffledDeck(of total: Int, number: Int) -> [Int] {
     var day = SplitMix64(seed: UInt64(bitPattern: Int64(date.dayNumber)))
     var generator = SplitMix64(seed: day.next() &+ UInt64(number))
@@ -36,16 +36,16 @@ public struct DailyDraw: Sendable, Equatable {
 }
 
 extension RecipeStore {
-  /// How many recipes there are.
+  /// Returns the number of recipes.
   public func count() throws(RecipeStoreError) -> Int {
     do throws(DatabaseError) {
       return try reader.database.prepare("SELECT count(*) FROM recipe").rows { $0.integer(0) }.first ?? 0
     } catch { throw .database(error) }
   }
 
-  /// Today's recipes, or those of any day: random, but the same for the same draw from the same recipes.
+  /// Returns the recipes of a draw, which depend only on the draw and on the recipes in the store.
   ///
-  /// - Parameter limit: how many; all of them when there are no more.
+  /// - Parameter limit: the number of recipes; all of them if there are no more.
   public func today(_ draw: DailyDraw, limit: Int) throws(RecipeStoreError) -> [Recipe] {
     let total = try count()
     do throws(DatabaseError) {

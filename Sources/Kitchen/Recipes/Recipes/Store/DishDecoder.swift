@@ -1,6 +1,6 @@
 package import Ingredients
 
-/// Reads recipes from lines of JSON, the format of the bundled dish files.
+/// A decoder of recipes from lines of JSON, the format of the bundled dish files.
 ///
 /// ```json
 /// {"id":"kimchi-stew","title":{"en":"…","ko":"…"},"cuisine":"korean","kind":"stew","difficulty":1,"tags":["spicy"],"servings":2,"minutes":30,
@@ -8,15 +8,15 @@ package import Ingredients
 ///                 {"id":"salt","name":{"en":"Salt","ko":"소금"},"amount":null,"unit":"","staple":true}],
 ///  "steps":{"en":["…"],"ko":["…"]}}
 /// ```
-/// An ingredient without a name is one of the vocabulary; one with the name of its kind (glass noodles for `noodles`) is
-/// that kind. A null amount means "to taste"; a `note` tells how it is cut, for example.
+/// An ingredient without a name takes it from the vocabulary; one with the name of a kind (glass noodles for `noodles`)
+/// is that kind. A null amount means "to taste"; a `note` may say how the ingredient is cut.
 package struct DishDecoder {
   private let vocabulary: Vocabulary
 
-  /// - Parameter vocabulary: gives names to the ingredients that have none of their own.
+  /// - Parameter vocabulary: the names of ingredients that the file does not name.
   package init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
-  /// The recipe that one line describes.
+  /// Returns the recipe that one line describes.
   package func decode(_ line: JSONValue) throws(DishFault) -> Recipe {
     guard let fields = DishFields(line) else { throw .notJSON }
     return Recipe(

@@ -1,32 +1,32 @@
-/// The members of a JSON object, read with the types that a dish must have.
+/// The fields of a JSON object, read with the types that a dish requires.
 struct DishFields {
   private let members: [String: JSONValue]
   private let path: String
 
-  /// - Parameter path: where the object stands in its line; empty for the line itself.
+  /// - Parameter path: the path of the object in its line; empty for the line itself.
   init?(_ value: JSONValue?, path: String = "") {
     guard case .object(let members) = value else { return nil }
     self.members = members
     self.path = path
   }
 
-  /// The path of a member, as errors name it.
+  /// Returns the path of a field, as errors name it.
   func field(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
-  /// Whether a member is there at all.
+  /// Returns whether a field is present.
   func has(_ name: String) -> Bool { members[name] != nil }
 
-  /// Whether a member is null.
+  /// Returns whether a field is null.
   func isNull(_ name: String) -> Bool { members[name] == .null }
 
-  /// Text that is not empty.
+  /// Returns a text, which must not be empty.
   func text(_ name: String) throws(DishFault) -> String {
     let text = try possiblyEmptyText(name)
     guard !text.isEmpty else { throw .missing(field: field(name)) }
     return text
   }
 
-  /// The case of an enumeration that a member names.
+  /// Returns the enumeration case that a field names.
   func value<Value: RawRepresentable<String>>(_ name: String) throws(DishFault) -> Value {
     let text = try possiblyEmptyText(name)
     guard let value = Value(rawValue: text) else { throw .notAllowed(field: field(name), value: text) }
@@ -38,13 +38,13 @@ struct DishFields {
     return text
   }
 
-  /// A number.
+  /// Returns a number.
   func number(_ name: String) throws(DishFault) -> Double {
     guard case .number(let number) = try member(name) else { throw .wrongType(field: field(name), expected: "number") }
     return number
   }
 
-  /// A whole number in a range.
+  /// Returns an integer in a range.
   func integer(_ name: String, in range: ClosedRange<Int>) throws(DishFault) -> Int {
     let number = try number(name)
     guard let integer = Int(exactly: number), range.contains(integer) else {
@@ -53,14 +53,14 @@ struct DishFields {
     return integer
   }
 
-  /// True or false; false when the member is missing.
+  /// Returns a flag; false if the field is missing.
   func flag(_ name: String) throws(DishFault) -> Bool {
     guard has(name) else { return false }
     guard case .bool(let flag) = try member(name) else { throw .wrongType(field: field(name), expected: "boolean") }
     return flag
   }
 
-  /// A nested object.
+  /// Returns a nested object.
   func object(_ name: String) throws(DishFault) -> DishFields {
     guard let fields = DishFields(try member(name), path: field(name)) else {
       throw .wrongType(field: field(name), expected: "object")
@@ -68,7 +68,7 @@ struct DishFields {
     return fields
   }
 
-  /// The objects of an array that is not empty.
+  /// Returns the objects of an array, which must not be empty.
   func objects(_ name: String) throws(DishFault) -> [DishFields] {
     var objects: [DishFields] = []
     for (index, value) in try array(name).enumerated() {
@@ -80,7 +80,7 @@ struct DishFields {
     return objects
   }
 
-  /// The texts of an array, which may be empty; none of them is.
+  /// Returns the texts of an array; the array may be empty, the texts must not.
   func texts(_ name: String) throws(DishFault) -> [String] {
     var texts: [String] = []
     for (index, value) in try array(name).enumerated() {
@@ -103,17 +103,17 @@ struct DishFields {
   }
 }
 
-/// What is wrong with one line of a dish file; fields are named by their path, `ingredients[2].unit`.
+/// A fault in one line of a dish file; fields are named by their path, such as `ingredients[2].unit`.
 public enum DishFault: Error, Equatable {
   /// The line is not UTF-8.
   case notUTF8
   /// The line is not a JSON object.
   case notJSON
-  /// A field is missing, or empty where something must be written.
+  /// A required field is missing or empty.
   case missing(field: String)
-  /// A field holds another kind of value than `expected`.
+  /// A field does not have the `expected` type.
   case wrongType(field: String, expected: String)
-  /// A field holds a word or a number that is not allowed there.
+  /// A field has a value that is not allowed.
   case notAllowed(field: String, value: String)
   /// The two languages have different numbers of steps.
   case unequalSteps(english: Int, korean: Int)

@@ -1,21 +1,21 @@
 public import Files
 internal import Ingredients
 
-/// Why the bundled dishes could not be read.
+/// The reason why the bundled dishes cannot be read.
 public enum DishFileError: Error, Equatable {
-  /// A file or the folder could not be read.
+  /// A file or the folder cannot be read.
   case file(FileError)
-  /// The folder holds no dish file.
+  /// The folder has no dish file.
   case noDishes(FilePath)
-  /// One line, counted from 1, is not a dish.
+  /// A line, counted from 1, is not a dish.
   case line(FilePath, number: Int, DishFault)
-  /// The parser could not be set up.
+  /// The JSON parser cannot be created.
   case parser(DatabaseError)
 }
 
-/// The files that the dishes are delivered in: every `.jsonl` of a folder, one dish a line.
+/// The files of the bundled dishes: every `.jsonl` file of a folder, with one dish per line.
 struct DishFiles {
-  /// The most bytes that one file may have: 64 MiB.
+  /// The maximum size of a file: 64 MiB.
   private static let maximumBytes = 64 << 20
 
   private let files: [(path: FilePath, bytes: [UInt8])]
@@ -33,14 +33,14 @@ struct DishFiles {
     if files.isEmpty { throw .noDishes(folder) }
   }
 
-  /// A number that changes when any file changes, and when the revision of the user's own recipes does, or what is known
-  /// about ingredients and the words for them: flags follow from that.
+  /// Returns the fingerprint of the files, of the revision of the user's own recipes, and of the knowledge of
+  /// ingredients and their mentions, from which flags follow.
   func fingerprint(with revision: String?) -> Fingerprint {
     let texts = IngredientKnowledge.tableTexts + FoodMentions.tableTexts + (revision.map { [$0] } ?? [])
     return Fingerprint(of: files.map(\.bytes) + texts.map { Array($0.utf8) })
   }
 
-  /// All dishes in the order of their identifiers.
+  /// Returns all dishes, ordered by identifier.
   func recipes(vocabulary: Vocabulary) throws(DishFileError) -> [Recipe] {
     var reader = try DishReader(vocabulary: vocabulary)
     for (path, bytes) in files { try reader.read(bytes, from: path) }
@@ -48,7 +48,7 @@ struct DishFiles {
   }
 }
 
-/// Collects the dishes of several files and sees to it that each identifier is used once.
+/// A reader that collects the dishes of several files and requires unique identifiers.
 private struct DishReader {
   private let parser: JSONParser
   private let decoder: DishDecoder
@@ -74,7 +74,7 @@ private struct DishReader {
 
   private func parse(_ line: ArraySlice<UInt8>) throws(DishFault) -> JSONValue {
     guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8 }
-    // The parser fails only for want of memory or for a line beyond SQLite's limits: no dish either way.
+    // The parser fails only if memory runs out or the line exceeds SQLite's limits: it is not a dish either way.
     guard let value = try? parser.parse(text) else { throw .notJSON }
     return value
   }

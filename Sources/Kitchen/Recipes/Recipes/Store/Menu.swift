@@ -1,17 +1,17 @@
 extension RecipeStore {
-  /// The dishes that pass a filter, in the order of their identifiers; nothing else of their recipes is read.
+  /// Returns the summaries of the dishes that pass a filter, ordered by identifier, without reading their recipes.
   public func dishes(passing filter: DishFilter) throws(RecipeStoreError) -> [DishSummary] {
     do throws(DatabaseError) { return try numberedDishes(passing: filter).map(\.dish) } catch { throw .database(error) }
   }
 
-  /// The recipes that pass a filter, in the order of their identifiers.
+  /// Returns the recipes that pass a filter, ordered by identifier.
   public func recipes(passing filter: DishFilter) throws(RecipeStoreError) -> [Recipe] {
     do throws(DatabaseError) {
       return try reader.recipes(numbered: numberedDishes(passing: filter).map(\.number))
     } catch { throw .database(error) }
   }
 
-  /// The recipe with exactly this identifier; nil when there is none.
+  /// Returns the recipe with exactly this identifier; nil if there is none.
   public func recipe(id: String) throws(RecipeStoreError) -> Recipe? {
     do throws(DatabaseError) {
       let numbers = try reader.database.prepare("SELECT number FROM recipe WHERE id = ?")
@@ -30,7 +30,7 @@ extension RecipeStore {
       .filter { filter.acceptsFacts(of: $0.1) && !refused.contains($0.0) }
   }
 
-  /// The numbers of the recipes that cannot do without something excluded.
+  /// Returns the numbers of the recipes that need an excluded ingredient.
   private func recipesNeedingExcluded(_ filter: DishFilter) throws(DatabaseError) -> Set<Int> {
     if filter.excluded.isEmpty { return [] }
     var verdicts: [String: Bool] = [:]
@@ -46,7 +46,7 @@ extension RecipeStore {
 }
 
 extension DishSummary {
-  /// Reads a row whose columns begin with the number.
+  /// Reads a row whose first column is the number.
   fileprivate init(_ row: Row) throws(DatabaseError) {
     let tags = row.text(7).split(separator: " ").compactMap { RecipeTag(rawValue: String($0)) }
     let flags = DishFlags(bits: UInt32(truncatingIfNeeded: row.integer(8)))
@@ -57,25 +57,25 @@ extension DishSummary {
   }
 }
 
-/// Dishes that are offered one at a time, in a shuffled order.
+/// A shuffled deck of dishes, offered one at a time.
 public struct MenuDeck<Offer: Dish>: Sendable {
-  /// How many dishes there were at the beginning.
+  /// The number of dishes in the full deck.
   public let count: Int
   private var rest: ArraySlice<Offer>
 
-  /// A deck of dishes; the same dishes and seed give the same order everywhere.
+  /// Creates a deck; the same dishes and seed give the same order everywhere.
   public init(_ dishes: [Offer], seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     count = dishes.count
     rest = generator.permutation(of: dishes.count).map { dishes[$0] }[...]
   }
 
-  /// The dish on offer; nil when nothing is left.
+  /// The dish on offer; nil if none is left.
   public var current: Offer? { rest.first }
 
-  /// Which dish is on offer, counted from 1; one more than ``count`` when nothing is left.
+  /// The number of the dish on offer, counted from 1; ``count`` plus one if none is left.
   public var number: Int { count - rest.count + 1 }
 
-  /// Puts the dish on offer away; nothing happens when nothing is left.
+  /// Discards the dish on offer, if any.
   public mutating func skip() { rest = rest.dropFirst() }
 }

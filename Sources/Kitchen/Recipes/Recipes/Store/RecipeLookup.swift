@@ -1,9 +1,10 @@
 public import Ingredients
 
 extension RecipeStore {
-  /// The recipe that has `name` as its identifier or as its title in either language.
+  /// Returns the recipe whose identifier, or title in either language, is `name`.
   ///
-  /// Case, spaces, punctuation and the Unicode form make no difference; of several recipes the first identifier wins.
+  /// Case, spaces, punctuation and Unicode form are ignored; of several recipes the one with the first identifier is
+  /// returned.
   public func recipe(named name: String) throws(RecipeStoreError) -> Recipe? {
     do throws(DatabaseError) {
       let numbers = try reader.database.prepare("SELECT recipe FROM name WHERE key = ? ORDER BY recipe LIMIT 1")
@@ -12,7 +13,7 @@ extension RecipeStore {
     } catch { throw .database(error) }
   }
 
-  /// At most `limit` recipes that may have been meant by `name`, likeliest first.
+  /// Returns at most `limit` recipes that `name` may have meant, likeliest first.
   public func suggestions(for name: String, limit: Int = 3) throws(RecipeStoreError) -> [Recipe] {
     do throws(DatabaseError) {
       let names = try reader.database.prepare("SELECT key, recipe FROM name ORDER BY recipe, key")
@@ -21,9 +22,9 @@ extension RecipeStore {
     } catch { throw .database(error) }
   }
 
-  /// The identifiers of the ingredients that dishes list under this identifier or name, in either language.
+  /// Returns the identifiers of the ingredients that recipes list under this identifier, or name in either language.
   ///
-  /// Case, spaces, punctuation and the Unicode form make no difference.
+  /// Case, spaces, punctuation and Unicode form are ignored.
   public func ingredients(named name: String) throws(RecipeStoreError) -> [String] {
     let wanted = NameKey(name)
     do throws(DatabaseError) {
@@ -36,13 +37,13 @@ extension RecipeStore {
 }
 
 extension RecipeStore {
-  /// A vocabulary with everything that a kitchen may hold, after it what only `vocabulary` has, and at last the
-  /// ingredients that only recipes name.
+  /// Returns the kitchen vocabulary, followed by what only `vocabulary` has and by the ingredients that only recipes
+  /// name.
   public func vocabulary(extending vocabulary: Vocabulary) throws(RecipeStoreError) -> Vocabulary {
     let known = Vocabulary.kitchen.ingredients + vocabulary.ingredients.filter { Vocabulary.kitchen[$0.id] == nil }
     let knownIDs = Set(known.map(\.id))
     do throws(DatabaseError) {
-      // Recipes may call an ingredient by several names; the first recipe's is its own, the others are answered to.
+      // The first recipe's name for an ingredient becomes its name; the names in other recipes become synonyms.
       let rows = try reader.database.prepare(
         "SELECT id, name_en, name_ko FROM ingredient GROUP BY id, name_en, name_ko ORDER BY id, min(recipe)"
       ).rows { (id: $0.text(0), names: LocalizedText(english: $0.text(1), korean: $0.text(2))) }

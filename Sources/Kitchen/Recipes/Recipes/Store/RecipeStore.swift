@@ -1,34 +1,34 @@
 public import Files
 public import Ingredients
 
-/// All recipes, in an SQLite database that is built at first use from the bundled dishes and the user's own recipes.
+/// An SQLite database of all recipes, built at first use from the bundled dishes and the user's own recipes.
 ///
-/// A store belongs to one caller at a time.
+/// A store may be used by one caller at a time.
 public final class RecipeStore {
-  /// Where the recipes are kept between runs.
+  /// The place where the recipes are kept between runs.
   public enum Persistence: Sendable, Equatable {
-    /// In this file, which the next run opens at once.
+    /// The store is kept in this file, which the next run opens at once.
     case file(FilePath)
-    /// Nowhere, because nobody asked for it.
+    /// The store is kept in memory only, as requested.
     case memory
-    /// Nowhere, because the file could not be written; the next run builds the store again.
+    /// The store is kept in memory only, because the file could not be written; the next run builds it again.
     case unwritable(FilePath, FileError)
   }
 
-  /// Where these recipes are kept.
+  /// The place where these recipes are kept.
   public let persistence: Persistence
   let reader: RecipeReader
 
-  /// Opens the store, building it when there is none yet, or when the bundled dishes or the user's recipes have changed.
+  /// Opens the store, building it if it is missing or if the bundled dishes or the user's recipes have changed.
   ///
-  /// A new store appears under its name whole or not at all, however many processes build it at once and whenever they
-  /// are stopped. An unreadable or damaged file is replaced.
+  /// A new store replaces its file atomically, however many processes build it at once and whenever they are stopped.
+  /// An unreadable or damaged file is replaced.
   ///
   /// - Parameters:
   ///   - dishes: the folder of the bundled dish files.
-  ///   - collection: the folder of the user's own recipes, if there are any; a dish and a recipe with the same
-  ///     identifier both stay, the recipe under `id-2`.
-  ///   - folder: where to keep `recipes.sqlite`, created when missing; nil keeps the store in memory.
+  ///   - collection: the folder of the user's own recipes, if any; a recipe with the identifier of a dish becomes
+  ///     `id-2`.
+  ///   - folder: the folder for `recipes.sqlite`, created if missing; nil keeps the store in memory.
   ///   - vocabulary: the names of the ingredients that dishes refer to.
   public init(
     dishes: FilePath, collection: FilePath? = nil, keptIn folder: FilePath?, vocabulary: Vocabulary = .standard
@@ -42,14 +42,14 @@ public final class RecipeStore {
     }
   }
 
-  /// Every recipe, in the order of the identifiers.
+  /// Returns every recipe, ordered by identifier.
   public func recipes() throws(RecipeStoreError) -> [Recipe] {
     do throws(DatabaseError) { return try reader.recipes() } catch { throw .database(error) }
   }
 
-  /// The store at `path` if it is whole and was built from the same files.
+  /// Opens the store at `path` if it is intact and was built from the same files.
   ///
-  /// Whatever is wrong with it, the remedy is the same: to build it anew. So no reason is given.
+  /// No reason is given for a failure, because the remedy is always to rebuild the store.
   private static func open(_ path: FilePath, for fingerprint: Fingerprint) -> RecipeReader? {
     guard path.kind == .file, StoreChecksum.isIntact(path), let database = try? Database(readingFrom: path) else {
       return nil
@@ -79,21 +79,21 @@ public final class RecipeStore {
   }
 }
 
-/// Why the recipes cannot be used.
+/// The reason why the recipes cannot be used.
 public enum RecipeStoreError: Error, Equatable {
-  /// The bundled dishes could not be read.
+  /// The bundled dishes cannot be read.
   case dishes(DishFileError)
-  /// The user's own recipes could not be read.
+  /// The user's own recipes cannot be read.
   case collection(CollectionError)
-  /// The database refused.
+  /// SQLite returned an error.
   case database(DatabaseError)
 }
 
-/// Where the recipes of a store come from: the bundled dishes and the user's own recipes.
+/// The sources of a store's recipes: the bundled dishes and the user's own recipes.
 struct RecipeSources {
   private let files: DishFiles
   private let snapshot: CollectionSnapshot?
-  /// A number that changes when any recipe changes.
+  /// The fingerprint of the sources, which changes with any recipe.
   let fingerprint: Fingerprint
 
   /// - Parameters:
@@ -107,7 +107,7 @@ struct RecipeSources {
     fingerprint = files.fingerprint(with: snapshot?.revision)
   }
 
-  /// All recipes in the order of their identifiers, each identifier once.
+  /// Returns all recipes with unique identifiers, ordered by identifier.
   func recipes(vocabulary: Vocabulary) throws(RecipeStoreError) -> [Recipe] {
     var recipes: [Recipe]
     do throws(DishFileError) { recipes = try files.recipes(vocabulary: vocabulary) } catch { throw .dishes(error) }

@@ -1,22 +1,22 @@
 internal import Ingredients
 
-/// Which tables whole recipes are kept in.
+/// The databases whose tables hold whole recipes.
 enum RecipeTables {
-  /// Those of the ``RecipeStore``, which also have what was worked out from the recipes.
+  /// The ``RecipeStore``, whose tables also hold values derived from the recipes.
   case store
-  /// Those of the ``RecipeCollection``, which have what was written and nothing else.
+  /// The ``RecipeCollection``, whose tables hold the recipes as written.
   case collection
 }
 
-/// Reads whole recipes from a store.
+/// A reader of whole recipes.
 struct RecipeReader {
-  /// The store's database, for questions that are not about one recipe.
+  /// The database, for other queries.
   let database: Database
   private let recipe: Statement
   private let ingredients: Statement
   private let steps: Statement
 
-  /// Compiles what reading takes.
+  /// Compiles the statements for reading.
   init(_ database: Database, _ tables: RecipeTables) throws(DatabaseError) {
     self.database = database
     let mentioned = tables == .store ? "mentioned" : "''"
@@ -30,14 +30,14 @@ struct RecipeReader {
     steps = try database.prepare("SELECT en, ko FROM step WHERE recipe = ? ORDER BY position")
   }
 
-  /// The recipes with these numbers, in the same order.
+  /// Returns the recipes with these numbers, in the same order.
   func recipes(numbered numbers: [Int]) throws(DatabaseError) -> [Recipe] {
     var recipes: [Recipe] = []
     for number in numbers { recipes.append(try self.recipe(numbered: number)) }
     return recipes
   }
 
-  /// Every recipe, in the order of the numbers.
+  /// Returns every recipe, ordered by number.
   func recipes() throws(DatabaseError) -> [Recipe] {
     try recipes(numbered: database.prepare("SELECT number FROM recipe ORDER BY number").rows { $0.integer(0) })
   }
@@ -66,14 +66,14 @@ struct RecipeReader {
   }
 }
 
-/// Writes whole recipes into a database that has the tables for them.
+/// A writer of whole recipes into a database that has the tables.
 struct RecipeWriter {
   private let tables: RecipeTables
   private let recipe: Statement
   private let ingredient: Statement
   private let step: Statement
 
-  /// Compiles what writing takes.
+  /// Compiles the statements for writing.
   init(_ database: Database, _ tables: RecipeTables) throws(DatabaseError) {
     self.tables = tables
     let columns =
@@ -92,7 +92,7 @@ struct RecipeWriter {
     step = try database.prepare("INSERT INTO step (recipe, position, en, ko) VALUES (?, ?, ?, ?)")
   }
 
-  /// Adds a recipe behind those that are there.
+  /// Appends a recipe.
   ///
   /// - Returns: its number.
   @discardableResult

@@ -2,15 +2,16 @@ internal import Ingredients
 
 /// The tables of the recipe store.
 ///
-/// Recipes are numbered from 1 without gaps, in the order of their identifiers, so numbers order and choose recipes
-/// without a look at the text.
+/// Recipes are numbered from 1 without gaps, ordered by identifier, so recipes can be ordered and chosen by number
+/// without reading text.
 enum StoreSchema {
-  /// Changes whenever the tables or what they mean change, ``NameKey`` included; stores of other versions are rebuilt.
+  /// The version, which changes with the tables and their meaning, ``NameKey`` included; stores of other versions are
+  /// rebuilt.
   static let version = 6
 
-  /// Creates the tables in an empty database.
+  /// The statements that create the tables in an empty database.
   ///
-  /// The flags of a recipe are ``DishFlags``; those that follow from its ingredients take long to find out.
+  /// A recipe is stored with its ``DishFlags``, because deriving them from the ingredients is slow.
   static let tables = """
     CREATE TABLE origin (schema INTEGER NOT NULL, fingerprint TEXT NOT NULL);
     CREATE TABLE recipe (
@@ -29,18 +30,18 @@ enum StoreSchema {
       key TEXT NOT NULL, recipe INTEGER NOT NULL REFERENCES recipe, PRIMARY KEY (key, recipe)) WITHOUT ROWID;
     """
 
-  /// Whether a database was built by this schema from the sources with this fingerprint.
+  /// Returns whether a database was built by this schema from the sources with this fingerprint.
   static func isCurrent(_ database: Database, for fingerprint: Fingerprint) throws(DatabaseError) -> Bool {
     let origin = try database.prepare("SELECT schema, fingerprint FROM origin").rows { ($0.integer(0), $0.text(1)) }
     return origin.count == 1 && origin[0] == (version, fingerprint.text)
   }
 }
 
-/// Fills a new store with recipes.
+/// Builds a new store from recipes.
 enum StoreBuilder {
   /// Builds a store in memory.
   ///
-  /// - Parameter recipes: in the order of their identifiers, each identifier once; they get the numbers from 1 on.
+  /// - Parameter recipes: recipes with unique identifiers, ordered by identifier; they are numbered from 1.
   static func build(_ recipes: [Recipe], fingerprint: Fingerprint) throws(DatabaseError) -> Database {
     let database = try Database.inMemory()
     try database.execute(StoreSchema.tables)
