@@ -1,28 +1,28 @@
 public import Files
 
-/// The user's data at one moment, as it lies in a backup file.
+/// A backup of the user's data at one moment.
 ///
-/// The file begins with lines of text, each with a line feed at its end: `fridge backup 1`, `time` and the seconds since
-/// 1970, a line for each store with its name, its size in bytes and its ``Fingerprint``, and `end` with the fingerprint
-/// of all lines above. The stores follow, byte after byte, as SQLite files.
+/// The file begins with a header of lines, each ended by a line feed: `fridge backup 1`; `time` and the seconds since
+/// 1970; a line for each store with its name, its size in bytes and its ``Fingerprint``; and `end` with the fingerprint
+/// of all lines above. The stores follow as SQLite files without padding.
 public struct Backup: Sendable, Equatable {
-  /// One of the stores.
+  /// The content of one store.
   public struct Part: Sendable, Equatable {
-    /// Which store it is.
+    /// The store.
     public let store: UserStore
-    /// The SQLite file.
+    /// The bytes of the SQLite file.
     public let bytes: [UInt8]
   }
 
-  /// The version of the form of the file.
+  /// The version of the file format.
   static let version = 1
 
-  /// When it was made.
+  /// The time of the backup.
   public let time: Moment
-  /// The stores that there were, each once.
+  /// The stores that existed, each once.
   public let parts: [Part]
 
-  /// The whole file.
+  /// The bytes of the whole file.
   var bytes: [UInt8] {
     var head = "fridge backup \(Self.version)\ntime \(time.seconds)\n"
     for part in parts { head += "\(part.store.rawValue) \(part.bytes.count) \(Fingerprint(of: [part.bytes]).text)\n" }
@@ -31,12 +31,12 @@ public struct Backup: Sendable, Equatable {
 }
 
 extension Backup {
-  /// No backup file that is read may be larger, in bytes.
+  /// The maximum size of a backup file that is read, in bytes.
   static let sizeLimit = Database.sizeLimit
 
-  /// The data of a user as they are now, each store as it was at one moment.
+  /// Backs up a user's data, each store in a consistent state.
   ///
-  /// - Parameter folder: where the stores are.
+  /// - Parameter folder: the folder of the stores.
   public init(of folder: FilePath, at time: Moment) throws(BackupError) {
     var parts: [Part] = []
     for store in UserStore.allCases {
@@ -51,9 +51,9 @@ extension Backup {
     (self.time, self.parts) = (time, parts)
   }
 
-  /// Writes the whole file or nothing; an earlier backup of that name is replaced, another file only by force.
+  /// Writes the file atomically; an earlier backup of that name is replaced, another file only by force.
   ///
-  /// - Parameter rule: what may be replaced besides; the stores should be its inputs.
+  /// - Parameter rule: the rule for replacing other files; the stores should be its inputs.
   public func write(to file: FilePath, _ rule: OverwriteRule = OverwriteRule()) throws(BackupError) {
     do throws(FileError) {
       try OutputFile(file, rule) { $0.starts(with: "fridge backup ".utf8) }.write(bytes)
@@ -69,7 +69,7 @@ extension Backup {
 }
 
 extension UserStore {
-  /// The bytes to be kept of an open store; nil when it was only begun, by a process that was killed.
+  /// Returns the bytes of an open store to back up; nil if a killed process left it without tables.
   fileprivate func bytes(of database: Database) throws(DatabaseError) -> [UInt8]? {
     if try migrations.check(database) == 0 { return nil }
     try database.checkIntegrity()
@@ -103,28 +103,28 @@ public enum UserStore: String, CaseIterable, Sendable {
   }
 }
 
-/// Why the user's data cannot be backed up or restored.
+/// The reason why the user's data cannot be backed up or restored.
 public enum BackupError: Error, Equatable {
   /// A file cannot be read or written.
   case file(FileError)
-  /// There is nothing to back up in this folder.
+  /// The folder has nothing to back up.
   case nothingThere(FilePath)
   /// The backup cannot be restored; nothing was changed.
   case unusable(FilePath, BackupFault)
-  /// A store of the user's cannot be read or written.
+  /// One of the user's stores cannot be read or written.
   case store(FilePath, DatabaseError)
-  /// A store of the user's was written by a later version of the program; it was left alone.
+  /// A later version of the program wrote one of the user's stores, which was left alone.
   case newerStore(FilePath, version: Int)
 }
 
-/// What is wrong with a backup file.
+/// A fault in a backup file.
 public enum BackupFault: Error, Equatable {
-  /// It is something else.
+  /// The file is not a backup.
   case notABackup
   /// Bytes were changed, lost or added since it was written.
   case damaged
   /// A later version of the program wrote it.
   case newer(version: Int)
-  /// A store in it holds something else than what its name says.
+  /// The content of a store does not match its name.
   case foreign(UserStore)
 }

@@ -1,26 +1,26 @@
 public import Files
 
-/// What bringing a backup back did.
+/// The outcome of restoring a backup.
 public struct Restoration: Sendable, Equatable {
-  /// The stores that are now as they were when the backup was made; others were not touched.
+  /// The restored stores; the others were not touched.
   public let stores: [UserStore]
-  /// A backup of what was there before; nil when nothing was.
+  /// A backup of the previous data; nil if there was none.
   public let previous: FilePath?
-  /// Damaged files that could not be backed up and were only renamed, under their new names.
+  /// The new names of damaged files, which could not be backed up and were only renamed.
   public let setAside: [FilePath]
 }
 
 extension Backup {
-  /// Makes the stores in a folder what they were when the backup was made.
+  /// Restores the stores in a folder to their state in the backup.
   ///
-  /// Everything is checked before anything is changed, and what was there is backed up into the same folder first. Each
-  /// store changes as a whole or not at all, also for the programs that have it open. A process that is killed between
-  /// two stores leaves the second as it was: to restore again finishes it.
+  /// Everything is checked before anything is changed, and the previous data is backed up into the same folder first.
+  /// Each store changes atomically, even for processes that have it open. A process that is killed between two stores
+  /// leaves the second unchanged; restoring again finishes the work.
   ///
   /// - Parameters:
-  ///   - file: where the backup was read from, to be named in errors.
-  ///   - folder: where the stores are, created when missing.
-  ///   - time: now.
+  ///   - file: the file of the backup, to be named in errors.
+  ///   - folder: the folder of the stores, created if missing.
+  ///   - time: the current time.
   @discardableResult
   public func restore(from file: FilePath, into folder: FilePath, at time: Moment) throws(BackupError) -> Restoration {
     var sources: [(store: UserStore, database: Database)] = []
@@ -36,9 +36,9 @@ extension Backup {
     return Restoration(stores: parts.map(\.store), previous: previous, setAside: setAside)
   }
 
-  /// Writes what was there into a backup of its own.
+  /// Writes the previous data into a backup of its own.
   ///
-  /// - Returns: the file; nil when nothing was there.
+  /// - Returns: the file; nil if there was no data.
   private static func keep(_ parts: [Part], in folder: FilePath, at time: Moment) throws(BackupError) -> FilePath? {
     if parts.isEmpty { return nil }
     let file = folder.appending(FilePath("before-restore-" + time.fileNameText)).unused
@@ -46,7 +46,7 @@ extension Backup {
     return file
   }
 
-  /// A part as an open database with the tables of this program.
+  /// Opens a part as a database, migrated to the current version and checked.
   private func checked(_ part: Part, from file: FilePath) throws(BackupError) -> Database {
     let migrations = part.store.migrations
     let (database, version): (Database, Int)
@@ -63,24 +63,24 @@ extension Backup {
 }
 
 extension Backup.Part {
-  /// Throws when the system would not let the store be written in a folder.
+  /// Throws if the system would refuse to write the store into a folder.
   fileprivate func checkSpace(in folder: FilePath) throws(BackupError) {
     do throws(FileError) { try store.path(in: folder).checkWritable(bytes: bytes.count) } catch { throw .file(error) }
   }
 }
 
-/// A store of the user's that is to become what a backup holds; no other process writes it meanwhile.
+/// A pending replacement of a store's contents, which locks out other writers.
 ///
-/// When it goes without a ``commit()``, the store is as it was.
+/// Without a ``commit()`` the store remains unchanged.
 struct StoreReplacement {
-  /// What the store held before; nil when there was none.
+  /// The previous contents of the store; nil if there was none.
   let previous: Backup.Part?
   private let path: FilePath
   private let database: Database
 
-  /// Opens the store, creating it when there is none, and keeps others from writing.
+  /// Opens the store, creating it if necessary, and locks out other writers.
   ///
-  /// - Parameter source: what it is to become, with the tables of this program.
+  /// - Parameter source: the new contents, migrated to the current version.
   init(of store: UserStore, in folder: FilePath, by source: Database) throws(BackupError) {
     path = store.path(in: folder)
     let isAvailable = path.kind == .file
@@ -92,11 +92,11 @@ struct StoreReplacement {
       try database.execute("BEGIN IMMEDIATE")
       previous = isAvailable ? Backup.Part(store: store, bytes: try database.image()) : nil
     } catch { throw .store(path, error) }
-    // This program cannot tell what a later one would lose.
+    // This program cannot know what a later version would lose.
     guard version <= store.migrations.version else { throw .newerStore(path, version: version) }
   }
 
-  /// Makes the store what the backup holds, or leaves it as it was; readers see the one or the other.
+  /// Replaces the contents atomically: readers see the old or the new state.
   func commit() throws(BackupError) {
     do throws(DatabaseError) {
       try database.replaceRows(from: "source")
@@ -106,14 +106,14 @@ struct StoreReplacement {
 }
 
 extension UserStore {
-  /// Renames the files of a store that is damaged or none of this program, and so can be neither kept nor replaced.
+  /// Renames the files of a store that is damaged or not of this program, which can be neither backed up nor replaced.
   ///
-  /// - Returns: the new names; none when the store is whole or not there.
+  /// - Returns: the new names; empty if the store is intact or missing.
   func moveAsideIfDamaged(in folder: FilePath, at time: Moment) throws(BackupError) -> [FilePath] {
     let path = path(in: folder)
     guard path.kind == .file, try isDamaged(path) else { return [] }
     var renamed: [FilePath] = []
-    // A log that is left behind would be taken for that of the new file.
+    // A log left behind would be applied to the new file.
     for file in ["", "-wal", "-shm"].map({ path.adding($0) }) where file.kind != nil {
       let aside = file.adding(".damaged-" + time.fileNameText).unused
       do throws(FileError) { try file.rename(to: aside) } catch { throw .file(error) }
@@ -136,7 +136,7 @@ extension UserStore {
 }
 
 extension FilePath {
-  /// The path, or the first one with a number behind it that nothing has.
+  /// The path itself, or the first numbered variant that does not exist.
   var unused: FilePath {
     let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? self : adding("-\($0)") }
     return candidates.first { $0.kind == nil } ?? self
@@ -144,6 +144,6 @@ extension FilePath {
 }
 
 extension Moment {
-  /// The moment as names of files have it: `20261121T162005Z`.
+  /// The moment in the form for file names: `20261121T162005Z`.
   var fileNameText: String { universalText.filter { $0 != "-" && $0 != ":" } }
 }

@@ -106,3 +106,10 @@ extension ShelfLife {
   /// The shelf life of an ingredient; nil when nobody knows it.
   static func of(_ id: String) -> ShelfLife? { IngredientKnowledge.standard[id]?.shelfLife }
 }
+
+extension AvailableIngredient {
+  /// Creates the available ingredient that a pantry item is on a given day.
+  public init(_ item: PantryItem, on date: CalendarDate) {
+    self.init(item.ingredient, amount: item.amount, daysLeft: item.daysLeft(on: date))
+  }
+}

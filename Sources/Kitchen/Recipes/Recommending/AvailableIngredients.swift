@@ -1,46 +1,40 @@
-/// Something at home that can be cooked with.
+/// An ingredient that is available for cooking.
 public struct AvailableIngredient: Sendable, Equatable {
   /// The identifier of the ingredient.
   public let id: String
-  /// How much of it is there; nil when nobody said, which is taken to be enough.
+  /// The available amount; nil if it is not known, which counts as sufficient.
   public let amount: Amount?
-  /// Days from today to the last day to use it: 0 for today, negative when that day has passed, nil when nobody knows.
+  /// The days until its expiry date: 0 for today, negative once it has expired, nil if the date is not known.
   public let daysLeft: Int?
 
-  /// An ingredient, how much of it there is, and for how long.
+  /// Creates an available ingredient.
   public init(_ id: String, amount: Amount? = nil, daysLeft: Int? = nil) {
     self.id = id
     self.amount = amount
     self.daysLeft = daysLeft
   }
 
-  /// Whether the last day to use it has passed, so that it counts as there only when it was chosen.
+  /// Whether it has expired, so that it counts as available only if it was chosen.
   public var isExpired: Bool { daysLeft.map { $0 < 0 } ?? false }
 }
 
-extension AvailableIngredient {
-  /// An item of the pantry as it can be cooked with on a day.
-  public init(_ item: PantryItem, on date: CalendarDate) {
-    self.init(item.ingredient, amount: item.amount, daysLeft: item.daysLeft(on: date))
-  }
-}
-
-/// What a person has to cook with: the chosen ingredients in the order chosen, then what is at home, each once.
+/// The distinct ingredients to cook with: the chosen ones in the order chosen, then the other available ones.
 ///
-/// What has expired is not there, unless it was chosen and all of it has: who chooses it has looked at it.
+/// Expired portions are not available, unless the ingredient was chosen and all of it has expired: whoever chooses it
+/// has looked at it.
 struct AvailableIngredients: Sendable {
-  /// One ingredient with everything that there is of it.
+  /// One ingredient with all its portions.
   struct Item: Sendable, Equatable {
     /// The identifier of the ingredient.
     let id: String
-    /// Every portion's amount; empty when that of any is not known.
+    /// The amounts of all portions; empty if any amount is unknown.
     let amounts: [Amount]
-    /// Days until the first portion expires, or since the last one did; nil when nobody knows.
+    /// The days until the first portion expires, or negative ones since the last one did; nil if no date is known.
     let daysLeft: Int?
 
-    /// How much it wants to be used: from 7 for what expires today to 1 for what has six days left, else 0.
+    /// The urgency of using it: 7 if it expires today, down to 1 with six days left, otherwise 0.
     ///
-    /// What was chosen though it has expired is in no hurry any more.
+    /// A chosen ingredient that has already expired is not urgent.
     var urgency: Int {
       guard let daysLeft, (0..<Self.urgentDays).contains(daysLeft) else { return 0 }
       return Self.urgentDays - daysLeft
@@ -49,15 +43,15 @@ struct AvailableIngredients: Sendable {
     private static let urgentDays = 7
   }
 
-  /// The items; those chosen come first.
+  /// The items; the chosen ones come first.
   let items: [Item]
-  /// How many of the items were chosen.
+  /// The number of chosen items.
   let chosenCount: Int
   private let positions: [String: Int]
 
   /// - Parameters:
-  ///   - chosen: the identifiers of the ingredients to cook with; what is named twice counts once.
-  ///   - available: what is at home; what was also chosen has its amount and its days from here.
+  ///   - chosen: the identifiers of the chosen ingredients; repeated ones count once.
+  ///   - available: the available ingredients, which also give the amounts and expiry dates of the chosen ones.
   init(chosen: some Sequence<String> = [], available: [AvailableIngredient] = []) {
     let portions = Dictionary(grouping: available, by: \.id)
     var positions: [String: Int] = [:]
@@ -79,10 +73,10 @@ struct AvailableIngredients: Sendable {
     (self.items, self.positions) = (items, positions)
   }
 
-  /// Where the ingredient is among the items; nil when it is not there.
+  /// Returns the position of an ingredient among the items; nil if it is not available.
   func position(of id: String) -> Int? { positions[id] }
 
-  /// Whether anything wants to be used soon.
+  /// Whether any item is urgent.
   var isUrgent: Bool { items.contains { $0.urgency > 0 } }
 }
 
@@ -95,7 +89,7 @@ extension AvailableIngredients.Item {
     daysLeft = days.filter { $0 >= 0 }.min() ?? days.max()
   }
 
-  /// How many of `unit` are there; nil when that is not known or cannot be told in this unit.
+  /// Returns the available amount in `unit`; nil if it is not known or cannot be converted.
   func number(in unit: AmountUnit) -> Double? {
     guard !amounts.isEmpty else { return nil }
     let conversion = AmountConversion(of: id)

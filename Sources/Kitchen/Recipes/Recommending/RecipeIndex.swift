@@ -1,16 +1,16 @@
 package import Ingredients
 
-/// All recipes, ready to be searched for the best ones; immutable, so that many may search at once.
+/// A search index of all recipes; immutable, so that searches may run concurrently.
 package struct RecipeIndex: Sendable {
-  /// The recipes.
+  /// The table of recipes.
   let table: RecipeTable
-  /// Who asks for what.
+  /// The posting lists: the recipes that need each ingredient.
   let postings: RecipePostings
-  /// How much each recipe asks for at most, by the same blocks as the postings.
+  /// The number of ingredients of each recipe, in the same blocks as the postings.
   let sizes: RecipeSizes
-  /// What may meet what.
+  /// The ingredients of the table that each item may supply.
   let demand: IngredientDemand
-  /// What is known of how ingredients stand in for each other.
+  /// The knowledge of substitutes, forms and kinds.
   let knowledge: IngredientKnowledge
 
   /// Indexes the recipes of a table, in two passes over its needs.
@@ -21,25 +21,25 @@ package struct RecipeIndex: Sendable {
     sizes = RecipeSizes(table)
   }
 
-  /// How many recipes there are.
+  /// The number of recipes.
   package var count: Int { table.count }
 }
 
-/// How many ingredients recipes ask for, as ``BitSlicedNumbers`` block by block.
+/// The numbers of ingredients of all recipes, as one ``BitSlicedNumbers`` per block.
 struct RecipeSizes: Sendable {
-  /// The numbers of one sort for all recipes.
+  /// One number for each recipe.
   struct Numbers: Sendable {
-    /// The greatest of them.
+    /// The greatest number.
     let maximum: Int
-    /// The planes of the first block, then those of the next.
+    /// The planes of the first block, then those of the next, and so on.
     let planes: [RecipeMask]
   }
 
-  /// Required ingredients.
+  /// The numbers of required ingredients.
   let required: Numbers
-  /// Required ingredients and staples that do not come from the tap.
+  /// The numbers of required ingredients and staples, water excepted.
   let requiredAndStaples: Numbers
-  /// All ingredients.
+  /// The numbers of all ingredients.
   let all: Numbers
 
   init(_ table: RecipeTable) {
@@ -63,7 +63,7 @@ extension RecipeSizes.Numbers {
 }
 
 extension BitSlicedNumbers {
-  /// The numbers of one block.
+  /// Creates the numbers of one block.
   fileprivate init(_ numbers: ArraySlice<Int>, upTo maximum: Int) {
     self.init(upTo: maximum)
     for (offset, number) in numbers.enumerated() {
@@ -74,12 +74,12 @@ extension BitSlicedNumbers {
   }
 }
 
-/// Which ingredients of a table an ingredient may meet: what ``SupplyFinder`` looks for, the other way round.
+/// The ingredients of a table that an item may supply: the inverse of ``SupplyFinder``.
 struct IngredientDemand: Sendable {
   private let askers: [String: [Int]]
   private let knowledge: IngredientKnowledge
 
-  /// - Parameter ingredients: the identifiers by number.
+  /// - Parameter ingredients: the identifiers of the table's ingredients, by number.
   init(_ ingredients: [String], knowledge: IngredientKnowledge) {
     self.knowledge = knowledge
     var askers: [String: [Int]] = [:]
@@ -91,20 +91,21 @@ struct IngredientDemand: Sendable {
     self.askers = askers
   }
 
-  /// The numbers of all ingredients that an item may meet, or that something may that the item is a form or kind of.
+  /// Returns the numbers of all ingredients that an item may supply, directly or as a form or kind of another
+  /// ingredient.
   func ingredients(metBy id: String) -> [Int] {
     ([id] + IngredientForms.others(of: id) + knowledge.ancestors(of: id)).flatMap { askers[$0] ?? [] }
   }
 }
 
 extension RecipeIndex {
-  /// The numbers, counted from 0, of the recipes that answer a request, best first.
+  /// Returns the numbers, counted from 0, of the recipes that match a request, best first.
   package func numbers(answering request: RecommendationRequest) -> [Int] { best(request).map(\.number) }
 
-  /// The recipes that answer a request, best first, equal ones by number: the same as ``RecipeScan`` finds.
+  /// Returns the recipes that match a request, best first, ties ordered by number: the same as a linear scan finds.
   ///
-  /// Recipes are counted 512 at a time by adding up their lists bit by bit; only those whose counts allow a better rank
-  /// than the best so far are looked at one by one.
+  /// Posting lists are added up for 512 recipes at a time with bit-sliced counters; only recipes whose counts allow a
+  /// better rank than the best so far are evaluated one by one.
   func best(_ request: RecommendationRequest) -> [RankedRecipe] {
     let plan = SearchPlan(request, for: self)
     let scope = SearchScope(plan, self)
@@ -128,32 +129,32 @@ extension RecipeIndex {
   }
 }
 
-/// A recipe by its number, counted from 0, with its rank.
+/// A recipe number, counted from 0, with its rank.
 struct RankedRecipe: Sendable, Equatable {
   let number: Int
   let rank: RecipeRank
 
-  /// Whether this recipe comes before another: by rank, then by number.
+  /// Returns whether this recipe comes before another: by rank, then by number.
   func precedes(_ other: RankedRecipe) -> Bool {
     rank == other.rank ? number < other.number : other.rank < rank
   }
 }
 
-/// The best of the recipes that come by, in the order of their numbers.
+/// The best of the recipes inserted so far, which arrive ordered by number.
 struct BestRecipes {
   private let limit: Int?
   private var found: [RankedRecipe] = []
 
-  /// - Parameter limit: how many to keep; nil for all.
+  /// - Parameter limit: the number of recipes to keep; nil for all.
   init(limit: Int?) { self.limit = limit.map { max(0, $0) } }
 
-  /// The rank that a further recipe must exceed; nil while any is good enough.
+  /// The rank that the next recipe must exceed; nil while any rank is sufficient.
   var threshold: RecipeRank? { limit == found.count ? found.last?.rank : nil }
 
-  /// Whether nothing is wanted at all.
+  /// Whether the limit is zero.
   var isFutile: Bool { limit == 0 }
 
-  /// Takes in a recipe whose number is greater than those before, if it is among the best.
+  /// Inserts a recipe, whose number exceeds the earlier ones, if it is among the best.
   mutating func insert(_ recipe: RankedRecipe) {
     guard let limit else { return found.append(recipe) }
     if let threshold, recipe.rank <= threshold { return }
@@ -161,7 +162,7 @@ struct BestRecipes {
     found.insert(recipe, at: position(of: recipe))
   }
 
-  /// The recipes that were kept, best first.
+  /// Returns the kept recipes, best first.
   consuming func sorted() -> [RankedRecipe] {
     limit == nil ? found.sorted { $0.precedes($1) } : found
   }

@@ -1,49 +1,49 @@
-/// How well a dish suits a choice of ingredients and what is at home, with all reasons.
+/// The match between a dish and the chosen and available ingredients, with all reasons.
 public struct RecipeMatch: Sendable, Equatable {
-  /// A required ingredient of which there is not enough.
+  /// A required ingredient that is available in too small an amount.
   public struct Shortage: Sendable, Equatable {
-    /// The identifier that the recipe has for it.
+    /// The identifier of the ingredient in the recipe.
     public let id: String
-    /// How much is there, in the unit of what is needed.
+    /// The available amount, in the unit of the needed amount.
     public let available: Amount
-    /// How much the dish needs.
+    /// The amount that the dish needs.
     public let needed: Amount
   }
 
-  /// Something at home that may take the place of what a recipe asks for.
+  /// An available ingredient that can replace one in the recipe.
   public struct Substitution: Sendable, Equatable {
-    /// The identifier that the recipe has for what it asks for.
+    /// The identifier of the ingredient in the recipe.
     public let id: String
-    /// The identifier of what is at home.
+    /// The identifier of the available ingredient.
     public let substitute: String
-    /// How good the dish still is, in percent.
+    /// The quality of the dish with it, in percent.
     public let quality: Int
   }
 
-  /// Something that the dish uses and that expires within a week, or has expired.
+  /// An ingredient that the dish uses and that expires within a week or has expired.
   public struct Expiring: Sendable, Equatable {
-    /// The identifier of what is at home.
+    /// The identifier of the available ingredient.
     public let id: String
-    /// Days from today to the last day to use it; negative when that day has passed.
+    /// The days until its expiry date; negative once it has expired.
     public let daysLeft: Int
   }
 
-  /// The ingredients that the dish uses: the chosen ones in the order chosen, then what else is at home; never empty.
+  /// The ingredients that the dish uses: the chosen ones in the order chosen, then other available ones; never empty.
   public let have: [String]
-  /// The required ingredients that are not there, in the order of the recipe.
+  /// The required ingredients that are not available, in the order of the recipe.
   public let missing: [String]
-  /// How many ingredients the dish requires, each counted once, those missing included.
+  /// The number of distinct required ingredients, including missing ones.
   public let required: Int
-  /// From 0 to 1, to four decimals; 1 says that everything chosen is used and nothing is missing.
+  /// The score from 0 to 1, to four decimals; 1 means that everything chosen is used and nothing is missing.
   public let score: Double
-  /// The required ingredients of which there is too little, in the order of the recipe.
+  /// The required ingredients of insufficient amount, in the order of the recipe.
   public let short: [Shortage]
-  /// What to take instead of what is missing, and which kind of an ingredient to take, in the order of the recipe.
+  /// The substitutes for missing ingredients, and the kinds to take for general ones, in the order of the recipe.
   public let substitutions: [Substitution]
-  /// What to use up, soonest to expire first.
+  /// The ingredients to use up, soonest to expire first.
   public let expiring: [Expiring]
 
-  /// A match by all of its parts.
+  /// Creates a match from its parts.
   init(
     have: [String], missing: [String], required: Int, score: Double, short: [Shortage] = [],
     substitutions: [Substitution] = [], expiring: [Expiring] = []
@@ -57,6 +57,6 @@ public struct RecipeMatch: Sendable, Equatable {
     self.expiring = expiring
   }
 
-  /// How many of the required ingredients are there.
+  /// The number of required ingredients that are available.
   public var covered: Int { required - missing.count }
 }

@@ -1,29 +1,29 @@
 internal import Ingredients
 
-/// Says how well a dish suits what a person chose and has at home, and why; ``RecipeScoring`` tells how it is counted.
+/// A matcher of dishes against the chosen and available ingredients; ``RecipeScoring`` defines the score.
 ///
-/// A dish that uses nothing of the choice is no match, however little it needs; without a choice neither is one that
-/// uses nothing at home besides staples. What the dish uses for itself does not stand in for something else as well.
+/// A dish that uses no chosen ingredient does not match, however little it needs; without a choice, neither does one
+/// that uses no available ingredient except staples. An item that the dish uses directly is not a substitute as well.
 public struct RecipeMatcher: Sendable {
-  /// What is assumed of the staples that were not chosen.
+  /// The assumption about staples that were not chosen.
   public enum Staples: Sendable {
-    /// Every kitchen has them.
+    /// Staples are assumed to be available.
     case assumed
-    /// They count like what a dish requires; only water comes from the tap.
+    /// Staples count like required ingredients, water excepted.
     case counted
   }
 
-  /// What meets what dishes ask for.
+  /// The finder of supplies for the needs of dishes.
   let finder: SupplyFinder
-  /// How a tally becomes a score.
+  /// The scoring of tallies.
   let scoring: RecipeScoring
   private let staples: Staples
   private let servings: Int?
 
   /// - Parameters:
-  ///   - ids: the chosen ingredients; what is named twice counts once.
-  ///   - available: what is at home.
-  ///   - servings: for how many people there must be enough; nil for as many as each recipe feeds.
+  ///   - ids: the chosen ingredients; repeated ones count once.
+  ///   - available: the available ingredients.
+  ///   - servings: the number of people to cook for; nil for each recipe's own servings.
   public init(
     choosing ids: some Sequence<String> = [], available: [AvailableIngredient] = [], staples: Staples = .assumed,
     servings: Int? = nil
@@ -32,27 +32,27 @@ public struct RecipeMatcher: Sendable {
       SupplyFinder(AvailableIngredients(chosen: ids, available: available)), staples: staples, servings: servings)
   }
 
-  /// A matcher for what is there.
+  /// Creates a matcher for the supplies of a finder.
   init(_ finder: SupplyFinder, staples: Staples, servings: Int?) {
     self.finder = finder
     scoring = RecipeScoring(chosenCount: finder.available.chosenCount, isUrgent: finder.available.isUrgent)
     (self.staples, self.servings) = (staples, servings)
   }
 
-  /// A matcher for a request.
+  /// Creates a matcher for a request.
   init(_ request: RecommendationRequest, knowledge: IngredientKnowledge = .standard) {
     let available = AvailableIngredients(chosen: request.chosen, available: request.available)
     self.init(SupplyFinder(available, knowledge: knowledge), staples: request.staples, servings: request.servings)
   }
 
-  /// How well a dish suits; nil when it is no match.
+  /// Returns the match of a dish; nil if it does not match.
   public func match(_ recipe: Recipe) -> RecipeMatch? {
     let needs = metNeeds(of: recipe)
     let tally = tally(needs)
     return isMatch(needs, tally) ? match(needs, tally) : nil
   }
 
-  /// Where a dish stands among others; nil when it is no match.
+  /// Returns the rank of a dish and the number of ingredients to buy; nil if it does not match.
   func rank(_ recipe: Recipe, in order: RecommendationOrder) -> (rank: RecipeRank, lacking: Int)? {
     let needs = metNeeds(of: recipe)
     let tally = tally(needs)
@@ -66,21 +66,21 @@ public struct RecipeMatcher: Sendable {
     scoring.chosenCount > 0 ? tally.use > 0 : needs.contains { $0.isAvailable && $0.role != .staple }
   }
 
-  /// The role that an ingredient is weighed by.
+  /// Returns the role that counts for an ingredient.
   static func weighed(_ role: RecipeIngredient.Role, of id: String, _ staples: Staples) -> RecipeIngredient.Role {
     staples == .counted && role == .staple && id != "water" ? .required : role
   }
 }
 
-/// Something that a dish asks for, and how far it is met.
+/// A need of a dish with its supply.
 private struct MetNeed {
   let id: String
   let role: RecipeIngredient.Role
-  /// What meets it, or stands in for it.
+  /// The item that meets the need or replaces the ingredient.
   var supply: Supply?
-  /// How much the dish needs of it, for the people who eat.
+  /// The needed amount for the requested servings.
   let needed: Amount?
-  /// How much is there in the same unit; nil when nobody knows.
+  /// The available amount in the same unit; nil if it is not known.
   let available: Double?
 
   var isAvailable: Bool { supply?.isAvailable ?? false }
@@ -151,7 +151,7 @@ extension RecipeMatcher {
     return RecipeMatch.Substitution(id: need.id, substitute: item, quality: supply.quality)
   }
 
-  /// What the dish uses up, or finds expired, soonest first.
+  /// Returns the used items that are urgent or expired, soonest to expire first.
   private func expiring(_ used: [Int]) -> [RecipeMatch.Expiring] {
     let items = finder.available.items
     let expiring = used.compactMap { position in items[position].daysLeft.map { (days: $0, position: position) } }

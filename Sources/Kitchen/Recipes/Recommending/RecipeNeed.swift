@@ -1,13 +1,13 @@
-/// One ingredient that a dish asks for, however many of its lines name it.
+/// A dish's need of one ingredient, summed over the lines that name it.
 package struct RecipeNeed: Sendable, Equatable {
   /// The identifier of the ingredient.
   package let id: String
-  /// The most important role that any line gives it: optional only when every line is.
+  /// The most important role in any line; optional only if every line is.
   package private(set) var role: RecipeIngredient.Role
-  /// How much of it all lines take; nil when it goes by taste or the lines' units cannot be added up.
+  /// The total amount; nil if it is by taste or the units of the lines cannot be added up.
   package private(set) var amount: Amount?
 
-  /// A need by all of its parts.
+  /// Creates a need from its parts.
   package init(id: String, role: RecipeIngredient.Role, amount: Amount?) {
     self.id = id
     self.role = role
@@ -16,12 +16,12 @@ package struct RecipeNeed: Sendable, Equatable {
 }
 
 extension Recipe {
-  /// What the dish asks for, each ingredient once, in the order first named.
+  /// The needs of the dish, one per ingredient, in the order first named.
   var needs: [RecipeNeed] { ingredients.needs }
 }
 
 extension [RecipeIngredient] {
-  /// What the lines ask for, each ingredient once, in the order first named.
+  /// The needs of the lines, one per ingredient, in the order first named.
   var needs: [RecipeNeed] {
     var needs: [RecipeNeed] = []
     for line in self {

@@ -1,24 +1,24 @@
-/// For every ingredient and role the recipes that ask for it: the inverted lists.
+/// The posting lists: for every ingredient and role the recipes that need it.
 ///
-/// A list of more than one recipe in 128 is kept as a bit for every recipe, a shorter one as numbers in rising order.
+/// A list with more than one recipe in 128 is stored as a bitmap, a shorter one as recipe numbers in ascending order.
 struct RecipePostings: Sendable {
-  /// Where a list is.
+  /// The storage of one list.
   enum List: Sendable, Equatable {
-    /// In the numbers.
+    /// The list is a range of the numbers.
     case numbers(Range<Int>)
-    /// In the masks, one for every block from here on.
+    /// The list is a bitmap in the masks, one mask per block, from this position.
     case masks(Int)
   }
 
-  /// From one recipe in so many on, bits are read at least as fast as numbers.
+  /// Above one recipe in 128, bitmaps are read at least as fast as numbers.
   private static let sparsity = 128
 
-  /// The lists by the numbers that ``IndexedNeed/list`` gives.
+  /// The lists, indexed by ``IndexedNeed/list``.
   let lists: [List]
   fileprivate let numbers: [UInt32]
   fileprivate let masks: [RecipeMask]
 
-  /// Inverts a table.
+  /// Builds the posting lists of a table.
   init(_ table: RecipeTable) {
     let lists = Self.lists(of: table)
     var (numbers, masks) = Self.storage(for: lists, blocks: table.blockCount)
@@ -63,16 +63,16 @@ struct RecipePostings: Sendable {
 }
 
 extension RecipeTable {
-  /// How many masks it takes to have a bit for every recipe.
+  /// The number of masks that hold one bit per recipe.
   var blockCount: Int { (count + RecipeMask.width - 1) / RecipeMask.width }
 }
 
-/// Reads one list from its beginning to its end, mask by mask.
+/// A cursor that reads one list mask by mask.
 struct PostingCursor {
   private let list: RecipePostings.List
   private var next: Int
 
-  /// A cursor before the first block.
+  /// Creates a cursor before the first block.
   init(_ list: RecipePostings.List) {
     self.list = list
     next =
@@ -82,12 +82,12 @@ struct PostingCursor {
       }
   }
 
-  /// Whether the list has no recipe at all.
+  /// Whether the list has no recipe.
   var isEmpty: Bool { if case .numbers(let range) = list { range.isEmpty } else { false } }
 
-  /// The recipes of one block that are on the list.
+  /// Returns the recipes of one block that are on the list.
   ///
-  /// - Precondition: blocks are asked for one after the other, from 0 on.
+  /// - Precondition: blocks are read in order, from 0.
   mutating func mask(ofBlock block: Int, in postings: RecipePostings) -> RecipeMask {
     guard case .numbers(let range) = list else { return postings.masks[next + block] }
     var mask = RecipeMask.zero
@@ -102,19 +102,19 @@ struct PostingCursor {
   }
 }
 
-/// A bit for each of 512 consecutive recipes.
+/// A mask with a bit for each of 512 consecutive recipes.
 typealias RecipeMask = SIMD8<UInt64>
 
 extension RecipeMask {
-  /// How many recipes a mask is about.
+  /// The number of recipes in a mask.
   static let width = 512
 
-  /// The mask with the bit of one recipe set as well.
+  /// Sets the bit of one recipe.
   ///
-  /// - Parameter offset: the position among the recipes of the mask, below ``width``.
+  /// - Parameter offset: the position of the recipe in the mask, below ``width``.
   mutating func insert(_ offset: Int) { self[offset >> 6] |= 1 << UInt64(offset & 63) }
 
-  /// Calls `body` with the offset of every bit that is set, in rising order.
+  /// Calls `body` with the offset of every set bit, in ascending order.
   func forEachOffset(_ body: (Int) -> Void) {
     for lane in indices where self[lane] != 0 {
       var word = self[lane]
@@ -126,13 +126,13 @@ extension RecipeMask {
   }
 }
 
-/// A small number for each of 512 recipes, spread over planes: bit i of plane p has the weight 2ᵖ in number i.
+/// A bit-sliced vector of 512 small numbers: bit i of plane p has the weight 2ᵖ in number i.
 ///
-/// Adding a mask adds to 512 numbers at once; the carries run up the planes like in a counter on paper.
+/// Adding a mask adds to 512 numbers at once; carries ripple up through the planes.
 struct BitSlicedNumbers {
   private(set) var planes: [RecipeMask]
 
-  /// Zeros that can grow up to `maximum`.
+  /// Creates zeros that can grow up to `maximum`.
   init(upTo maximum: Int) {
     planes = Array(repeating: .zero, count: Int.bitWidth - max(maximum, 0).leadingZeroBitCount)
   }
@@ -140,9 +140,9 @@ struct BitSlicedNumbers {
   /// Sets every number to zero.
   mutating func clear() { for plane in planes.indices { planes[plane] = .zero } }
 
-  /// Adds 2 to the power of `plane` where the mask has a bit.
+  /// Adds 2 to the power of `plane` to every number whose bit is set in the mask.
   ///
-  /// - Precondition: no number grows beyond the maximum.
+  /// - Precondition: no number exceeds the maximum.
   mutating func add(_ mask: RecipeMask, at plane: Int = 0) {
     var (carry, plane) = (mask, plane)
     while carry != .zero, plane < planes.count {
@@ -153,12 +153,12 @@ struct BitSlicedNumbers {
     }
   }
 
-  /// Takes the numbers of one block from the planes of all.
+  /// Loads the numbers of one block from the planes of all blocks.
   mutating func load(_ all: [RecipeMask], block: Int) {
     for plane in planes.indices { planes[plane] = all[block * planes.count + plane] }
   }
 
-  /// Subtracts numbers with as many planes, none of which is greater.
+  /// Subtracts numbers with as many planes, none of which is greater than its minuend.
   mutating func subtract(_ other: BitSlicedNumbers) {
     var borrow = RecipeMask.zero
     for plane in planes.indices {
@@ -168,7 +168,7 @@ struct BitSlicedNumbers {
     }
   }
 
-  /// Where the number is `value`.
+  /// Returns a mask of the numbers equal to `value`.
   func equal(_ value: Int) -> RecipeMask {
     guard value >> planes.count == 0 else { return .zero }
     var equal = ~RecipeMask.zero
@@ -176,7 +176,7 @@ struct BitSlicedNumbers {
     return equal
   }
 
-  /// Where the number is `value` or more.
+  /// Returns a mask of the numbers that are at least `value`.
   func atLeast(_ value: Int) -> RecipeMask {
     if value <= 0 { return ~.zero }
     guard value >> planes.count == 0 else { return .zero }

@@ -1,45 +1,45 @@
-/// What counts when a dish is ranked, in whole numbers, so that equal dishes come out equal however they were counted.
+/// The counts by which a dish is ranked, as integers, so that ties do not depend on the order of counting.
 struct RecipeTally: Sendable, Equatable {
-  /// For every chosen ingredient 2 where the dish requires it, 1 where it may go in or is a staple.
+  /// Two for every chosen ingredient that the dish requires, one if it is optional or a staple.
   var use = 0
-  /// How many ingredients the dish requires.
+  /// The number of required ingredients.
   var required = 0
-  /// How much of what it requires is there, in percent of one ingredient each.
+  /// The available share of the required ingredients, in percent of one ingredient each.
   var cover = 0
-  /// How many required ingredients are not there.
+  /// The number of required ingredients that are not available.
   var missing = 0
-  /// How many required ingredients are there, but too little of them.
+  /// The number of required ingredients that are available, but not in sufficient amount.
   var short = 0
-  /// How many of the dish's ingredients are there, in whatever role.
+  /// The number of available ingredients in any role.
   var used = 0
-  /// The urgency of all items that it uses; see ``AvailableIngredients/Item/urgency``.
+  /// The total urgency of the used items; see ``AvailableIngredients/Item/urgency``.
   var urgency = 0
 
-  /// How many required ingredients have to be bought.
+  /// The number of required ingredients to buy.
   var lacking: Int { missing + short }
 }
 
-/// Says in one number how well a dish suits what a person has and chose.
+/// The score of a dish for the chosen and available ingredients.
 ///
-/// The score is a weighted mean of the parts that a request has, each from 0 to 1:
-/// - *use*, weight 6, for requests with a choice: how much of what was chosen goes into the dish. What the dish requires
-///   counts fully, what may go in and staples half.
-/// - *cover*, weight 4: how much of what the dish requires is there. A substitute counts as much as it is good, too little
-///   of something in proportion; a dish that requires nothing is covered.
-/// - *rescue*, weight 1, when anything expires within a week: how much of it the dish uses up. An ingredient that
+/// The score is a weighted mean of the terms that apply to a request, each from 0 to 1:
+/// - *use*, weight 6, for requests with a choice: the share of the chosen ingredients that the dish uses. Required
+///   ingredients count fully, optional ones and staples half.
+/// - *cover*, weight 4: the share of the required ingredients that is available. A substitute counts by its quality, an
+///   insufficient amount in proportion; a dish that requires nothing is covered.
+/// - *rescue*, weight 1, if anything expires within a week: the share of it that the dish uses up. An ingredient that
 ///   expires today counts 7, tomorrow 6, in six days 1; two that expire today are a full rescue.
 struct RecipeScoring: Sendable, Equatable {
-  /// The score of a dish that is perfect in every part.
+  /// The maximum score.
   static let steps = 10_000
-  /// The urgency from which on a dish is a full rescue.
+  /// The urgency that counts as a full rescue.
   static let fullRescue = 14
 
-  /// How many ingredients were chosen.
+  /// The number of chosen ingredients.
   let chosenCount: Int
   /// Whether anything expires within a week.
   let isUrgent: Bool
 
-  /// The score from 0 to ``steps``, rounded half up; exact, as it is computed in whole numbers.
+  /// Returns the score from 0 to ``steps``, rounded half up and exact, as it is computed in integers.
   func score(_ tally: RecipeTally) -> Int {
     let (uses, covers, rescues) = (max(2 * chosenCount, 1), 100 * max(tally.required, 1), Self.fullRescue)
     let cover = tally.required == 0 ? covers : tally.cover
@@ -53,29 +53,29 @@ struct RecipeScoring: Sendable, Equatable {
   }
 }
 
-/// What recommendations are sorted by first; the raw value is its name for programs.
+/// The order of recommendations; the raw value is its name for programs.
 public enum RecommendationOrder: String, CaseIterable, Sendable {
-  /// What suits best.
+  /// Recipes with the best score come first.
   case score
-  /// What takes the least shopping.
+  /// Recipes with the fewest ingredients to buy come first.
   case missing
-  /// What is ready soonest.
+  /// Recipes with the shortest cooking time come first.
   case minutes
 }
 
-/// Where a dish stands among others: of two the greater one comes first, of equal ones the lower number.
+/// The rank of a dish: the greater rank comes first, and of equal ranks the lower recipe number.
 struct RecipeRank: Sendable, Equatable, Comparable {
-  // Each the greater the better, the first that differs decides.
+  // Greater is better for each key, and the first that differs decides.
   private let first: Int
   private let second: Int
   private let third: Int
   private let fourth: Int
 
-  /// A rank by everything that any order looks at.
+  /// Creates a rank from the keys of all orders.
   ///
   /// - Parameters:
-  ///   - lacking: how many ingredients have to be bought.
-  ///   - used: how many of the dish's ingredients are there.
+  ///   - lacking: the number of ingredients to buy.
+  ///   - used: the number of available ingredients of the dish.
   init(score: Int, lacking: Int, used: Int, minutes: Int, in order: RecommendationOrder) {
     switch order {
     case .score: (first, second, third, fourth) = (score, -lacking, used, 0)

@@ -1,31 +1,31 @@
-/// What matching needs of every recipe, in flat arrays: ingredients and units by number, nothing by name.
+/// The data of all recipes that matching needs, in flat arrays with numbers in place of names.
 ///
-/// A recipe takes 20 bytes, and 8 for each ingredient.
+/// A recipe takes 20 bytes, and 8 more for each ingredient.
 package struct RecipeTable: Sendable, Equatable {
   /// The identifiers of all ingredients, by number.
   var ingredients: [String] = []
-  /// The different amounts that recipes ask for, by number.
+  /// The distinct amounts that recipes need, by number.
   var quantities: [Amount] = []
   /// The facts of each recipe.
   var facts: [RecipeFacts] = []
-  /// Where the needs of each recipe begin; one more entry tells where the last end.
+  /// The start of each recipe's needs, followed by the end of the last one's.
   var starts: [UInt32] = [0]
   /// The needs of all recipes, one recipe after the other.
   var needs: [IndexedNeed] = []
 
-  /// How many recipes there are.
+  /// The number of recipes.
   package var count: Int { facts.count }
 
-  /// Where the needs of a recipe are; recipes are counted from 0 here.
+  /// Returns the range of a recipe's needs; recipes are counted from 0 here.
   func needs(of recipe: Int) -> Range<Int> { Int(starts[recipe])..<Int(starts[recipe + 1]) }
 }
 
-/// One ingredient of one recipe in eight bytes.
+/// A need of one recipe, packed into eight bytes.
 struct IndexedNeed: Sendable, Equatable {
   private let ingredientAndRole: UInt32
   private let quantityNumber: UInt32
 
-  /// - Parameter quantity: the number of the amount; nil when there is none.
+  /// - Parameter quantity: the number of the amount; nil if there is none.
   init(ingredient: Int, role: RecipeIngredient.Role, quantity: Int?) {
     ingredientAndRole = UInt32(ingredient) << 2 | role.code
     quantityNumber = quantity.map { UInt32($0 + 1) } ?? 0
@@ -34,13 +34,13 @@ struct IndexedNeed: Sendable, Equatable {
   /// The number of the ingredient.
   var ingredient: Int { Int(ingredientAndRole >> 2) }
 
-  /// What it is to the dish.
+  /// The role in the dish.
   var role: RecipeIngredient.Role { RecipeIngredient.Role(code: ingredientAndRole & 3) }
 
-  /// The number of the amount; nil when it goes by taste or is not known.
+  /// The number of the amount; nil if it is by taste or not known.
   var quantity: Int? { quantityNumber == 0 ? nil : Int(quantityNumber) - 1 }
 
-  /// The number of the list of recipes that ask for this ingredient in this role; see ``RecipePostings``.
+  /// The number of the posting list for this ingredient in this role; see ``RecipePostings``.
   var list: Int { Int(ingredientAndRole >> 2) * 3 + Int(ingredientAndRole & 3) }
 }
 
@@ -59,7 +59,7 @@ extension RecipeIngredient.Role {
   }
 }
 
-/// What a filter and a rank look at in a recipe, besides its ingredients.
+/// The facts of a recipe that filters and ranks use, besides its ingredients.
 package struct RecipeFacts: Sendable, Equatable {
   let minutes: UInt32
   let servings: UInt32
@@ -69,19 +69,19 @@ package struct RecipeFacts: Sendable, Equatable {
   /// The position of the kind among all.
   let kind: UInt8
 
-  /// The facts of a recipe.
+  /// Creates the facts of a recipe.
   init(_ recipe: Recipe) {
     self.init(
       cuisine: recipe.cuisine, kind: recipe.kind, minutes: recipe.minutes, servings: recipe.servings,
       flags: DishFlags(recipe.flags))
   }
 
-  /// The facts of a recipe that has no flags.
+  /// Creates the facts of a recipe without flags.
   package init(cuisine: Cuisine, kind: DishKind, minutes: Int, servings: Int) {
     self.init(cuisine: cuisine, kind: kind, minutes: minutes, servings: servings, flags: DishFlags([]))
   }
 
-  /// Facts one by one.
+  /// Creates facts from their parts.
   init(cuisine: Cuisine, kind: DishKind, minutes: Int, servings: Int, flags: DishFlags) {
     self.flags = flags
     self.minutes = UInt32(clamping: minutes)
@@ -91,7 +91,7 @@ package struct RecipeFacts: Sendable, Equatable {
   }
 }
 
-/// A ``DishFilter`` as far as it looks at facts, in bits.
+/// The conditions of a ``DishFilter`` on facts, as bits.
 struct FactsFilter: Sendable {
   private let cuisines: UInt64
   private let kinds: UInt64
@@ -99,7 +99,7 @@ struct FactsFilter: Sendable {
   private let required: DishFlags
   private let avoided: DishFlags
 
-  /// The part of a filter that is about facts.
+  /// Extracts the conditions on facts from a filter.
   init(_ filter: DishFilter) {
     cuisines = filter.wanted.cuisines.reduce(0) { $0 | 1 << UInt64($1.position) }
     kinds = filter.kinds.isEmpty ? .max : filter.kinds.reduce(0) { $0 | 1 << UInt64($1.position) }
@@ -107,7 +107,7 @@ struct FactsFilter: Sendable {
     (required, avoided) = (DishFlags(filter.required), DishFlags(filter.avoided))
   }
 
-  /// Whether a recipe with these facts passes.
+  /// Returns whether a recipe with these facts passes.
   func accepts(_ facts: RecipeFacts) -> Bool {
     cuisines >> UInt64(facts.cuisine) & 1 == 1 && kinds >> UInt64(facts.kind) & 1 == 1
       && Int(facts.minutes) <= maximumMinutes && facts.flags.isSuperset(of: required)
@@ -123,20 +123,20 @@ extension CaseIterable where Self: Equatable {
   }
 }
 
-/// Collects recipes in a ``RecipeTable``.
+/// A builder that collects recipes in a ``RecipeTable``.
 package struct RecipeTableBuilder {
-  /// What was collected.
+  /// The table so far.
   package private(set) var table = RecipeTable()
   private var ingredientNumbers: [String: Int] = [:]
   private var quantityNumbers: [Quantity: Int] = [:]
 
-  /// An empty table.
+  /// Creates a builder with an empty table.
   package init() {}
 
-  /// Adds a recipe; it gets the next number.
+  /// Appends a recipe, which gets the next number.
   package mutating func add(_ recipe: Recipe) { add(recipe.needs, RecipeFacts(recipe)) }
 
-  /// Adds a recipe by what matching needs of it.
+  /// Appends a recipe by its needs and facts.
   package mutating func add(_ needs: [RecipeNeed], _ facts: RecipeFacts) {
     for need in needs {
       let (ingredient, quantity) = (number(of: need.id), need.amount.flatMap { number(of: $0) })
@@ -169,7 +169,7 @@ private struct Quantity: Hashable {
 }
 
 extension RecipeStore {
-  /// What matching needs of all recipes; the recipe with number n of the store is number n − 1 of the table.
+  /// Returns the table of all recipes; number n in the store is number n − 1 in the table.
   func table() throws(RecipeStoreError) -> RecipeTable {
     do throws(DatabaseError) {
       var rest = try lines()[...]
@@ -193,7 +193,7 @@ extension RecipeStore {
       }
   }
 
-  /// Every line of every recipe, without its name.
+  /// Reads the ingredient lines of all recipes, without names.
   private func lines() throws(DatabaseError) -> [(recipe: Int, ingredient: RecipeIngredient)] {
     let unnamed = LocalizedText(english: "", korean: "")
     return try reader.database.prepare(

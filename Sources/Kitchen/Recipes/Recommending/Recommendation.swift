@@ -1,23 +1,23 @@
-/// What a person wants to cook with, what is at home, and what a recipe for it must be.
+/// A request for recipes: chosen and available ingredients, and the conditions that a recipe must meet.
 public struct RecommendationRequest: Sendable {
-  /// The chosen ingredients, which every recipe uses some of; identifiers that no recipe uses lower every score.
+  /// The chosen ingredients, of which every recipe uses some; identifiers that no recipe uses lower every score.
   public var chosen: [String]
-  /// What is at home besides; when nothing was chosen, every recipe uses some of it.
+  /// The other available ingredients; if nothing was chosen, every recipe uses some of them.
   public var available: [AvailableIngredient]
-  /// What every recipe must pass.
+  /// The filter that every recipe must pass.
   public var filter: DishFilter
-  /// How many required ingredients may have to be bought, as they are missing or too little; nil for any number.
+  /// The maximum number of required ingredients that are missing or insufficient; nil for any number.
   public var maximumMissing: Int?
-  /// What is assumed of the staples that are not there.
+  /// The assumption about staples that are not listed.
   public var staples: RecipeMatcher.Staples
-  /// For how many people to cook, so that there must be enough for them; nil for as many as each recipe feeds.
+  /// The number of people to cook for; nil for each recipe's own servings.
   public var servings: Int?
-  /// What comes first.
+  /// The order of the recommendations.
   public var order: RecommendationOrder
-  /// How many recipes at most; nil for all.
+  /// The maximum number of recipes; nil for all.
   public var limit: Int?
 
-  /// A request by all of its parts.
+  /// Creates a request.
   ///
   /// - Precondition: `servings` is in ``Recipe/allowedServings``.
   public init(
@@ -37,16 +37,16 @@ public struct RecommendationRequest: Sendable {
   }
 }
 
-/// A recipe for what a person chose and has at home, with the reasons.
+/// A recommended recipe, with the reasons.
 public struct Recommendation: Sendable, Equatable {
-  /// What to cook.
+  /// The recipe.
   public let recipe: Recipe
-  /// How well it suits.
+  /// The match between the recipe and the request.
   public let match: RecipeMatch
-  /// The optional ingredients to cook it without, because the person excluded them; see ``DishFilter/leftOut(of:)``.
+  /// The optional ingredients to leave out, because they were excluded; see ``DishFilter/leftOut(of:)``.
   public let leftOut: [String]
 
-  /// A recommendation by all of its parts.
+  /// Creates a recommendation from its parts.
   public init(recipe: Recipe, match: RecipeMatch, leftOut: [String] = []) {
     self.recipe = recipe
     self.match = match
@@ -54,20 +54,20 @@ public struct Recommendation: Sendable, Equatable {
   }
 }
 
-/// Recommends the recipes of a store; it has indexed them, so every further request is answered at once.
+/// A recommender with an index of a store's recipes, which it builds once for all requests.
 public struct Recommender {
   private let store: RecipeStore
   private let index: RecipeIndex
 
-  /// Indexes a store.
+  /// Indexes the recipes of a store.
   public init(_ store: RecipeStore) throws(RecipeStoreError) {
     self.store = store
     index = RecipeIndex(try store.table())
   }
 
-  /// The recipes that answer a request, best first; equal ones in the order of their identifiers.
+  /// Returns the recipes that match a request, best first, ties ordered by identifier.
   ///
-  /// A recipe is scaled to the servings asked for.
+  /// Recipes are scaled to the requested servings.
   public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
     let matcher = RecipeMatcher(request)
     return try best(request).compactMap { recipe in
@@ -79,7 +79,7 @@ public struct Recommender {
     }
   }
 
-  /// The recipes that answer a request; only these are read.
+  /// Reads the recipes that match a request, and no others.
   private func best(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recipe] {
     do throws(DatabaseError) {
       return try store.reader.recipes(numbered: index.best(request).map { $0.number + 1 })
@@ -88,14 +88,14 @@ public struct Recommender {
 }
 
 extension RecipeStore {
-  /// The recipes that use any of the chosen ingredients, best first; equal ones in the order of their identifiers.
+  /// Returns the recipes that use any of the chosen ingredients, best first, ties ordered by identifier.
   ///
-  /// - Parameter limit: how many recipes at most; nil for all.
+  /// - Parameter limit: the maximum number of recipes; nil for all.
   public func recommend(_ ids: [String], limit: Int? = nil) throws(RecipeStoreError) -> [Recommendation] {
     try recommend(RecommendationRequest(ids, limit: limit))
   }
 
-  /// The recipes that answer a request, best first; a ``Recommender`` answers several faster.
+  /// Returns the recipes that match a request, best first; a ``Recommender`` is faster for several requests.
   public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
     try Recommender(self).recommend(request)
   }

@@ -1,28 +1,28 @@
-/// What a search knows of 512 recipes before it looks at any: counts that no recipe's tally can exceed.
+/// Bounds on the tallies of 512 recipes, counted from posting lists before any recipe is evaluated.
 struct SearchBounds {
-  /// A list of recipes with what it says of them.
+  /// A posting list with its meaning for the request.
   private struct Source {
     var cursor: PostingCursor
     let role: RecipeIngredient.Role
     let isAvailable: Bool
     let urgency: Int
-    /// The position among the chosen ingredients; nil when it was not chosen.
+    /// The position among the chosen ingredients; nil if it was not chosen.
     let choice: Int?
   }
 
-  /// The points for using chosen ingredients, as ``RecipeTally/use`` counts them.
+  /// The points for chosen ingredients; see ``RecipeTally/use``.
   private(set) var use: BitSlicedNumbers
-  /// How many required ingredients are not there.
+  /// The number of required ingredients that are not available.
   private(set) var missing: BitSlicedNumbers
-  /// How many of those something may stand in for.
+  /// The number of missing ingredients that have a substitute.
   private(set) var replaceable: BitSlicedNumbers
-  /// How many ingredients are required.
+  /// The number of required ingredients.
   private(set) var required: BitSlicedNumbers
-  /// How many ingredients there are in all roles.
+  /// The number of ingredients in all roles.
   private(set) var all: BitSlicedNumbers
-  /// The urgency of what is used, items that meet several ingredients as often.
+  /// The urgency of the used items, counted once for each ingredient that they supply.
   private(set) var urgency: BitSlicedNumbers
-  /// Which recipes are a match at all.
+  /// The recipes that match at all.
   private(set) var matches = RecipeMask.zero
 
   private let index: RecipeIndex
@@ -61,7 +61,7 @@ struct SearchBounds {
     if tells && !source.cursor.isEmpty { sources.append(source) }
   }
 
-  /// Counts for the next block; blocks come one after the other, from 0 on.
+  /// Counts the next block; blocks must be counted in order, from 0.
   mutating func count(block: Int) {
     clear()
     for position in sources.indices {
@@ -101,29 +101,29 @@ struct SearchBounds {
   }
 }
 
-/// Counts of a recipe that are known before it is looked at.
+/// The counts of a recipe that are known before it is evaluated.
 struct SearchCounts {
-  /// As ``RecipeTally/use``.
+  /// The points for chosen ingredients; see ``RecipeTally/use``.
   var use: Int
-  /// The most that ``RecipeTally/urgency`` can be.
+  /// An upper bound of ``RecipeTally/urgency``.
   var urgency: Int
-  /// How many required ingredients are not there.
+  /// The number of required ingredients that are not available.
   var missing: Int
-  /// How many of those something may stand in for.
+  /// The number of missing ingredients that have a substitute.
   var replaceable: Int
-  /// How many ingredients are required.
+  /// The number of required ingredients.
   var required: Int
-  /// How many ingredients there are in all roles.
+  /// The number of ingredients in all roles.
   var all: Int
 }
 
-/// The limits of all counts in one search, and the best rank that counts allow.
+/// The ranges of all counts in one search, and the best rank for given counts.
 struct SearchScope {
   private let scoring: RecipeScoring
   private let order: RecommendationOrder
   private let bestSubstitute: Int
   private let maximumMissing: Int
-  /// The greatest numbers of ingredients that any recipe has.
+  /// The greatest numbers of required and of all ingredients in any recipe.
   let maximumRequired: Int, maximumAll: Int
 
   init(_ plan: SearchPlan, _ index: RecipeIndex) {
@@ -136,19 +136,19 @@ struct SearchScope {
     maximumMissing = max(-1, min(plan.request.maximumMissing ?? .max, sizes.maximum))
   }
 
-  /// The values of ``SearchCounts/use`` that matches have.
+  /// The values of ``SearchCounts/use`` for matches.
   var uses: ClosedRange<Int> { scoring.chosenCount > 0 ? 1...(2 * scoring.chosenCount) : 0...0 }
 
-  /// The values of ``SearchCounts/urgency`` that make a difference.
+  /// The values of ``SearchCounts/urgency`` that affect the score.
   var urgencies: ClosedRange<Int> { 0...(scoring.isUrgent ? RecipeScoring.fullRescue : 0) }
 
   /// The allowed values of ``SearchCounts/missing``.
   var missing: Range<Int> { 0..<(maximumMissing + 1) }
 
-  /// The values of ``SearchCounts/replaceable``.
+  /// Returns the values of ``SearchCounts/replaceable``.
   func replaceable(of missing: Int) -> ClosedRange<Int> { 0...(bestSubstitute > 0 ? missing : 0) }
 
-  /// A rank that no recipe with these counts exceeds.
+  /// Returns a rank that no recipe with these counts exceeds.
   func bound(_ counts: SearchCounts) -> RecipeRank {
     var tally = RecipeTally()
     (tally.use, tally.urgency, tally.required) = (counts.use, counts.urgency, counts.required)
@@ -158,17 +158,18 @@ struct SearchScope {
   }
 }
 
-/// The recipes that may still be among the best, by what ``SearchBounds`` counts.
+/// Gates that let through the recipes which may still be among the best, by their ``SearchBounds``.
 ///
-/// For every number of points for what was chosen and every number of missing ingredients, steps tell from which other
-/// counts on a recipe can be good enough. The better the best recipes found so far, the fewer there are.
+/// For every number of points for chosen ingredients and every number of missing ingredients, steps give the least
+/// other counts with which a recipe can exceed the threshold. The better the best recipes so far, the fewer steps
+/// remain.
 struct SearchGates {
-  /// More steps than this would take longer than looking at the recipes.
+  /// The maximum number of steps; more would take longer than evaluating the recipes.
   private static let maximum = 256
 
   private let gates: [(use: Int, missing: [(count: Int, steps: [SearchStep])])]
 
-  /// The gates for what ranks above a threshold; nil when there are too many to be worth it.
+  /// Creates the gates for ranks above a threshold; nil if there are too many steps to be worthwhile.
   init?(above threshold: RecipeRank, _ scope: SearchScope) {
     var gates: [(use: Int, missing: [(count: Int, steps: [SearchStep])])] = []
     var stepCount = 0
@@ -176,7 +177,7 @@ struct SearchGates {
       var missing: [(count: Int, steps: [SearchStep])] = []
       for count in scope.missing {
         let steps = SearchStep.all(above: threshold, scope, use: use, missing: count)
-        // What misses more is worse still.
+        // Recipes with more missing ingredients rank even lower.
         if steps.isEmpty { break }
         stepCount += steps.count
         guard stepCount <= Self.maximum else { return nil }
@@ -187,7 +188,7 @@ struct SearchGates {
     self.gates = gates
   }
 
-  /// The recipes of the counted block that a gate lets through.
+  /// Returns the recipes of the counted block that pass a gate.
   func mask(_ bounds: SearchBounds) -> RecipeMask {
     var passing = RecipeMask.zero
     for gate in gates {
@@ -203,14 +204,14 @@ struct SearchGates {
   }
 }
 
-/// The least counts from which on recipes can be good enough, where two counts are given.
+/// The least counts with which recipes can exceed a threshold, where two counts are given.
 struct SearchStep {
   private let counts: SearchCounts
 
-  /// All steps for recipes that use so much of the choice and miss so many ingredients.
+  /// Returns all steps for given points for chosen ingredients and a given number of missing ones.
   ///
-  /// A rank that counts allow rises with each of the counts that a step looks at. So for every two of them that are
-  /// tried in turn the others have a least value, and steps that lie within others are left out.
+  /// The bound on the rank rises with each count of a step. So for each tried pair of counts the other counts have a
+  /// least value, and steps implied by others are left out.
   static func all(above threshold: RecipeRank, _ scope: SearchScope, use: Int, missing: Int) -> [SearchStep] {
     var steps: [SearchStep] = []
     for replaceable in scope.replaceable(of: missing) {
@@ -226,7 +227,7 @@ struct SearchStep {
     return steps
   }
 
-  /// The step for recipes up to the size of `widest`, which is good enough.
+  /// Creates the step for recipes up to the size of `widest`, which exceeds the threshold.
   private init(_ widest: SearchCounts, above threshold: RecipeRank, _ scope: SearchScope) {
     var counts = widest
     counts.all = Self.least(widest.missing...max(widest.missing, widest.all)) { all in
@@ -242,7 +243,7 @@ struct SearchStep {
     self.counts = counts
   }
 
-  /// The recipes of the counted block that have these counts or more.
+  /// Returns the recipes of the counted block that have at least these counts.
   func mask(_ bounds: SearchBounds) -> RecipeMask {
     bounds.required.atLeast(counts.required) & bounds.all.atLeast(counts.all)
       & bounds.replaceable.atLeast(counts.replaceable) & bounds.urgency.atLeast(counts.urgency)
@@ -253,7 +254,8 @@ struct SearchStep {
       && counts.required <= other.counts.required && counts.all <= other.counts.all
   }
 
-  /// The least number of a range that is good enough, where the last one is and each that follows a good one is.
+  /// Returns the least sufficient number of a range by bisection; the last one is sufficient, as is every number after
+  /// a sufficient one.
   private static func least(_ range: ClosedRange<Int>, isGoodEnough: (Int) -> Bool) -> Int {
     if isGoodEnough(range.lowerBound) { return range.lowerBound }
     var (low, high) = (range.lowerBound + 1, range.upperBound)

@@ -1,27 +1,27 @@
-/// A request in the numbers of one index: what every ingredient means to it.
+/// A request translated into the numbers of one index.
 struct SearchPlan {
-  /// What an ingredient means to a request.
+  /// The meaning of an ingredient for a request.
   struct Meaning {
-    /// How well it is met, in percent; 0 when it is not.
+    /// The quality of its supply, in percent; 0 if there is none.
     var quality = 0
-    /// What meets it; no item when nothing does.
+    /// The item that supplies it; -1 if there is none.
     var item = -1
-    /// Whether it counts as there.
+    /// Whether it counts as available.
     var isAvailable = false
-    /// Whether no recipe may need it.
+    /// Whether the filter excludes it.
     var isExcluded = false
-    /// Whether it is required where it is a staple.
+    /// Whether it counts as required where it is a staple.
     var countsAsStaple = false
   }
 
   let matcher: RecipeMatcher
   let request: RecommendationRequest
   let filter: FactsFilter
-  /// By the numbers of the ingredients.
+  /// The meanings, by ingredient number.
   let meanings: [Meaning]
   /// The urgency of every item.
   let urgencies: [Int]
-  /// How much of every item there is in every unit, not a number where nobody knows.
+  /// The amounts of every item in every unit; NaN where unknown.
   private let amounts: [Double]
 
   init(_ request: RecommendationRequest, for index: RecipeIndex) {
@@ -37,20 +37,20 @@ struct SearchPlan {
     amounts = items.flatMap { item in AmountUnit.allCases.map { item.number(in: $0) ?? .nan } }
   }
 
-  /// How many of a unit there are of an item; nil when nobody knows.
+  /// Returns the available amount of an item in a unit; nil if it is not known.
   func available(of item: Int, unit: Int) -> Double? {
     let number = amounts[item * AmountUnit.allCases.count + unit]
     return number.isNaN ? nil : number
   }
 
-  /// How the request weighs a role that an ingredient has in a recipe.
+  /// Returns the role that counts for an ingredient.
   func weighed(_ role: RecipeIngredient.Role, of ingredient: Int) -> RecipeIngredient.Role {
     role == .staple && meanings[ingredient].countsAsStaple ? .required : role
   }
 }
 
 extension SearchPlan.Meaning {
-  /// What an ingredient means that nothing meets.
+  /// Creates the meaning of an ingredient without supply.
   fileprivate init(_ id: String, _ request: RecommendationRequest) {
     isExcluded = request.filter.isExcluded(id)
     countsAsStaple = RecipeMatcher.weighed(.staple, of: id, request.staples) == .required
@@ -62,13 +62,13 @@ extension SearchPlan.Meaning {
   }
 }
 
-/// Ranks single recipes of an index exactly as ``RecipeMatcher`` does, from numbers alone.
+/// An evaluator that ranks single recipes exactly as ``RecipeMatcher`` does, from the index alone.
 struct RecipeEvaluator {
   private let plan: SearchPlan
   private let table: RecipeTable
-  /// The position of every amount's unit among all units.
+  /// The position of the unit of every amount among all units.
   private let units: [Int]
-  /// For every item which evaluation used it last, so that nothing has to be cleared between them.
+  /// The last evaluation that used each item, so that nothing needs clearing between evaluations.
   private var lastUse: [Int]
   private var importance: [Int]
   private var evaluation = 0
@@ -81,7 +81,7 @@ struct RecipeEvaluator {
     importance = lastUse
   }
 
-  /// Where a recipe stands; nil when it is no match, lacks too much or does not pass the filter.
+  /// Returns the rank of a recipe; nil if it does not match, lacks too much or does not pass the filter.
   mutating func rank(_ recipe: Int) -> RecipeRank? {
     let facts = table.facts[recipe]
     guard plan.filter.accepts(facts), let tally = tally(recipe),
@@ -122,7 +122,7 @@ struct RecipeEvaluator {
     return tally
   }
 
-  /// Counts an item that the dish uses, however often, once in its most important role.
+  /// Counts a used item once, in its most important role.
   private mutating func use(_ item: Int, _ role: RecipeIngredient.Role, _ tally: inout RecipeTally) {
     tally.used += 1
     if lastUse[item] != evaluation {
@@ -135,7 +135,7 @@ struct RecipeEvaluator {
     importance[item] = now
   }
 
-  /// Lets items that the dish does not use stand in for what is missing, each once.
+  /// Replaces missing ingredients with items that the dish does not use otherwise, each once.
   private mutating func replaceMissing(_ recipe: Int, _ factor: Double, _ tally: inout RecipeTally) {
     for position in table.needs(of: recipe) {
       let need = table.needs[position]

@@ -1,28 +1,28 @@
 internal import Ingredients
 
-/// What at home meets something that a dish asks for, and how well.
+/// The supply of a need: the available item that meets it, and its quality.
 struct Supply: Sendable, Equatable {
-  /// The position of the item in the available.
+  /// The position of the item among the available ingredients.
   let item: Int
-  /// How good the dish still is, in percent: 100 is as good as with what it asks for.
+  /// The quality of the dish with this item, in percent: 100 is as good as with the ingredient itself.
   let quality: Int
 
-  /// From this quality on nobody calls the ingredient missing.
+  /// The quality from which the ingredient does not count as missing.
   static let goodEnough = 90
 
-  /// Whether what the dish asks for counts as there; otherwise the item only stands in for it.
+  /// Whether the need counts as met; otherwise the item is only a substitute.
   var isAvailable: Bool { quality >= Self.goodEnough }
 }
 
-/// Finds what at home meets what dishes ask for.
+/// A finder of the available items that supply the needs of dishes.
 ///
-/// An ingredient is met, best first, by itself; by another form of it, which a knife makes; by a kind of it, as chili is
-/// by red chili; and by what may stand in for it, the better the sooner. Of equally good items the first one serves.
+/// A need is met, in this order, by the ingredient itself; by another form of it, which a knife can make; by a kind of
+/// it, as chili is by red chili; and by substitutes, best first. Of equally good items the first one is used.
 struct SupplyFinder: Sendable {
-  /// What is at home.
+  /// The available ingredients.
   let available: AvailableIngredients
   private let knowledge: IngredientKnowledge
-  /// For everything that items are kinds of, the first item of the nearest generation.
+  /// For every ancestor of the items, the first item of the nearest generation.
   private let kinds: [String: Int]
 
   init(_ available: AvailableIngredients, knowledge: IngredientKnowledge = .standard) {
@@ -38,7 +38,7 @@ struct SupplyFinder: Sendable {
     self.kinds = kinds.mapValues(\.item)
   }
 
-  /// What meets an ingredient best; nil when nothing does.
+  /// Returns the best supply of an ingredient; nil if there is none.
   func supply(for id: String) -> Supply? {
     if let item = itself(id) { return Supply(item: item, quality: 100) }
     for substitute in knowledge.substitutes(for: id) {
@@ -50,26 +50,26 @@ struct SupplyFinder: Sendable {
     return nil
   }
 
-  /// The item that is the ingredient: by its own name, in another form, or as a kind of it.
+  /// Returns the item that is the ingredient itself, another form of it, or a kind of it.
   private func itself(_ id: String) -> Int? {
     available.position(of: id) ?? IngredientForms.others(of: id).lazy.compactMap(available.position).first ?? kinds[id]
   }
 }
 
 extension Supply {
-  /// How much of an amount there must be to be enough: cooks do not measure finer.
+  /// The share of a needed amount that is sufficient: cooks do not measure more precisely.
   private static let enough = 0.9
 
-  /// Which part of what is needed is there, 1 when it is enough.
+  /// Returns the share of a needed amount that is available, 1 if it is sufficient.
   ///
   /// - Parameters:
-  ///   - available: how much is there; nil when nobody knows, which is taken to be enough.
-  ///   - needed: a positive number in the same unit; nil when it goes by taste.
+  ///   - available: the available amount; nil if it is not known, which counts as sufficient.
+  ///   - needed: the needed amount, positive and in the same unit; nil if it is by taste.
   static func share(of needed: Double?, available: Double?) -> Double {
     guard let needed, let available, available < needed * enough else { return 1 }
     return available / needed
   }
 
-  /// How much of an ingredient is covered, in whole percent.
+  /// Returns the coverage of an ingredient, in whole percent.
   func cover(share: Double) -> Int { Int(Double(quality) * share) }
 }
