@@ -9,7 +9,7 @@ struct OpenStore {
 
   /// The file or the copy, migrated to the current version.
   let database: Database
-  /// Why nothing may be written, as it would be lost with the copy; nil for the file itself.
+  /// The reason for opening a copy, to which nothing may be written; nil for the file itself.
   let refusal: StoreFault?
 
   /// Opens a store, creating it if necessary.

@@ -1,6 +1,6 @@
-/// Amounts of one ingredient added up, as far as their units can be compared.
+/// The sum of amounts of one ingredient, as far as their units can be compared.
 struct AmountSum {
-  /// Amounts of one measure, in units of the measure.
+  /// The sum of the amounts of one measure, in units of the measure.
   private struct Part {
     var value: Double
     var units: [AmountUnit]
@@ -10,10 +10,10 @@ struct AmountSum {
 
   private var parts: [Part] = []
 
-  /// Nothing.
+  /// Nothing remains.
   init() {}
 
-  /// Adds an amount; one "to taste" adds nothing.
+  /// Adds an amount; an amount to taste adds nothing.
   mutating func add(_ amount: Amount) {
     guard let number = amount.value else { return }
     let (value, unit) = (number * amount.unit.factor, amount.unit)
@@ -25,9 +25,9 @@ struct AmountSum {
     }
   }
 
-  /// The sum in as few amounts as possible, each rounded up to what a shop sells; empty when nothing was added.
+  /// Returns the sum in as few amounts as possible, each rounded up to what shops sell; empty if nothing was added.
   ///
-  /// What can be weighed is counted in the unit that most of it was measured in.
+  /// Amounts that can be converted are merged into the unit that holds most of the weight.
   func amounts(by conversion: AmountConversion) -> [Amount] {
     let weights = parts.map { part in conversion.grams(per: part.measure).map { $0 * part.value } }
     guard let heaviest = parts.indices.max(by: { (weights[$0] ?? -1, -$0) < (weights[$1] ?? -1, -$1) }) else {
@@ -42,7 +42,8 @@ struct AmountSum {
     return merged.filter { $0.value > 0 }.compactMap { Self.amount($0) }
   }
 
-  /// In the unit that was used alone, in tablespoons after spoons of both sizes, else in grams, millilitres or pieces.
+  /// Returns a part in its only unit, in tablespoons after spoons of both sizes, otherwise in grams, millilitres or
+  /// pieces.
   private static func amount(_ part: Part) -> Amount? {
     let isSpooned = part.units.allSatisfy { $0 == .tablespoon || $0 == .teaspoon }
     let unit = part.units.count == 1 ? part.units[0] : isSpooned ? .tablespoon : part.measure
@@ -51,9 +52,9 @@ struct AmountSum {
 }
 
 extension Amount {
-  /// At least as much, in steps that a shop sells or a spoon measures: whole pieces, half spoons, even weights.
+  /// The amount rounded up to a step that shops sell or spoons measure: whole pieces, half spoons, even weights.
   ///
-  /// From a thousand grams or millilitres on it is in kilograms or litres.
+  /// From a thousand grams or millilitres it is in kilograms or litres.
   var roundedUpForShopping: Amount {
     guard let value else { return self }
     switch unit {
@@ -79,7 +80,7 @@ extension Amount {
     return amount ?? .toTaste
   }
 
-  /// Less than a thousandth of a step above one is that step.
+  /// Rounds up to a step; an excess of less than a thousandth of a step is ignored.
   private static func up(_ value: Double, to step: Double) -> Double {
     max(1, (value / step - 1e-3).rounded(.up)) * step
   }

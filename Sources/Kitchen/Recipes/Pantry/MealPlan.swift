@@ -1,19 +1,20 @@
-/// Which meals to plan, and what they must be.
+/// A request for a meal plan.
 public struct PlanRequest: Sendable {
   /// The first day.
   public var start: CalendarDate
-  /// How many days, at least one.
+  /// The number of days, at least one.
   public var days: Int
-  /// How many meals a day, at least one.
+  /// The number of meals a day, at least one.
   public var meals: Int
-  /// For how many people; nil for what each recipe says.
+  /// The number of people; nil for each recipe's own servings.
   public var servings: Int?
-  /// What every dish must pass. Without kinds, only dishes that make a meal are taken; see ``DishKind/isMeal``.
+  /// The filter that every dish must pass. Without kinds, only dishes that make a meal are planned; see
+  /// ``DishKind/isMeal``.
   public var filter: DishFilter
-  /// Decides between dishes that suit equally well; nil for the number of the first day.
+  /// The seed that breaks ties between dishes; nil for the day number of the first day.
   public var seed: UInt64?
 
-  /// A plan for a week of one meal a day, unless something else is said.
+  /// Creates a request, by default for a week with one meal a day.
   ///
   /// - Precondition: `servings` is in ``Recipe/allowedServings``.
   public init(
@@ -26,7 +27,7 @@ public struct PlanRequest: Sendable {
 }
 
 extension DishKind {
-  /// Whether a dish of this kind is a meal with at most rice beside it.
+  /// Whether a dish of this kind makes a meal, with at most rice beside it.
   public var isMeal: Bool {
     switch self {
     case .side, .salad, .kimchi, .snack, .dessert, .drink: false
@@ -38,12 +39,12 @@ extension DishKind {
 }
 
 extension PlanRequest {
-  /// Whether a dish may be planned.
+  /// Returns whether a dish may be planned.
   func accepts(_ recipe: Recipe) -> Bool {
     (!filter.kinds.isEmpty || recipe.kind.isMeal) && filter.accepts(recipe)
   }
 
-  /// The dish as it is cooked: for so many people, without what is excluded.
+  /// Returns the dish as cooked: for the requested servings, without excluded ingredients.
   func prepared(_ recipe: Recipe) -> Recipe {
     let kept = recipe.leaving(out: Set(filter.leftOut(of: recipe)))
     return servings.map(kept.scaled(toServings:)) ?? kept
@@ -51,7 +52,7 @@ extension PlanRequest {
 }
 
 extension Recipe {
-  /// The same without these ingredients; steps are not rewritten.
+  /// Returns the recipe without these ingredients; the steps are unchanged.
   fileprivate func leaving(out ids: Set<String>) -> Recipe {
     if ids.isEmpty { return self }
     return Recipe(
@@ -60,45 +61,45 @@ extension Recipe {
   }
 }
 
-/// What to cook on several days, and what to buy for all of it.
+/// A meal plan for several days, with its shopping list.
 public struct MealPlan: Sendable, Equatable {
-  /// The meals in their order; fewer than asked for when there are no more dishes.
+  /// The meals in order; fewer than requested if the dishes run out.
   public let meals: [PlannedMeal]
-  /// What expires on the days of the plan and goes into no meal, soonest to expire first.
+  /// The items that expire during the plan and that no meal uses, soonest to expire first.
   public let unused: [PantryItem]
-  /// What expired before the first day, so that no meal counts on it.
+  /// The items that expired before the first day, which no meal uses.
   public let expired: [PantryItem]
 
-  /// What to buy for the whole plan, meal after meal supplied from what the earlier ones leave.
+  /// The shopping list of the plan, in which each meal is supplied from what the earlier ones leave.
   public var shopping: ShoppingList { ShoppingList(for: meals.map { ($0.recipe, $0.ingredients) }) }
 }
 
-/// One meal of a plan, with the reasons for it.
+/// One meal of a plan, with its supply.
 public struct PlannedMeal: Sendable, Equatable {
-  /// The day.
+  /// The last day to use the item.
   public let date: CalendarDate
-  /// Which meal of the day, counted from 1.
+  /// The number of the meal on that day, counted from 1.
   public let number: Int
-  /// What to cook, for as many people as were asked for.
+  /// The recipe, scaled to the requested servings.
   public let recipe: Recipe
-  /// What it needs, with what is still at home by then.
+  /// The ingredients, supplied from what the earlier meals leave.
   public let ingredients: [SuppliedIngredient]
 
-  /// What must be bought for it, optional ingredients too, in the order of the recipe.
+  /// The ingredients to buy, including optional ones, in the order of the recipe.
   public var missing: [RecipeIngredient] { ingredients.filter(\.isMissing).map(\.line) }
 
-  /// How many ingredients the dish requires.
+  /// The number of required ingredients.
   public var required: Int { ingredients.count { $0.line.role == .required } }
 
-  /// How many of the required ingredients are at home.
+  /// The number of required ingredients that are at home.
   public var covered: Int { ingredients.count { $0.line.role == .required && !$0.isMissing } }
 
-  /// What it uses up of the pantry, soonest to expire first; nothing that never expires.
+  /// The pantry items with an expiry date that it uses, soonest to expire first.
   public var used: [PantryItem] { ingredients.usedItems }
 }
 
 extension [SuppliedIngredient] {
-  /// The items with a last day that serve any of the ingredients, each once, soonest to expire first.
+  /// The items with an expiry date that supply any of the ingredients, each once, soonest to expire first.
   var usedItems: [PantryItem] {
     var seen: Set<Int> = []
     return flatMap(\.items).filter { $0.expiry != nil && seen.insert($0.number).inserted }.sorted(

@@ -1,14 +1,14 @@
-/// Plans meals: no dish twice, what expires first before the rest, one cuisine and kind after another.
+/// A greedy meal planner that repeats no dish, uses up what expires first, and varies cuisines and kinds.
 ///
-/// Meal after meal takes the dish with the highest ``MealScore``, given what the meals before it leave of the pantry;
-/// of equal ones the first of a shuffle. The same dishes, pantry and request give the same plan everywhere.
+/// Each meal takes the dish with the highest ``MealScore``, given what the earlier meals leave of the pantry; ties are
+/// broken by a shuffle. The same dishes, pantry and request give the same plan everywhere.
 public struct MealPlanner: Sendable {
   private let request: PlanRequest
   private let dishes: [Recipe]
 
-  /// A planner that chooses among dishes.
+  /// Creates a planner that chooses among dishes.
   ///
-  /// - Parameter dishes: in the order of their identifiers; those that the request refuses are not considered.
+  /// - Parameter dishes: the dishes, ordered by identifier; those that the request does not accept are ignored.
   public init(_ request: PlanRequest, choosingAmong dishes: [Recipe]) {
     self.request = request
     var generator = SplitMix64(seed: request.seed ?? UInt64(bitPattern: Int64(request.start.dayNumber)))
@@ -16,9 +16,9 @@ public struct MealPlanner: Sendable {
     self.dishes = generator.permutation(of: accepted.count).map { request.prepared(accepted[$0]) }
   }
 
-  /// The plan for what is at home.
+  /// Returns the plan for the items of the pantry.
   ///
-  /// - Parameter items: in the order to use them up, as ``PantryStore/items()`` gives them.
+  /// - Parameter items: the items in the order of use, as ``PantryStore/items()`` returns them.
   public func plan(using items: [PantryItem]) -> MealPlan {
     var pantry = RemainingPantry(items)
     var (rest, meals): ([Recipe], [PlannedMeal]) = (dishes, [])
@@ -32,7 +32,7 @@ public struct MealPlanner: Sendable {
     return MealPlan(meals: meals, unused: unused(of: items, by: meals), expired: expired)
   }
 
-  /// What expires by the last day and goes into none of the meals.
+  /// Returns the items that expire by the last day and that no meal uses.
   private func unused(of items: [PantryItem], by meals: [PlannedMeal]) -> [PantryItem] {
     guard let last = slots.last?.date else { return [] }
     let used = Set(meals.flatMap(\.used).map(\.number))
@@ -41,14 +41,14 @@ public struct MealPlanner: Sendable {
     }
   }
 
-  /// Day and number of each meal; the calendar ends with the year 9999.
+  /// The date and number of each meal, up to the year 9999.
   private var slots: [(date: CalendarDate, number: Int)] {
     (0..<max(0, request.days)).compactMap { request.start.adding(days: $0) }.flatMap { date in
       (0..<max(0, request.meals)).map { (date, $0 + 1) }
     }
   }
 
-  /// The position of the best dish; nil when there is none.
+  /// Returns the position of the best dish; nil if there are no dishes.
   private func best(
     of dishes: [Recipe], on date: CalendarDate, _ pantry: RemainingPantry, after earlier: [Recipe]
   ) -> Int? {
@@ -62,26 +62,26 @@ public struct MealPlanner: Sendable {
   }
 }
 
-/// How well a dish suits a meal of a plan; the higher the better.
+/// The score of a dish for one meal of a plan; higher is better.
 ///
-/// `2 · urgency + cover − repetition`, kept to four decimals, where
-/// - *urgency* adds up 1 ÷ (1 + days left) over everything from the pantry that the dish uses: what expires on the day
-///   itself counts 1, what keeps a week an eighth;
-/// - *cover* is the part of the required ingredients that is at home, staples left aside;
-/// - *repetition* adds up, over the three meals before, 0.3 for the same cuisine, 0.3 for the same kind and 0.4 for the
-///   same main ingredient, divided by 1, 2 and 3 as they lie further back.
+/// The score is `2 · urgency + cover − repetition`, rounded to four decimals, where
+/// - *urgency* is the sum of 1 ÷ (1 + days left) over the pantry items that the dish uses: an item that expires on the
+///   day itself counts 1, one that keeps a week an eighth;
+/// - *cover* is the share of the required ingredients that are at home, without staples;
+/// - *repetition* is the sum, over the three previous meals, of 0.3 for the same cuisine, 0.3 for the same kind and 0.4
+///   for the same main ingredient, divided by 1, 2 and 3 for the first, second and third meal back.
 ///
-/// So food that expires within two days comes before variety, and variety before a dish that needs one thing less.
+/// So food that expires within two days outweighs variety, and variety outweighs one ingredient less to buy.
 struct MealScore: Comparable {
   private static let steps = 10_000.0
 
   private let value: Double
 
-  /// The score of a dish that would be cooked on a day.
+  /// Computes the score of a dish on a given day.
   ///
   /// - Parameters:
-  ///   - ingredients: what it needs, with what is at home by then.
-  ///   - earlier: the dishes planned before, in their order.
+  ///   - ingredients: its ingredients, supplied from the pantry of that day.
+  ///   - earlier: the dishes of the earlier meals, in order.
   init(_ recipe: Recipe, _ ingredients: [SuppliedIngredient], on day: CalendarDate, after earlier: [Recipe]) {
     let urgency = ingredients.usedItems.reduce(0) { $0 + $1.urgency(on: day) }
     let required = ingredients.filter { $0.line.role == .required }
@@ -90,7 +90,7 @@ struct MealScore: Comparable {
     value = (score * Self.steps).rounded() / Self.steps
   }
 
-  /// By value.
+  /// Orders scores by value.
   static func < (left: MealScore, right: MealScore) -> Bool { left.value < right.value }
 
   private static func repetition(of recipe: Recipe, after earlier: [Recipe]) -> Double {
@@ -111,6 +111,6 @@ extension PantryItem {
 }
 
 extension Recipe {
-  /// The identifier of what the dish is made of first of all; empty when it requires nothing.
+  /// The identifier of the first required ingredient; empty if there is none.
   fileprivate var mainIngredient: String { ingredients.first { $0.role == .required }?.id ?? "" }
 }

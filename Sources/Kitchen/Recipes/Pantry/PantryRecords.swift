@@ -1,6 +1,6 @@
 internal import Ingredients
 
-/// Reads and writes the rows of the pantry; what belongs together is the caller's transaction.
+/// The rows of the pantry's tables; transactions are up to the caller.
 struct PantryRecords {
   private static let itemColumns =
     "item.number, ingredient, name_en, name_ko, unit, added, expires, expiry_source, place"
@@ -9,9 +9,9 @@ struct PantryRecords {
 
   init(_ database: Database) { self.database = database }
 
-  /// What is there, soonest to expire first.
+  /// Returns the items at home, soonest to expire first.
   ///
-  /// - Parameter ingredient: only items of this one; nil for all.
+  /// - Parameter ingredient: the ingredient of the items; nil for all.
   func items(of ingredient: String? = nil) throws(DatabaseError) -> [PantryItem] {
     let condition = ingredient == nil ? "" : " AND ingredient = ?"
     let statement = try database.prepare(
@@ -19,7 +19,7 @@ struct PantryRecords {
     return try statement.rows(ingredient.map { [.text($0)] } ?? [], Self.item).sorted(by: PantryItem.isSooner)
   }
 
-  /// Every event, newest first.
+  /// Returns every event, newest first.
   func events() throws(DatabaseError) -> [PantryEvent] {
     let heads = try database.prepare("SELECT number FROM event ORDER BY number DESC").rows { $0.integer(0) }
     var events: [PantryEvent] = []
@@ -27,7 +27,7 @@ struct PantryRecords {
     return events
   }
 
-  /// The newest event that was not taken back and can be.
+  /// Returns the newest event that can be undone.
   func newestStandingEvent() throws(DatabaseError) -> PantryEvent? {
     let newest = try database.prepare(
       """
@@ -39,7 +39,7 @@ struct PantryRecords {
     return try newest.first.flatMap { number throws(DatabaseError) in number > 0 ? try event(number) : nil }
   }
 
-  /// One event with its changes.
+  /// Returns an event with its changes.
   func event(_ number: Int) throws(DatabaseError) -> PantryEvent? {
     let changes = try database.prepare(
       """
@@ -72,7 +72,7 @@ struct PantryRecords {
     return Expiry(date, try row.value(7))
   }
 
-  /// - Parameter column: that of the mark, which that of the amount follows.
+  /// - Parameter column: the column of the mark, which the column of the amount follows.
   private static func remaining(_ row: Row, _ column: Int32) -> RemainingAmount {
     guard row.integer(column) != 0 else { return .gone }
     return row.real(column + 1).map(RemainingAmount.measured) ?? .unmeasured
@@ -80,7 +80,7 @@ struct PantryRecords {
 }
 
 extension PantryRecords {
-  /// Writes down that something is done; the changes follow.
+  /// Inserts an event without its changes.
   ///
   /// - Returns: the number of the event.
   func begin(
@@ -91,7 +91,7 @@ extension PantryRecords {
       .first ?? 0
   }
 
-  /// Adds an item that is not there yet.
+  /// Inserts an item of which nothing remains yet.
   ///
   /// - Returns: the number of the item.
   func addAbsent(_ added: PantryAddition) throws(DatabaseError) -> Int {
@@ -109,11 +109,11 @@ extension PantryRecords {
     ]) { $0.integer(0) }.first ?? 0
   }
 
-  /// Sets what is left of an item, as part of an event.
+  /// Sets the remaining amount of an item, as part of an event.
   func set(_ item: Int, from old: RemainingAmount, to new: RemainingAmount, in event: Int) throws(DatabaseError) {
     try database.prepare("UPDATE item SET is_there = ?, amount = ? WHERE number = ?")
       .run(new.mark, new.value, .integer(item))
-    // An event may take from one item twice; what was there before all of it stays.
+    // An event may change an item twice; the amount before the first change is kept.
     try database.prepare(
       """
       INSERT INTO change VALUES (?, ?, ?, ?, ?, ?)
@@ -128,9 +128,9 @@ extension RemainingAmount {
   fileprivate var value: SQLValue { number.map(SQLValue.real) ?? .null }
 }
 
-/// The tables of the pantry, and the way there from those of earlier versions.
+/// The tables of the pantry, with the migrations from earlier versions.
 ///
-/// Items are never deleted, only marked as gone, so that every event can be shown and taken back.
+/// Items are never deleted, only marked as gone, so that every event can be shown and undone.
 enum PantrySchema {
   /// The migrations from each version of the tables to the next.
   static let migrations = DatabaseMigrations([

@@ -1,21 +1,21 @@
 public import Files
 public import Ingredients
 
-/// What is at home, in an SQLite database of the user's own with everything that was ever done to it.
+/// An SQLite database of the food at home, with its full history.
 ///
-/// Whatever was acknowledged stays, also when the process is killed at any moment; many processes may read while one
-/// writes, and writers wait for each other. A store belongs to one caller at a time.
+/// Acknowledged changes are durable, even if the process is killed at any moment; many processes may read while one
+/// writes, and writers wait for each other. A store may be used by one caller at a time.
 public final class PantryStore {
-  /// The file.
+  /// The path of the file.
   public let path: FilePath
   private let store: OpenStore
   let records: PantryRecords
 
-  /// Opens the pantry, creating it when there is none; a damaged file and one of a later version are left alone.
+  /// Opens the pantry, creating it if necessary; a damaged file and one of a later version are left alone.
   ///
-  /// On a disk that is full or read-only it can be read, and whatever would change it fails.
+  /// On a full or read-only disk it can be read, and changes fail.
   ///
-  /// - Parameter folder: where `pantry.sqlite` is, created when missing.
+  /// - Parameter folder: the folder of `pantry.sqlite`, created if missing.
   public init(keptIn folder: FilePath) throws(PantryError) {
     path = Self.file(in: folder)
     do throws(StoreFault) { store = try OpenStore(path, in: folder, PantrySchema.migrations) } catch {
@@ -29,24 +29,24 @@ public final class PantryStore {
 }
 
 extension PantryStore {
-  /// What is there, soonest to expire first, then by ingredient, then in the order added.
+  /// Returns the items at home, soonest to expire first, then by ingredient, then in the order added.
   public func items() throws(PantryError) -> [PantryItem] {
     try attempt { () throws(DatabaseError) in try records.items() }
   }
 
-  /// What expires within so many days of `date`, or did before, soonest first.
+  /// Returns the items that expire within so many days of `date` or have expired, soonest first.
   public func items(expiringWithin days: Int, of date: CalendarDate) throws(PantryError) -> [PantryItem] {
     try items().filter { $0.daysLeft(on: date).map { $0 <= days } ?? false }
   }
 
-  /// Everything that was ever done, newest first.
+  /// Returns all events, newest first.
   public func events() throws(PantryError) -> [PantryEvent] {
     try attempt { () throws(DatabaseError) in try records.events() }
   }
 }
 
 extension PantryStore {
-  /// Adds everything or nothing.
+  /// Adds all items in one transaction.
   @discardableResult
   public func add(_ additions: [PantryAddition], at time: Moment) throws(PantryError) -> PantryEvent {
     try event { () throws(PantryError) in
@@ -61,7 +61,7 @@ extension PantryStore {
     }
   }
 
-  /// Takes out all portions or none; of a portion without an amount everything that is there.
+  /// Removes all portions in one transaction; a portion without an amount removes all of its ingredient.
   @discardableResult
   public func remove(_ portions: [Portion], at time: Moment) throws(PantryError) -> PantryEvent {
     try event { () throws(PantryError) in
@@ -77,9 +77,9 @@ extension PantryStore {
     }
   }
 
-  /// Takes back the newest event that stands; again, the one before it.
+  /// Undoes the newest event that was not undone; called again, the one before it.
   ///
-  /// - Returns: the event that was taken back.
+  /// - Returns: the event that was undone.
   @discardableResult
   public func undo(at time: Moment) throws(PantryError) -> PantryEvent {
     try transaction { () throws(PantryError) in
@@ -110,7 +110,7 @@ extension PantryStore {
 }
 
 extension PantryStore {
-  /// Does what `body` does in one transaction, and reads the event whose number it returns.
+  /// Runs `body` in a transaction, and returns the event whose number it returns.
   func event(_ body: () throws(PantryError) -> Int) throws(PantryError) -> PantryEvent {
     try transaction { () throws(PantryError) in
       let number = try body()
@@ -132,13 +132,13 @@ extension PantryStore {
 }
 
 extension PantryStore {
-  /// Takes out what a dish needs, as far as it is there: what expires first before what keeps longer, and what has
-  /// expired last of all.
+  /// Removes the ingredients of a cooked dish, as far as they are at home: the soonest to expire first, expired ones
+  /// last.
   ///
-  /// Items without an amount, or with one in a unit that cannot be compared, stay.
+  /// Items without an amount, or with one in a unit that cannot be compared, are not touched.
   ///
   /// - Parameter day: today.
-  /// - Throws: ``PantryError/nothingOf(_:)`` when nothing would change.
+  /// - Throws: ``PantryError/nothingOf(_:)`` if nothing would change.
   @discardableResult
   public func use(_ recipe: Recipe, on day: CalendarDate, at time: Moment) throws(PantryError) -> PantryUse {
     var ingredients: [SuppliedIngredient] = []
@@ -159,14 +159,14 @@ extension PantryStore {
   }
 }
 
-/// What cooking a dish took out of the pantry.
+/// The use of the pantry by one cooked dish.
 public struct PantryUse: Sendable, Equatable {
-  /// The change of the pantry; it can be undone like any other.
+  /// The event, which can be undone like any other.
   public let event: PantryEvent
-  /// What the dish needs, with what there was of it.
+  /// The ingredients of the dish with their supply.
   public let ingredients: [SuppliedIngredient]
 
-  /// The items of which nobody knows whether the dish used them up; they were not touched.
+  /// The items that the dish may have used up; they were not touched.
   public var untouched: [PantryItem] {
     let changed = Set(event.changes.map(\.item.number))
     var seen: Set<Int> = []
@@ -176,7 +176,7 @@ public struct PantryUse: Sendable, Equatable {
   }
 }
 
-/// Why the pantry cannot be used, or cannot do what was asked.
+/// The reason why the pantry cannot be used or changed.
 public enum PantryError: Error, Equatable {
   /// The folder for the file cannot be created.
   case folder(FileError)
@@ -188,17 +188,17 @@ public enum PantryError: Error, Equatable {
   case unwritable(FileError)
   /// SQLite returned an error.
   case database(FilePath, DatabaseError)
-  /// Nothing of the ingredient is there.
+  /// The ingredient is not in the pantry.
   case absent(Ingredient)
-  /// There is less of the ingredient than was asked for.
+  /// The pantry has less of the ingredient than requested.
   case notEnough(Ingredient, available: Amount)
-  /// The ingredient is there, but in no unit that can be compared with this one.
+  /// The pantry has the ingredient, but in no unit that can be compared with this one.
   case otherUnits(Ingredient, AmountUnit)
-  /// The amount to take does not say how much: "a little".
+  /// The amount to remove is vague, such as "a little".
   case vague(Ingredient)
-  /// Nothing that the dish of this title needs is there in a known amount.
+  /// No ingredient of the dish with this title is at home in a known amount.
   case nothingOf(LocalizedText)
-  /// Everything was taken back already, or nothing was ever done.
+  /// All events have been undone, or there are none.
   case nothingToUndo
 
   init(_ error: DatabaseError, at path: FilePath) {

@@ -1,16 +1,16 @@
 internal import Ingredients
 
-/// What is at home, used up on paper: to see what dishes take and what they lack.
+/// A working copy of the pantry from which dishes take their ingredients, one after the other.
 ///
-/// An ingredient is served by itself, by its other forms (crushed garlic by garlic) and by its kinds (chili by red
-/// chili), what expires first before what keeps longer.
+/// An ingredient is supplied by itself, by its other forms (crushed garlic by garlic) and by its kinds (chili by red
+/// chili), the soonest to expire first.
 public struct RemainingPantry: Sendable {
   private var open: [OpenItem]
   private let positionsOfID: [String: [Int]]
 
-  /// Everything that there is.
+  /// Creates a working copy of all items.
   ///
-  /// - Parameter items: in the order to use them up, as ``PantryStore/items()`` gives them.
+  /// - Parameter items: the items in the order of use, as ``PantryStore/items()`` returns them.
   public init(_ items: [PantryItem]) {
     open = items.map { OpenItem(item: $0, remaining: $0.remaining) }
     var positionsOfID: [String: [Int]] = [:]
@@ -23,14 +23,14 @@ public struct RemainingPantry: Sendable {
     self.positionsOfID = positionsOfID
   }
 
-  /// The items that there is less of than in the beginning, with what is left.
+  /// The items from which something was taken, with the remaining amounts.
   var changes: [(item: PantryItem, remaining: RemainingAmount)] {
     open.filter { $0.remaining != $0.item.remaining }.map { ($0.item, $0.remaining) }
   }
 
-  /// Takes what a dish needs.
+  /// Takes the ingredients of a dish.
   ///
-  /// - Parameter day: when it is cooked: what expired before is not used; nil uses everything.
+  /// - Parameter day: the day of cooking; items that expired before it are not used. Nil uses all items.
   public mutating func take(_ recipe: Recipe, on day: CalendarDate?) -> [SuppliedIngredient] {
     recipe.ingredients.map { take($0, on: day) }
   }
@@ -51,9 +51,9 @@ public struct RemainingPantry: Sendable {
   }
 }
 
-/// How much of something is still wanted.
+/// The unmet part of a need.
 private struct Demand {
-  /// A millionth of a gram or of a piece is nothing.
+  /// The tolerance: a millionth of a gram or of a piece is negligible.
   private static let tolerance = 1e-6
 
   var number: Double
@@ -63,7 +63,7 @@ private struct Demand {
   var isMet: Bool { number <= Self.tolerance }
 }
 
-/// An item of the pantry with what is left of it on paper.
+/// A pantry item with the amount that remains in the working copy.
 private struct OpenItem {
   let item: PantryItem
   var remaining: RemainingAmount
@@ -72,47 +72,46 @@ private struct OpenItem {
     remaining.isAvailable && !(day.map(item.isExpired) ?? false)
   }
 
-  /// Gives what it can to an open demand.
+  /// Reduces a demand by as much as the item can supply.
   ///
-  /// - Returns: whether it gave anything; one without a comparable amount does not.
+  /// - Returns: whether the item supplied anything; one without a comparable amount does not.
   mutating func serve(_ demand: inout Demand) -> Bool {
     guard !demand.isMet, let number = remaining.number,
       let factor = demand.conversion.factor(from: item.unit, to: demand.unit), factor > 0
     else { return false }
     let taken = min(number * factor, demand.number)
     demand.number -= taken
-    // Rounded to a millionth, so that 1 − 0.9 is 0.1.
+    // The result is rounded to a millionth, so that 1 − 0.9 is 0.1.
     let left = ((number - taken / factor) * 1e6).rounded() / 1e6
     remaining = left > 0 ? .measured(left) : .gone
     return true
   }
 }
 
-/// An ingredient of a dish with what there is of it at home.
+/// An ingredient of a dish with its supply from the pantry.
 public struct SuppliedIngredient: Sendable, Equatable {
-  /// How far the pantry meets what a dish needs of one ingredient.
+  /// The extent to which the pantry covers the need.
   public enum Coverage: Sendable, Equatable {
-    /// All of it is there.
+    /// The pantry covers all of it.
     case complete
-    /// There is some, but so much of the need is not known to be there, as an item says no amount or one in a unit
-    /// that cannot be compared.
+    /// The pantry may cover this amount, because an item has no amount or one in a unit that cannot be compared.
     case uncertain(Amount)
-    /// So much is not there.
+    /// The pantry lacks this amount.
     case lacking(Amount)
   }
 
-  /// What the dish needs.
+  /// The ingredient line of the dish.
   public let line: RecipeIngredient
-  /// How far that is there.
+  /// The coverage by the pantry.
   public let coverage: Coverage
-  /// The items of the pantry that serve it, soonest to expire first.
+  /// The pantry items that supply it, soonest to expire first.
   public let items: [PantryItem]
 
-  /// Whether it must be bought; a staple counts as there.
+  /// Whether it must be bought; staples are assumed to be at home.
   public var isMissing: Bool {
     if case .lacking = coverage { line.role != .staple } else { false }
   }
 
-  /// Whether there is some, but perhaps not enough.
+  /// Whether the pantry has some of it, but possibly not enough.
   public var isUncertain: Bool { if case .uncertain = coverage { true } else { false } }
 }

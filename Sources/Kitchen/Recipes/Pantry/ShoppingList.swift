@@ -1,12 +1,12 @@
 public import Ingredients
 
-/// What to buy for some dishes: what they need, less what is at home, added up.
+/// A shopping list: the summed needs of some dishes, less the food at home.
 public struct ShoppingList: Sendable, Equatable {
-  /// Everything that the dishes need but water, in the order of a walk through a shop; what no shelf is known for comes
-  /// last, and what stands on one shelf in the order of the dishes.
+  /// All ingredients of the dishes except water, in the order of a walk through a shop; those without a known shelf
+  /// come last, and those of one shelf are in the order of the dishes.
   public let items: [ShoppingItem]
 
-  /// The list for dishes that were supplied from the pantry.
+  /// Creates the list for dishes that were supplied from the pantry.
   public init(for meals: [(recipe: Recipe, ingredients: [SuppliedIngredient])]) {
     var needs: [ShoppingNeed] = []
     for (recipe, ingredients) in meals {
@@ -23,62 +23,62 @@ public struct ShoppingList: Sendable, Equatable {
     }.map(\.element)
   }
 
-  /// The list for dishes that are cooked one after the other on one day.
+  /// Creates the list for dishes that are cooked one after the other on one day.
   ///
-  /// - Parameter items: what is at home, in the order to use it up; what expired before the day is not counted.
+  /// - Parameter items: the pantry items in the order of use; those that expired before the day are ignored.
   public init(for recipes: [Recipe], from items: [PantryItem] = [], on day: CalendarDate) {
     var pantry = RemainingPantry(items)
     self.init(for: recipes.map { ($0, pantry.take($0, on: day)) })
   }
 
-  /// The part of the list with this status.
+  /// Returns the items with this status.
   public func items(_ status: ShoppingItem.Status) -> [ShoppingItem] { items.filter { $0.status == status } }
 }
 
 extension ShoppingItem {
-  /// The place of the category on the walk through the shop.
+  /// The position of the category on the walk through the shop.
   fileprivate var shelf: Int { category.flatMap(IngredientCategory.allCases.firstIndex) ?? .max }
 }
 
 /// One ingredient of a shopping list.
 public struct ShoppingItem: Sendable, Equatable {
-  /// Why an ingredient is on the list.
+  /// The reason why an ingredient is on the list.
   public enum Status: String, CaseIterable, Sendable {
-    /// It is not there, or not enough of it.
+    /// It is not at home, or not in sufficient amount.
     case missing
-    /// It is there, but nobody knows whether that is enough.
+    /// It is at home, but possibly not in sufficient amount.
     case uncertain
-    /// Every kitchen is taken to have it, but the pantry does not list it.
+    /// It is assumed to be in every kitchen, but the pantry does not list it.
     case staple
-    /// There is enough of it at home.
+    /// It is at home in sufficient amount.
     case atHome = "at_home"
   }
 
   /// The identifier of the ingredient.
   public let ingredient: String
-  /// What to call it.
+  /// The display name.
   public let name: LocalizedText
-  /// Where a shop keeps it; nil when nobody knows.
+  /// The category by which shops place it; nil if it is not known.
   public let category: IngredientCategory?
-  /// Why it is on the list.
+  /// The reason why it is on the list.
   public let status: Status
-  /// Whether every dish can do without it.
+  /// Whether it is optional in every dish.
   public let isOptional: Bool
-  /// How much of it: of what is at home the need, otherwise what is not known to be there. Units that cannot be
-  /// compared stand beside each other; empty for "to taste".
+  /// The needed amounts if it is at home, otherwise the amounts not known to be at home: one for each group of
+  /// comparable units; empty if by taste.
   public let amounts: [Amount]
-  /// The identifiers of the dishes that need it, in their order.
+  /// The identifiers of the dishes that need it, in order.
   public let recipes: [String]
 }
 
-/// What several dishes together need of one ingredient.
+/// The need of several dishes for one ingredient.
 struct ShoppingNeed {
   /// The identifier of the ingredient.
   let id: String
   private let name: LocalizedText
   private var uses: [(ingredient: SuppliedIngredient, recipe: String)] = []
 
-  /// The need of one dish.
+  /// Creates the need of one dish.
   init(_ ingredient: SuppliedIngredient, for recipe: String) {
     (id, name) = (ingredient.line.id, ingredient.line.name)
     add(ingredient, for: recipe)
@@ -87,7 +87,7 @@ struct ShoppingNeed {
   /// Adds the need of another dish, or another need of the same one.
   mutating func add(_ ingredient: SuppliedIngredient, for recipe: String) { uses.append((ingredient, recipe)) }
 
-  /// The line of the list.
+  /// The item of the list.
   var item: ShoppingItem {
     let (status, facts) = (status, IngredientKnowledge.standard[id])
     let counted = uses.filter { status == .atHome || $0.ingredient.open != nil }
@@ -118,7 +118,7 @@ extension SuppliedIngredient {
     }
   }
 
-  /// What is not known to be there; nil when it is to be taken as there.
+  /// The amount not known to be at home; nil if the ingredient counts as at home.
   fileprivate var open: Amount? {
     switch coverage {
     case .lacking(let amount): amount
