@@ -1,7 +1,7 @@
 @testable import Recipes
 
 extension Recipe {
-  /// A dish of ingredients without amounts.
+  /// Returns a dish of ingredients without amounts.
   static func dish(required: [String] = [], optional: [String] = [], staples: [String] = []) -> Recipe {
     let roles = [(required, RecipeIngredient.Role.required), (optional, .optional), (staples, .staple)]
     return dish(
@@ -10,7 +10,7 @@ extension Recipe {
       })
   }
 
-  /// A dish for two people that requires so much of each ingredient.
+  /// Returns a dish for two people that requires these amounts.
   static func dish(amounts: KeyValuePairs<String, Amount?>) -> Recipe {
     dish(
       amounts.map { id, amount in

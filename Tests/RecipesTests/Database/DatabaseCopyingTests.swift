@@ -15,7 +15,7 @@ struct DatabaseFilesTests {
     try database.prepare("SELECT x FROM t ORDER BY x").rows { $0.integer(0) }
   }
 
-  @Test func aCopyHoldsWhatIsInTheFileAndInItsLog() throws {
+  @Test func aCopyHoldsTheFileAndItsLog() throws {
     let database = try Database(writing: path, patience: 0)
     try database.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (x); INSERT INTO t VALUES (1)")
     try database.execute("PRAGMA wal_checkpoint(TRUNCATE); INSERT INTO t VALUES (2)")
@@ -26,14 +26,14 @@ struct DatabaseFilesTests {
     #expect(try numbers(in: database) == [1, 2])
   }
 
-  @Test func aCopyOfNothingIsEmpty() throws {
+  @Test func aCopyOfAMissingFileIsEmpty() throws {
     #expect(try Database.copy(of: path, because: refusal).tables == [])
     try path.write([])
     try folder("store-wal").write([1, 2, 3])
     #expect(try Database.copy(of: path, because: refusal).tables == [])
   }
 
-  @Test func whatACopyDoesNotHelpIsThrown() throws {
+  @Test func errorsThatACopyCannotAvoidAreThrown() throws {
     try Database(writing: path, patience: 0).execute("CREATE TABLE t (x)")
     // SQLITE_BUSY, SQLITE_CORRUPT
     for other in [5, 11].map({ DatabaseError(code: $0, message: "") }) {
@@ -46,7 +46,7 @@ struct DatabaseFilesTests {
     #expect(throws: refusal) { try Database.copy(of: path, because: refusal) }
   }
 
-  @Test func whatMayNotBeReadIsNotTakenForNothing() throws {
+  @Test func anUnreadableFileIsNotTakenForAMissingOne() throws {
     try Database(writing: path, patience: 0).execute("CREATE TABLE t (x)")
     _ = path.withCString { chmod($0, 0) }
     try asNobody(in: folder.path) {
@@ -54,7 +54,7 @@ struct DatabaseFilesTests {
     }
   }
 
-  @Test func readingGoesOnWhereNothingCanBeWritten() throws {
+  @Test func readingWorksWhereNothingCanBeWritten() throws {
     try Database(writing: path, patience: 0).execute(
       "PRAGMA journal_mode = WAL; CREATE TABLE t (x); INSERT INTO t VALUES (1)")
     try asNobody(in: folder.path) {

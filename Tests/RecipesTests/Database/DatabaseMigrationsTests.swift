@@ -49,7 +49,7 @@ struct DatabaseMigrationsTests {
     #expect(try database.tables == tables)
   }
 
-  @Test func aLaterVersionIsNotLookedInto() throws {
+  @Test func aLaterVersionIsNotChecked() throws {
     let database = try database(ofVersion: 0)
     try database.execute("CREATE TABLE other (x); PRAGMA user_version = 3")
     #expect(try migrations.check(database) == 3)
@@ -57,7 +57,7 @@ struct DatabaseMigrationsTests {
     #expect(try database.tables == ["CREATE TABLE other (x)"])
   }
 
-  @Test func whatElseIsInTheDatabaseStays() throws {
+  @Test func foreignTablesAreKept() throws {
     let database = try database(ofVersion: 1)
     try database.execute("CREATE INDEX own ON a (x); INSERT INTO a VALUES (1); ANALYZE")
     #expect(try migrations.prepare(database) == 1)

@@ -35,7 +35,7 @@ struct DatabaseTests {
     #expect(throws: DatabaseError.self) { try Database.inMemory().prepare("SELECT 1").rows([.null]) { _ in } }
   }
 
-  @Test func aStatementOutlivesItsDatabasesLastName() throws {
+  @Test func aStatementRetainsItsDatabase() throws {
     var database: Database? = try Database.inMemory()
     let statement = try #require(try database?.prepare("SELECT 7"))
     database = nil
@@ -56,7 +56,7 @@ struct DatabaseTests {
 
   private struct Stopped: Error, Equatable { var error: DatabaseError? }
 
-  @Test func aTransactionDoesAllOrNothing() throws {
+  @Test func transactionsAreAtomic() throws {
     let database = try Database.inMemory()
     try database.execute("CREATE TABLE t (x)")
     func count() throws -> [Int] { try database.prepare("SELECT count(*) FROM t").rows { $0.integer(0) } }
@@ -85,14 +85,14 @@ struct DatabaseTests {
     try second.execute("BEGIN IMMEDIATE")
   }
 
-  @Test func damageIsToldFromRefusal() {
+  @Test func damageIsDistinguishedFromOtherErrors() {
     #expect(DatabaseError.corrupt("x").isDamage)
     // SQLITE_NOTADB, SQLITE_CORRUPT_INDEX, SQLITE_BUSY, SQLITE_FULL
     #expect([26, 779, 5, 13].map { DatabaseError(code: $0, message: "").isDamage } == [true, true, false, false])
   }
 
-  /// Of a process that is killed while it writes, the database file and its journal are left.
-  @Test func watchingUndoesWhatWasLeftHalfDone() throws {
+  /// A process that is killed while it writes leaves the database file and its journal.
+  @Test func watchingRollsBackAnUnfinishedChange() throws {
     let folder = TemporaryFolder()
     let (path, journal) = (folder.path.appending("a"), folder.path.appending("a-journal"))
     let (later, laterJournal) = (folder.path.appending("b"), folder.path.appending("b-journal"))

@@ -17,7 +17,7 @@ struct OpenStoreTests {
     PantryAddition(Portion(try #require(Vocabulary.standard[id])), on: Sample.day)
   }
 
-  @Test func thePantryIsReadAndNotChanged() throws {
+  @Test func thePantryIsReadOnly() throws {
     try PantryStore(keptIn: folder.path).add([addition("milk")], at: noon)
     let bytes = try pantry.readBytes()
     let (milk, egg) = (try addition("milk"), try addition("egg"))
@@ -35,8 +35,8 @@ struct OpenStoreTests {
     #expect(try Folder(folder.path).names() == ["pantry.sqlite"])
   }
 
-  /// Of a process that was killed, what it acknowledged may stand in the log only.
-  @Test func whatStandsInTheLogIsReadToo() throws {
+  /// After a process was killed, its acknowledged changes may be in the log only.
+  @Test func theLogIsReadToo() throws {
     let open = try PantryStore(keptIn: folder.path)
     try open.add([addition("milk")], at: noon)
     let other = TemporaryFolder()
@@ -50,7 +50,7 @@ struct OpenStoreTests {
     #expect(try open.items().count == 1)
   }
 
-  @Test func theUsersRecipesAreReadAndNotChanged() throws {
+  @Test func theCollectionIsReadOnly() throws {
     _ = try RecipeCollection(keptIn: folder.path).add([dish], beside: [])
     try asNobody(in: folder.path) {
       #expect(try CollectionSnapshot(in: folder.path)?.recipes() == [dish])
@@ -62,7 +62,7 @@ struct OpenStoreTests {
     }
   }
 
-  @Test func aBackupIsMadeAndNotRestored() throws {
+  @Test func backupsAreMadeButNotRestored() throws {
     try PantryStore(keptIn: folder.path).add([addition("milk")], at: noon)
     _ = try RecipeCollection(keptIn: folder.path).add([dish], beside: [])
     let usual = try Backup(of: folder.path, at: noon)
@@ -73,7 +73,7 @@ struct OpenStoreTests {
     }
   }
 
-  @Test func whereThereIsNothingNothingIsRead() throws {
+  @Test func aMissingStoreReadsAsEmpty() throws {
     try asNobody(in: folder.path) {
       #expect(try PantryStore(keptIn: folder.path).items() == [])
       #expect(try RecipeCollection(keptIn: folder.path).recipes() == [])
@@ -82,7 +82,7 @@ struct OpenStoreTests {
     #expect(try Folder(folder.path).names() == [])
   }
 
-  @Test func damageAndLaterVersionsAreToldAllTheSame() throws {
+  @Test func damageAndLaterVersionsAreStillReported() throws {
     _ = try PantryStore(keptIn: folder.path)
     try Database(writing: pantry, patience: 0).execute("PRAGMA user_version = 99")
     try collection.write("no database, but long enough to be looked at as one".utf8)

@@ -8,7 +8,7 @@ struct WriteAheadLogTests {
   private let folder = TemporaryFolder()
   private var path: FilePath { folder("store") }
 
-  /// A database whose rows are all in its log: one of 1, two of 2, three of 3, each in a transaction.
+  /// A database whose rows are all in its log: one 1, two 2s and three 3s, each value in its own transaction.
   private func database() throws -> Database {
     let database = try Database(writing: path, patience: 0)
     try database.execute("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE t (x, y)")
@@ -21,7 +21,7 @@ struct WriteAheadLogTests {
     return database
   }
 
-  /// The files as they are while the database is open: with its end the log is gone.
+  /// The files while the database is open: closing it deletes the log.
   private func files(of database: Database) throws -> (file: [UInt8], log: [UInt8]) {
     try withExtendedLifetime(database) { (try path.readBytes(), try folder("store-wal").readBytes()) }
   }
@@ -37,7 +37,7 @@ struct WriteAheadLogTests {
     return try database.prepare("SELECT x FROM t ORDER BY x").rows { $0.integer(0) }
   }
 
-  @Test func bringsWhatWasCommitted() throws {
+  @Test func appliesCommittedTransactions() throws {
     let database = try database()
     let (file, log) = try files(of: database)
     #expect(try numbers(in: file) == [])
@@ -46,9 +46,9 @@ struct WriteAheadLogTests {
     #expect(try bytes.count == database.serialized().count)
   }
 
-  @Test func leavesOutWhatIsOnlyBegun() throws {
+  @Test func ignoresUncommittedTransactions() throws {
     let database = try database()
-    // With so small a cache a transaction goes into the log before its end.
+    // With so small a cache a transaction is written to the log before it ends.
     try database.execute("PRAGMA cache_size = 1; BEGIN; INSERT INTO t SELECT 4, randomblob(5000) FROM t")
     let before = try files(of: database).log.count
     try database.execute("INSERT INTO t SELECT 4, randomblob(5000) FROM t")
@@ -58,15 +58,15 @@ struct WriteAheadLogTests {
     try database.execute("ROLLBACK")
   }
 
-  @Test func followsAnotherUseOfTheFile() throws {
+  @Test func ignoresFramesOfAnEarlierUse() throws {
     let database = try database()
-    // From here on the log is written anew from its beginning; what follows is left from before.
+    // From here on the log is overwritten from its beginning; the frames after that are old.
     try database.execute("PRAGMA wal_checkpoint(RESTART); DELETE FROM t WHERE x = 3")
     let (file, log) = try files(of: database)
     #expect(try numbers(in: merged(file, log)) == [1, 2, 2])
   }
 
-  @Test func endsWithTheLastWholeTransaction() throws {
+  @Test func endsWithTheLastCompleteTransaction() throws {
     let database = try database()
     let (file, log) = try files(of: database)
     var seen: Set<[Int]> = []
@@ -76,7 +76,7 @@ struct WriteAheadLogTests {
     #expect(seen.isSubset(of: [[], [1], [1, 2, 2], [1, 2, 2, 3, 3, 3]]) && seen.count >= 3)
   }
 
-  @Test func noChangedBitIsBelieved() throws {
+  @Test func everyChangedBitIsDetected() throws {
     let database = try database()
     let (file, log) = try files(of: database)
     for index in stride(from: 32, to: log.count, by: 997) {

@@ -33,8 +33,8 @@ struct FoodMentionsTests {
     #expect(FoodMentions.contents(in: text) == Set(contents))
   }
 
-  /// The lists of the bundled dishes are complete, so their steps name little else: the words are good ones.
-  @Test func bundledStepsNameHardlyAnythingThatIsNotListed() throws {
+  /// The ingredient lists of the bundled dishes are complete, so steps that mention anything else point to a bad word.
+  @Test func bundledStepsMentionHardlyAnythingUnlisted() throws {
     let folder = FilePath(#filePath).folder.folder.folder.folder.appending("Sources/Kitchen/Recipes/Dishes")
     let recipes = try DishFiles(in: folder).recipes(vocabulary: .standard)
     let surprising = recipes.compactMap { recipe in

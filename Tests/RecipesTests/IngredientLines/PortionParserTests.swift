@@ -40,7 +40,7 @@ struct PortionParserTests {
     #expect(try read(words) == portions)
   }
 
-  @Test func namesThatNothingAnswersToAreReportedWhole() throws {
+  @Test func unknownNamesAreReportedWhole() throws {
     let error = #expect(throws: PortionError.self) { try read("milk grean onion 2") }
     guard case .unknown("grean onion", let suggestions) = error else { throw error ?? .notAnAmount("") }
     #expect(suggestions.first?.id == "green_onion")

@@ -24,11 +24,11 @@ struct AmountSumTests {
     #expect(try sum((0.5, .block), (0.5, .block)) == ["1 block"])
   }
 
-  @Test func otherUnitsStandBesideEachOther() throws {
+  @Test func incomparableUnitsStaySeparate() throws {
     #expect(try sum((1, .handful), (100, .gram), (2, .handful)) == ["3 handfuls", "100 g"])
   }
 
-  @Test func whatCanBeWeighedIsOneAmount() throws {
+  @Test func weighableAmountsAreMerged() throws {
     let grams = try #require(AmountConversion(of: "onion").grams(per: .piece))
     #expect(try sum((2, .piece), (grams, .gram), of: "onion") == ["3"])
     #expect(try sum((1, .piece), (grams * 4, .gram), of: "onion").count == 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import Recipes
 
 struct MealPlannerTests {
-  /// Twelve dishes of four cuisines and three kinds, each of an ingredient of its own.
+  /// Twelve dishes of four cuisines and three kinds, each with its own ingredient.
   private static let dishes = (0..<12).map { number in
     let cuisines: [Cuisine] = [.korean, .chinese, .japanese, .western], kinds: [DishKind] = [.soup, .rice, .noodle]
     return Sample.dish(
@@ -48,26 +48,26 @@ struct MealPlannerTests {
     #expect(plan().map(\.recipe) == plan(PlanRequest(from: Sample.day, seed: 20_000)).map(\.recipe))
   }
 
-  @Test func whatExpiresFirstIsCookedFirst() {
+  @Test func foodThatExpiresFirstIsCookedFirst() {
     let items = [
       Sample.item(1, "food_3", .measured(100), .gram, days: 0),
       Sample.item(2, "food_7", .measured(100), .gram, days: 1),
       Sample.item(3, "food_11", .measured(100), .gram, days: 2),
     ]
-    // All three are of one cuisine: food that would spoil comes before variety.
+    // All three are of one cuisine: food that would spoil outweighs variety.
     let meals = plan(items: items)
     #expect(meals.prefix(3).map(\.recipe.id) == ["dish-3", "dish-7", "dish-11"])
     #expect(meals.prefix(3).map { $0.used.map(\.number) } == [[1], [2], [3]])
     #expect(meals.prefix(3).allSatisfy { $0.covered == 1 && $0.missing.isEmpty })
   }
 
-  @Test func whatHasExpiredByThenIsNotCounted() {
+  @Test func foodThatExpiresBeforeAMealIsNotCounted() {
     let meals = plan(
       PlanRequest(from: Sample.day, days: 2), items: [Sample.item(1, "food_3", .measured(100), .gram, days: -1)])
     #expect(meals.allSatisfy { $0.used.isEmpty && $0.covered == 0 })
   }
 
-  @Test func whatOneMealUsesUpTheNextLacks() {
+  @Test func laterMealsLackWhatEarlierOnesUse() {
     let twins = ["a", "b"].map { Sample.dish($0, .korean, .stew, Sample.line("egg", 2, .piece)) }
     let meals = plan(
       PlanRequest(from: Sample.day, days: 2), twins, items: [Sample.item(1, "egg", .measured(3), .piece, days: 9)])
@@ -89,7 +89,7 @@ struct MealPlannerTests {
     #expect(ingredients == [Sample.line("pork", 200, .gram)])
   }
 
-  @Test func whatIsUsedInNoMealIsTold() {
+  @Test func unusedFoodIsReported() {
     let items = [
       Sample.item(1, "food_1", .measured(100), .gram, days: 0), Sample.item(2, "moonstone", days: 1),
       Sample.item(3, "moonstone", days: 2), Sample.item(4, "moonstone"),
@@ -99,14 +99,14 @@ struct MealPlannerTests {
     #expect(plan.unused.map(\.number) == [2] && plan.expired.isEmpty)
   }
 
-  @Test func whatExpiredBeforeIsToldApart() {
+  @Test func foodThatExpiredBeforeIsReportedSeparately() {
     let items = [Sample.item(1, "food_1", .measured(100), .gram, days: -1), Sample.item(2, "food_1", days: 0)]
     let plan = MealPlanner(PlanRequest(from: Sample.day, days: 1), choosingAmong: Self.dishes).plan(using: items)
     #expect(plan.expired.map(\.number) == [1])
     #expect(!plan.meals.flatMap(\.used).map(\.number).contains(1) && !plan.unused.map(\.number).contains(1))
   }
 
-  @Test func theShoppingListIsThatOfAllMeals() {
+  @Test func theShoppingListCoversAllMeals() {
     let request = PlanRequest(from: Sample.day, days: 3)
     let plan = MealPlanner(request, choosingAmong: Self.dishes).plan(using: [])
     #expect(Set(plan.shopping.items.map(\.recipes)) == Set(plan.meals.map { [$0.recipe.id] }))
@@ -121,7 +121,7 @@ struct MealScoreTests {
 
   private let stew = Sample.dish("stew", .korean, .stew, Sample.line("tofu", 1, .block), Sample.line("pork", 1, .bag))
 
-  @Test func whatIsAtHomeCounts() {
+  @Test func foodAtHomeCounts() {
     let tofu = [Sample.item(1, "tofu", .measured(1), .block)]
     #expect(score(stew) < score(stew, items: tofu))
     #expect(score(stew, items: tofu) < score(stew, items: tofu + [Sample.item(2, "pork")]))

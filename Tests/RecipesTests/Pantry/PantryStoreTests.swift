@@ -28,7 +28,7 @@ struct PantryStoreTests {
     try store.items().map { "\($0.ingredient) \($0.amount?.text(in: .english) ?? "?")" }
   }
 
-  @Test func whatWasAddedIsThereWhenOpenedAgain() throws {
+  @Test func additionsSurviveReopening() throws {
     #expect(try open().items() == [])
     try open().add([addition("milk", 1, .liter, expires: "2026-11-22")], at: noon)
     let item = try #require(try open().items().first)
@@ -40,7 +40,7 @@ struct PantryStoreTests {
     #expect(item.place == .fridge)
   }
 
-  @Test func withoutADayTheTableEstimatesOne() throws {
+  @Test func theTableEstimatesMissingExpiryDates() throws {
     let day = try #require(CalendarDate("2026-11-21"))
     #expect(try addition("milk").expiry == CalendarDate("2026-11-28").map { Expiry($0, .estimated) })
     #expect(PantryAddition(try portion("milk"), on: day, in: .freezer).expiry?.date == CalendarDate("2027-02-19"))
@@ -75,7 +75,7 @@ struct PantryStoreTests {
     #expect(try store.items(expiringWithin: 4, of: day).map(\.ingredient) == ["milk", "egg"])
   }
 
-  @Test func removingTakesWhatExpiresFirst() throws {
+  @Test func removingTakesTheSoonestToExpire() throws {
     let store = try open()
     try store.add([addition("milk", 1, .liter, expires: "2026-12-05")], at: noon)
     try store.add([addition("milk", 500, .milliliter, expires: "2026-11-25"), addition("egg", 10)], at: noon)
@@ -86,7 +86,7 @@ struct PantryStoreTests {
     #expect(try listed(store) == ["egg 5"])
   }
 
-  @Test func whatCannotBeRemovedLeavesEverythingAsItIs() throws {
+  @Test func aFailedRemovalChangesNothing() throws {
     let store = try open()
     try store.add([addition("milk", 1, .liter), addition("egg", 10)], at: noon)
     let (milk, tofu) = (try portion("milk").ingredient, try portion("tofu").ingredient)
@@ -118,7 +118,7 @@ struct PantryStoreTests {
     #expect(try store.events().allSatisfy { $0.time == noon })
   }
 
-  @Test func aReaderSeesWhatAWriterFinished() throws {
+  @Test func aReaderSeesCommittedChanges() throws {
     let (writer, reader) = (try open(), try open())
     try writer.add([addition("milk")], at: noon)
     #expect(try reader.items().count == 1)
@@ -126,7 +126,7 @@ struct PantryStoreTests {
     #expect(try writer.items() == [])
   }
 
-  @Test func aWriterThatIsStoppedLeavesNothing() throws {
+  @Test func anInterruptedWriterLeavesNothing() throws {
     let store = try open()
     let other = try Database(writing: file, patience: 0)
     try other.execute("BEGIN IMMEDIATE; INSERT INTO event (time, action) VALUES (1, 'add')")
@@ -137,7 +137,7 @@ struct PantryStoreTests {
   }
 }
 
-/// Files that the store must not touch.
+/// Files that the store must leave alone.
 struct PantryFileTests {
   private let folder = TemporaryFolder()
   private var file: FilePath { folder.path.appending("pantry.sqlite") }
@@ -151,7 +151,7 @@ struct PantryFileTests {
     #expect(try file.readBytes() == bytes)
   }
 
-  @Test func somethingElseIsRefusedAndLeftAlone() throws {
+  @Test func otherFilesAreRefusedAndLeftAlone() throws {
     let other = try Database.inMemory()
     try other.execute("CREATE TABLE recipe (x)")
     for bytes in [Array("no database, but a diary".utf8), try other.serialized()] {
@@ -162,7 +162,7 @@ struct PantryFileTests {
   }
 
   @Test(arguments: ["PRAGMA user_version = -5", "PRAGMA user_version = 0", "DROP TABLE change"])
-  func whatNoVersionHasWrittenIsRefusedAndLeftAlone(_ damage: String) throws {
+  func foreignDatabasesAreRefusedAndLeftAlone(_ damage: String) throws {
     _ = try PantryStore(keptIn: folder.path)
     try Database(writing: file, patience: 0).execute(damage)
     let bytes = try file.readBytes()
@@ -171,7 +171,7 @@ struct PantryFileTests {
     #expect(try file.readBytes() == bytes)
   }
 
-  @Test func damageIsToldAndNeverMended() throws {
+  @Test func damageIsReportedAndNeverRepaired() throws {
     let milk = Portion(try #require(Vocabulary.standard["milk"]))
     let day = try #require(CalendarDate("2026-11-21"))
     do {
@@ -240,7 +240,7 @@ struct PantryUseTests {
     "omelette", .western, .egg, Sample.line("egg", 3, .piece), Sample.line("milk", 2, .tablespoon),
     Sample.line("onion", 1, .piece), Sample.line("salt"))
 
-  @Test func whatTheDishNeedsGoes() throws {
+  @Test func ingredientsOfTheDishAreRemoved() throws {
     let store = try store(("egg", Amount(10, .bare)), ("milk", Amount(1, .liter)), ("onion", Amount(0.5, .bare)))
     let use = try store.use(omelette, on: Sample.day, at: noon)
     #expect(try listed(store) == ["egg 7", "milk 0.97 L"])
@@ -250,14 +250,14 @@ struct PantryUseTests {
     #expect(try listed(store) == ["egg 10", "milk 1 L", "onion ½"])
   }
 
-  @Test func whatHasNoAmountStays() throws {
+  @Test func itemsWithoutAmountStay() throws {
     let store = try store(("egg", Amount(2, .bare)), ("milk", nil), ("onion", nil))
     let use = try store.use(omelette, on: Sample.day, at: noon)
     #expect(try listed(store) == ["milk ?", "onion ?"])
     #expect(use.untouched.map(\.ingredient) == ["milk", "onion"])
   }
 
-  @Test func whatHasExpiredGoesLast() throws {
+  @Test func expiredItemsAreUsedLast() throws {
     let store = try PantryStore(keptIn: folder.path)
     let later = try #require(Sample.day.adding(days: 400))
     let egg = try #require(Vocabulary.standard["egg"])

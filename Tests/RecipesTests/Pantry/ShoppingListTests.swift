@@ -37,7 +37,7 @@ struct ShoppingListTests {
     #expect(items.last?.ingredient == "moonstone" && items.last?.category == nil)
   }
 
-  @Test func whatIsAtHomeIsTakenOff() {
+  @Test func foodAtHomeIsSubtracted() {
     let list = ShoppingList(
       for: [stew, soup],
       from: [

@@ -18,7 +18,7 @@ struct WithdrawalTests {
     try Withdrawal(taking: amount, from: items).remainders.map { "\($0.item.number) \($0.remaining)" }
   }
 
-  @Test func withoutAnAmountAllGoes() throws {
+  @Test func withoutAnAmountEverythingIsTaken() throws {
     let items = [try item(1, .measured(1), .liter), try item(2, .unmeasured, .bare)]
     #expect(try left(nil, items[0], items[1]) == ["1 gone", "2 gone"])
   }
@@ -58,7 +58,7 @@ struct WithdrawalTests {
     #expect(throws: WithdrawalFault.self) { try left(Amount(100.1, .gram), items[0]) }
   }
 
-  @Test func aLittleIsNoAmountToTake() throws {
+  @Test func vagueAmountsAreRefused() throws {
     let items = [try item(1, .measured(1), .liter)]
     #expect(throws: WithdrawalFault.vague) { try Withdrawal(taking: .toTaste, from: items) }
   }

@@ -12,7 +12,7 @@ struct CalendarDateTests {
     "1900-02-29", "0000-01-01", "26-11-21", "2026-1-21", "2026/11/21", "-026-11-21", "+026-11-21", "2026-+1-21",
     "2026-11-21-", "２０２６-11-21", "2026-11-2١",
   ])
-  func refusesWhatIsNoDay(text: String) { #expect(CalendarDate(text) == nil) }
+  func refusesInvalidDates(text: String) { #expect(CalendarDate(text) == nil) }
 
   @Test(arguments: [
     ("1970-01-01", 0), ("1970-01-02", 1), ("1969-12-31", -1), ("2000-03-01", 11017), ("2026-11-21", 20778),
@@ -41,7 +41,7 @@ struct CalendarDateTests {
 }
 
 struct CalendarDateDaysTests {
-  @Test func everyDayOfFourHundredYearsComesBack() {
+  @Test func everyDayOfFourHundredYearsRoundTrips() {
     for number in stride(from: -719_162, through: 2_932_896, by: 13) {
       #expect(CalendarDate(dayNumber: number)?.dayNumber == number)
     }

@@ -22,7 +22,7 @@ struct FoodContentTests {
   }
 }
 
-/// What the flags say about the dishes that are shipped.
+/// The flags of the bundled dishes.
 struct BundledDishFlagsTests {
   private let recipes: [Recipe]
 
@@ -51,7 +51,7 @@ struct BundledDishFlagsTests {
     }
   }
 
-  @Test func everyFlagIsOfUse() {
+  @Test func everyFlagOccurs() {
     for flag in DishFlag.allCases {
       let count = recipes.count { $0.flags.contains(flag) }
       #expect(count > 0 && count < recipes.count, "\(flag.rawValue): \(count)")

@@ -38,7 +38,7 @@ struct DishFilterTests {
     #expect(!DishFilter(kinds: [.soup]).accepts(stew))
   }
 
-  @Test func whatIsNeededCannotBeLeftOut() {
+  @Test func requiredIngredientsCannotBeLeftOut() {
     #expect(!DishFilter(excluded: ["kimchi"]).accepts(stew))
     #expect(!DishFilter(excluded: ["salt"]).accepts(stew))
     #expect(!DishFilter(excluded: ["egg", "kimchi"]).accepts(stew))
@@ -46,7 +46,7 @@ struct DishFilterTests {
     #expect(!DishFilter(excluded: ["egg"]).accepts(twice))
   }
 
-  @Test func whatIsOptionalIsLeftOut() {
+  @Test func optionalIngredientsAreLeftOut() {
     let filter = DishFilter(excluded: ["egg", "beef", "garlic"])
     #expect(filter.accepts(stew))
     #expect(filter.leftOut(of: stew) == ["egg", "crushed_garlic"])

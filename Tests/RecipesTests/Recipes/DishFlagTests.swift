@@ -32,7 +32,7 @@ struct DishFlagTests {
     ("Add an egg.", ["vegetarian", "egg"]), ("고기를 볶는다.", []), ("Fry the bacon.", ["pork"]),
     ("Stir.", ["vegan", "vegetarian"]),
   ])
-  func whatStepsNameCounts(step: String, flags: [String]) {
+  func mentionsInStepsCount(step: String, flags: [String]) {
     let recipe = Recipe.sample(tags: [.vegan], step: step).withMentions
     #expect(recipe.flags.map(\.rawValue) == flags)
   }
@@ -55,7 +55,7 @@ struct DishFlagTests {
 }
 
 extension Recipe {
-  /// A dish of which only these parts matter.
+  /// A dish in which only these parts matter.
   static func sample(
     id: String = "dish", cuisine: Cuisine = .korean, kind: DishKind = .stew, tags: [RecipeTag] = [],
     minutes: Int = 20, ingredients: [(id: String, role: RecipeIngredient.Role)] = [("onion", .required)],

@@ -16,8 +16,8 @@ struct RecipeTests {
     #expect(stew.scaled(toServings: 2) == stew)
   }
 
-  /// The words of the file format; a change would make old dish files unreadable.
-  @Test func theWordsOfTheFileFormatStay() {
+  /// The names of the file format; a change would make old dish files unreadable.
+  @Test func theNamesOfTheFileFormatArePinned() {
     let cuisines = "korean chinese japanese western southeast_asian mexican snack"
     #expect(Cuisine.allCases.map(\.rawValue).joined(separator: " ") == cuisines)
     let tags = "spicy greasy sweet salty raw soup noodle rice bread fried cold vegan solo"

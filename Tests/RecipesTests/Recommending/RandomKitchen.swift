@@ -1,12 +1,12 @@
 @testable import Ingredients
 @testable import Recipes
 
-/// Recipes, pantries and requests at random, from few ingredients, so that everything meets.
+/// Random recipes, pantries and requests from few ingredients, so that they overlap.
 struct RandomKitchen {
   private var random: SplitMix64
   private let ids = ["water", "garlic", "crushed_garlic"] + (0..<37).map { "i\($0)" }
 
-  /// Every third ingredient is a kind of the next, and some stand in for others.
+  /// Every third ingredient is a kind of the next, and some are substitutes for others.
   static let knowledge = IngredientKnowledge(tables: [
     IngredientTable(
       .vegetable,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recipes
 
-/// A search of the index finds what a look at every recipe finds.
+/// A search of the index must find what a linear scan finds.
 struct RecipeIndexTests {
   private func index(_ recipes: [Recipe]) -> RecipeIndex {
     var builder = RecipeTableBuilder()
@@ -35,7 +35,7 @@ struct RecipeIndexTests {
     #expect(try store.table() == builder.table)
   }
 
-  @Test func rareIngredientsAreKeptAsNumbersAndCommonOnesAsBits() throws {
+  @Test func rareIngredientsAreStoredAsNumbersAndCommonOnesAsBitmaps() throws {
     let recipes = (0..<1000).map { Recipe.dish(required: $0 == 700 ? ["a", "b"] : ["a"]) }
     let postings = index(recipes).postings
     #expect(postings.lists[0] == .masks(0))

@@ -3,7 +3,7 @@ import Testing
 @testable import Ingredients
 @testable import Recipes
 
-/// What a choice of ingredients alone is matched by.
+/// Matches for chosen ingredients alone.
 struct RecipeMatcherTests {
   private func match(_ chosen: [String], required: [String] = [], optional: [String] = [], staples: [String] = [])
     -> RecipeMatch?
@@ -27,7 +27,7 @@ struct RecipeMatcherTests {
     #expect(match(["egg"]) == nil)
   }
 
-  @Test func tellsWhatIsThereAndWhatIsMissing() {
+  @Test func reportsAvailableAndMissingIngredients() {
     let match = match(
       ["onion", "tuna", "egg", "milk"], required: ["egg", "rice", "onion", "tofu"], optional: ["milk", "cream"],
       staples: ["salt"])
@@ -36,12 +36,12 @@ struct RecipeMatcherTests {
     #expect(match?.required == 4 && match?.covered == 2)
   }
 
-  @Test func countsAsItSays() throws {
+  @Test func scoresAsDocumented() throws {
     // Use (1 + 1) / 3, cover 2 / 4.
     #expect(abs(try score(["a", "b", "x"], required: ["a", "b", "c", "d"]) - (0.6 * 2 / 3 + 0.4 / 2)) < 1e-4)
     // Use (1 + ½) / 2, cover 1 / 2.
     #expect(abs(try score(["a", "o"], required: ["a", "b"], optional: ["o"]) - (0.6 * 0.75 + 0.4 / 2)) < 1e-4)
-    // A chosen staple is used at half weight, and covers nothing.
+    // A chosen staple counts half for use and nothing for cover.
     #expect(abs(try score(["s"], required: ["a"], staples: ["s"]) - 0.3) < 1e-4)
   }
 
@@ -87,15 +87,15 @@ struct RecipeMatcherTests {
     #expect(match(["garlic"], required: ["onion"]) == nil)
   }
 
-  @Test func whatIsNamedTwiceCountsOnce() throws {
+  @Test func repeatedIngredientsCountOnce() throws {
     #expect(match(["a", "a", "b"], required: ["a", "c", "c"]) == match(["a", "b"], required: ["a", "c"]))
     #expect(match(["a"], required: ["a"], optional: ["a"], staples: ["a"]) == match(["a"], required: ["a"]))
   }
 }
 
-/// What is at home: amounts, days, kinds and substitutes.
+/// Matches for available ingredients: amounts, expiry, kinds and substitutes.
 struct PantryMatchTests {
-  /// Red chili is a chili; butter may take the place of oil, oil that of butter, and margarine passes for butter.
+  /// Red chili is a kind of chili; butter and oil replace each other, and margarine counts as butter.
   private static let knowledge = IngredientKnowledge(tables: [
     IngredientTable(
       .vegetable,
@@ -115,7 +115,7 @@ struct PantryMatchTests {
     return RecipeMatcher(finder, staples: staples, servings: servings).match(recipe)
   }
 
-  @Test func countsWhatIsAtHome() throws {
+  @Test func countsAvailableIngredients() throws {
     let match = try #require(assess(.dish(required: ["egg", "rice", "tofu"]), at: .init("rice"), .init("egg")))
     #expect(match.have == ["rice", "egg"] && match.missing == ["tofu"] && match.covered == 2)
     #expect(match.score == 0.6667)
@@ -128,7 +128,7 @@ struct PantryMatchTests {
     #expect(assess(dish, choosing: ["salt"])?.have == ["salt"])
   }
 
-  @Test func aChoiceMustBeUsedWhateverIsAtHome() {
+  @Test func aChoiceMustBeUsedWhateverIsAvailable() {
     #expect(assess(.dish(required: ["egg"]), choosing: ["onion"], at: .init("egg")) == nil)
     #expect(assess(.dish(required: ["egg", "onion"]), choosing: ["onion"], at: .init("egg"))?.score == 1)
   }
@@ -140,7 +140,7 @@ struct PantryMatchTests {
     #expect(match.score == score && match.short.count == short && match.missing.isEmpty)
   }
 
-  @Test func tellsHowMuchThereIs() throws {
+  @Test func reportsAvailableAmounts() throws {
     let dish = Recipe.dish(amounts: ["milk": Amount(500, .milliliter), "egg": Amount(2, .bare)])
     let match = try #require(
       assess(dish, at: .init("milk", amount: Amount(0.2, .liter)), .init("egg", amount: Amount(1, .piece)), servings: 4)
@@ -163,7 +163,7 @@ struct PantryMatchTests {
     #expect(assess(dish, at: .init("flour", amount: Amount(1, .bag)))?.short == [])
   }
 
-  @Test func amountsOfStaplesAreNotLookedAt() throws {
+  @Test func amountsOfStaplesAreIgnored() throws {
     let dish = Recipe.dish(required: ["egg"], staples: ["oil"])
     #expect(assess(dish, at: .init("egg"), .init("oil", amount: Amount(1, .milliliter)))?.short == [])
   }
@@ -172,24 +172,24 @@ struct PantryMatchTests {
     let match = try #require(assess(.dish(required: ["chili"]), at: .init("red_chili")))
     #expect(match.have == ["red_chili"] && match.missing.isEmpty && match.score == 1)
     #expect(match.substitutions == [.init(id: "chili", substitute: "red_chili", quality: 100)])
-    // Who says chili may mean the red one.
+    // A person who says chili may mean red chili.
     let broad = try #require(assess(.dish(required: ["red_chili"]), at: .init("chili")))
     #expect(broad.missing.isEmpty && broad.score == 0.9)
     #expect(broad.substitutions == [.init(id: "red_chili", substitute: "chili", quality: 90)])
   }
 
-  @Test func aSubstituteCountsAsMuchAsItIsGood() throws {
+  @Test func aSubstituteCountsByItsQuality() throws {
     let match = try #require(assess(.dish(required: ["egg", "butter"]), at: .init("egg"), .init("oil")))
     #expect(match.have == ["egg"] && match.missing == ["butter"] && match.score == 0.85)
     #expect(match.substitutions == [.init(id: "butter", substitute: "oil", quality: 70)])
   }
 
-  @Test func whatIsNearlyTheSameIsThere() throws {
+  @Test func aNearlyEqualSubstituteCountsAsAvailable() throws {
     let match = try #require(assess(.dish(required: ["butter"]), at: .init("oil"), .init("margarine")))
     #expect(match.have == ["margarine"] && match.missing.isEmpty && match.score == 0.9)
   }
 
-  @Test func whatIsUsedAnywayDoesNotStandIn() throws {
+  @Test func aUsedItemIsNotASubstituteAsWell() throws {
     let match = try #require(assess(.dish(required: ["oil", "butter"]), at: .init("oil")))
     #expect(match.missing == ["butter"] && match.substitutions.isEmpty && match.score == 0.5)
   }
@@ -200,7 +200,7 @@ struct PantryMatchTests {
   }
 
   @Test(arguments: [(nil, 1), (0, 0.9), (1, 0.8857), (6, 0.8143), (7, 1)] as [(Int?, Double)])
-  func rescuesWhatExpires(daysLeft: Int?, score: Double) throws {
+  func rescuesExpiringIngredients(daysLeft: Int?, score: Double) throws {
     #expect(assess(.dish(required: ["milk"]), at: .init("milk", daysLeft: daysLeft))?.score == score)
   }
 
@@ -210,7 +210,7 @@ struct PantryMatchTests {
     #expect(assess(.dish(required: ["milk", "egg", "tofu"]), at: home[0], home[1], home[2])?.score == 1)
   }
 
-  @Test func tellsWhatExpiresSoonestFirst() throws {
+  @Test func reportsExpiringIngredientsSoonestFirst() throws {
     let match = assess(
       .dish(required: ["a", "b", "c", "d"], optional: ["e"]), choosing: ["c"], at: .init("a", daysLeft: 6),
       .init("b", daysLeft: 7), .init("c", daysLeft: -2), .init("d"), .init("e", daysLeft: 1))
@@ -218,7 +218,7 @@ struct PantryMatchTests {
       match?.expiring == [.init(id: "c", daysLeft: -2), .init(id: "e", daysLeft: 1), .init(id: "a", daysLeft: 6)])
   }
 
-  @Test func whatHasExpiredIsNotThereUnlessItIsChosen() throws {
+  @Test func expiredIngredientsAreNotAvailableUnlessChosen() throws {
     let (milk, egg) = (AvailableIngredient("milk", daysLeft: -1), AvailableIngredient("egg"))
     #expect(assess(.dish(required: ["milk"]), at: milk) == nil)
     #expect(assess(.dish(required: ["milk", "egg"]), at: milk, egg)?.missing == ["milk"])

@@ -2,17 +2,17 @@ import Ingredients
 
 @testable import Recipes
 
-/// Finds the best recipes by looking at each: what a search of ``RecipeIndex`` must find as well.
+/// A linear scan for the best recipes: the reference for a search of ``RecipeIndex``.
 struct RecipeScan {
   private let recipes: [Recipe]
   private let knowledge: IngredientKnowledge
 
-  /// - Parameter recipes: in the order of their numbers.
+  /// - Parameter recipes: the recipes, ordered by number.
   init(_ recipes: [Recipe], knowledge: IngredientKnowledge = .standard) {
     (self.recipes, self.knowledge) = (recipes, knowledge)
   }
 
-  /// The recipes that answer a request, best first, equal ones by number.
+  /// Returns the recipes that match a request, best first, ties ordered by number.
   func best(_ request: RecommendationRequest) -> [RankedRecipe] {
     let matcher = RecipeMatcher(request, knowledge: knowledge)
     let found = recipes.enumerated().compactMap { number, recipe -> RankedRecipe? in

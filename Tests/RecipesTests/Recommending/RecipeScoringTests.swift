@@ -12,7 +12,7 @@ struct RecipeScoringTests {
     #expect(RecipeScoring(chosenCount: 2, isUrgent: true).score(tally) == 5909)
   }
 
-  @Test func whatRequiresNothingIsCovered() {
+  @Test func aDishThatRequiresNothingIsCovered() {
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(RecipeTally()) == RecipeScoring.steps)
   }
 
@@ -22,7 +22,7 @@ struct RecipeScoringTests {
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(RecipeTally(required: 201, cover: 1)) == 0)
   }
 
-  @Test func ordersAsAskedFor() {
+  @Test func ordersAsRequested() {
     func rank(_ score: Int, _ lacking: Int, _ used: Int, _ minutes: Int, _ order: RecommendationOrder) -> RecipeRank {
       RecipeRank(score: score, lacking: lacking, used: used, minutes: minutes, in: order)
     }

@@ -26,7 +26,7 @@ struct RecommendationTests {
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (1, 1), (2, 2), (3, 3), (4, 3)])
-  func keepsToTheLimit(limit: Int, count: Int) throws {
+  func respectsTheLimit(limit: Int, count: Int) throws {
     let all = try store.recommend(["egg", "tofu"])
     #expect(try store.recommend(["egg", "tofu"], limit: limit) == Array(all.prefix(count)))
   }
@@ -36,7 +36,7 @@ struct RecommendationTests {
   }
 
   @Test(arguments: [(0, ["onion-omelette"]), (1, ["onion-omelette"]), (2, ["onion-omelette", "egg-fried-rice"])])
-  func leavesOutWhatMissesTooMuch(_ maximum: Int, _ ids: [String]) throws {
+  func leavesOutRecipesThatMissTooMuch(_ maximum: Int, _ ids: [String]) throws {
     #expect(try recommend(RecommendationRequest(["onion", "egg"], maximumMissing: maximum)) == ids)
   }
 
@@ -52,7 +52,7 @@ struct RecommendationTests {
     #expect(try recommend(RecommendationRequest(["tofu"], filter: DishFilter(avoided: [.diet(.pork)]))).isEmpty)
   }
 
-  @Test func tellsWhatToLeaveOut() throws {
+  @Test func reportsIngredientsToLeaveOut() throws {
     let filter = DishFilter(excluded: ["milk", "green_onion"])
     let found = try store.recommend(RecommendationRequest(["egg"], filter: filter))
     #expect(found.map(\.recipe.id) == ["onion-omelette"])
@@ -81,7 +81,7 @@ struct RecommendationTests {
     #expect(try ids(2) == [])
   }
 
-  @Test func sortsAsAskedFor() throws {
+  @Test func sortsAsRequested() throws {
     let home = ["kimchi", "pork", "tofu", "egg"].map { AvailableIngredient($0) }
     func ids(_ order: RecommendationOrder) throws -> [String] {
       try recommend(RecommendationRequest(["egg", "tofu"], available: home, order: order))

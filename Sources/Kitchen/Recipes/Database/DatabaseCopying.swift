@@ -126,7 +126,7 @@ struct DatabaseFiles: Equatable {
 }
 
 extension FilePath {
-  /// The path with `text` appended to its last component.
+  /// Returns the path with `text` appended to its last component.
   func adding(_ text: String) -> FilePath { FilePath(bytes: bytes + text.utf8) }
 
   fileprivate func bytesIfThere() throws(FileError) -> [UInt8] {

@@ -4,7 +4,7 @@ internal import Files
 struct OpenStore {
   private typealias Opened = (database: Database, version: Int, refusal: StoreFault?)
 
-  /// How long a statement waits while another process writes, in milliseconds.
+  /// The time that a statement waits while another process writes, in milliseconds.
   static let patience: Int32 = 10_000
 
   /// The file or the copy, migrated to the current version.

@@ -20,13 +20,13 @@ struct RecipeCollectionTests {
       }, steps: [LocalizedText(english: "Boil.", korean: "끓인다.")])
   }
 
-  @Test func keepsWhatWasAdded() throws {
+  @Test func keepsAddedRecipes() throws {
     let recipe = Self.recipe("두부국")
     #expect(try RecipeCollection(keptIn: folder.path).add([recipe], beside: []) == [.added(recipe)])
     #expect(try RecipeCollection(keptIn: folder.path).recipes() == [recipe])
   }
 
-  @Test func knowsTheSameRecipeAgain() throws {
+  @Test func recognisesDuplicates() throws {
     let collection = try RecipeCollection(keptIn: folder.path)
     let again = Self.recipe("두부 국!", id: "other", names: ["대파", "두부", "두부"])
     let other = Self.recipe("두부국", names: ["두부"])
@@ -39,9 +39,9 @@ struct RecipeCollectionTests {
     #expect(try collection.recipes().map(\.id) == ["dish", "dish-2"])
   }
 
-  /// Written in Korean and exported with English names, a recipe comes back with Korean names of the vocabulary.
+  /// A recipe written in Korean and exported with English names comes back with the vocabulary's Korean names.
   @Test(arguments: [(1.0, true), (2.0, false)])
-  func knowsTheSameRecipeInTheOtherLanguageByItsAmounts(amount: Double, isKnown: Bool) {
+  func recognisesDuplicatesInTheOtherLanguageByTheirAmounts(amount: Double, isKnown: Bool) {
     func recipe(_ korean: String, _ amount: Double, id: String) -> Recipe {
       let line = RecipeIngredient(
         id: "tofu", name: LocalizedText(english: "Tofu", korean: korean), amount: Amount(amount, .block) ?? .toTaste)
@@ -55,7 +55,7 @@ struct RecipeCollectionTests {
     #expect(gate.admit(again) == (isKnown ? .duplicate(of: "dish") : .added(again)))
   }
 
-  @Test func whatStepsNameIsKnownInTheStore() throws {
+  @Test func mentionsInStepsReachTheStore() throws {
     let dishes = try folder.dishes()
     let egg = LocalizedText(english: "Add an egg.", korean: "Add an egg.")
     var recipe = Self.recipe("국")
@@ -104,7 +104,7 @@ struct RecipeCollectionTests {
   }
 
   @Test(arguments: ["PRAGMA user_version = -5", "PRAGMA user_version = 0", "DROP TABLE revision", "DROP TABLE step"])
-  func whatNoVersionHasWrittenIsRefused(_ damage: String) throws {
+  func foreignFilesAreRefused(_ damage: String) throws {
     _ = try RecipeCollection(keptIn: folder.path)
     try Database(writing: file, patience: 0).execute(damage)
     let openings: [() throws -> Void] = [

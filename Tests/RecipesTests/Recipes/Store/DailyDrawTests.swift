@@ -12,7 +12,7 @@ struct DailyDrawTests {
     #expect(DailyDraw(on: date).positions(count: 5, of: 80) == DailyDraw(on: date).positions(count: 5, of: 80))
   }
 
-  /// A changed generator would change everyone's dishes of the day, so the numbers themselves are kept.
+  /// A changed generator would change everyone's dishes of the day, so its numbers are pinned.
   @Test func isTheSameInEveryVersion() {
     #expect(DailyDraw(on: date).positions(count: 5, of: 80) == [47, 25, 62, 55, 53])
   }
@@ -46,7 +46,7 @@ struct DailyDrawTests {
         for position in DailyDraw(on: date).positions(count: 1, of: 10) { counts[position] += 1 }
       }
     }
-    // 336 draws, 33.6 expected of each, standard deviation 5.5; the draws are fixed, so this never flickers.
+    // 336 draws, 33.6 expected of each, standard deviation 5.5; the draws are fixed, so this is never flaky.
     #expect(counts.allSatisfy { (15...55).contains($0) })
   }
 }

@@ -130,7 +130,7 @@ struct DishFilesTests {
   }
 }
 
-/// What must be true of the dishes that are shipped.
+/// Invariants of the bundled dishes.
 struct BundledDishesTests {
   private let folder = FilePath(#filePath).folder.folder.folder.folder.folder.appending(
     "Sources/Kitchen/Recipes/Dishes")
@@ -156,7 +156,7 @@ struct BundledDishesTests {
     }
   }
 
-  /// An ingredient under the identifier of another one would never be found.
+  /// An ingredient listed under another one's identifier would never be found.
   @Test func ingredientsGoByTheNamesOfTheirIdentifier() {
     let knowledge = IngredientKnowledge.standard
     let resolver = IngredientResolver()

@@ -24,11 +24,11 @@ struct RecipeLookupTests {
   @Test(arguments: [
     ("kimchi stw", "kimchi-stew"), ("김치찌게", "kimchi-stew"), ("omelette", "onion-omelette"), ("볶음밥", "egg-fried-rice"),
   ])
-  func suggestsWhatWasMeant(name: String, id: String) throws {
+  func suggestsSimilarTitles(name: String, id: String) throws {
     #expect(try store.suggestions(for: name).first?.id == id)
   }
 
-  @Test func suggestsNothingFarOff() throws { #expect(try store.suggestions(for: "bouillabaisse").isEmpty) }
+  @Test func suggestsNothingDissimilar() throws { #expect(try store.suggestions(for: "bouillabaisse").isEmpty) }
 
   @Test(arguments: [
     ("Salt", ["salt"]), ("소금", ["salt"]), ("green onions", ["green_onion"]), ("GREEN_ONION", ["green_onion"]),

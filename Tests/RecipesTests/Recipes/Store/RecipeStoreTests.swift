@@ -24,7 +24,7 @@ struct RecipeStoreTests {
     #expect(try opened.recipe(named: "kimchi-stew") == built.recipe(named: "kimchi-stew"))
   }
 
-  @Test func givesBackWhatTheFilesSay() throws {
+  @Test func readsBackWhatTheFilesSay() throws {
     let dishes = try folder.dishes()
     let store = try RecipeStore(dishes: dishes, keptIn: kept)
     for recipe in try DishFiles(in: dishes).recipes(vocabulary: .standard) {
@@ -67,7 +67,7 @@ struct RecipeStoreTests {
     let bytes = try file.readBytes()
     for page in stride(from: 0, to: bytes.count, by: 4096) {
       var damaged = bytes
-      // The last piece is the seal.
+      // The last part is the checksum.
       let end = min(page + 4096, bytes.count)
       damaged.replaceSubrange(page..<end, with: repeatElement(0xA5, count: end - page))
       try file.write(damaged)
@@ -76,7 +76,7 @@ struct RecipeStoreTests {
     }
   }
 
-  /// A seal may be forged, and then a changed byte pass for text; it must not pass for anything that stops the program.
+  /// With a forged checksum a changed byte may pass for text, but it must never crash the program.
   @Test func randomDamageNeverStopsTheProgram() throws {
     let dishes = try folder.dishes()
     _ = try RecipeStore(dishes: dishes, keptIn: kept)
@@ -110,7 +110,7 @@ struct RecipeStoreTests {
     #expect(try RecipeStore(dishes: dishes, keptIn: kept).persistence == .file(file))
   }
 
-  @Test func badDishesAreReportedAndNothingIsKept() throws {
+  @Test func badDishesAreReportedAndNothingIsStored() throws {
     let dishes = try folder.dishes("{}")
     let expected = DishFileError.line(dishes.appending("dishes.jsonl"), number: 1, .missing(field: "id"))
     #expect(throws: RecipeStoreError.dishes(expected)) { try RecipeStore(dishes: dishes, keptIn: kept) }
