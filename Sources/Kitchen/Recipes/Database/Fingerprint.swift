@@ -53,7 +53,7 @@ enum StoreChecksum {
   private static let count = 8
 
   /// Returns the bytes of a database followed by their checksum.
-  static func sealed(_ bytes: [UInt8]) -> [UInt8] { bytes + bytes.withUnsafeBytes { Fingerprint(of: $0) }.bytes }
+  static func appended(to bytes: [UInt8]) -> [UInt8] { bytes + bytes.withUnsafeBytes { Fingerprint(of: $0) }.bytes }
 
   /// Returns whether a file is unchanged since it was written.
   static func isIntact(_ path: FilePath) -> Bool {

@@ -45,7 +45,7 @@ struct RecipeStoreTests {
     let fingerprint = try DishFiles(in: dishes).fingerprint(with: nil).text
     try other.execute("\(StoreSchema.tables) INSERT INTO origin VALUES (\(StoreSchema.version + 1), '\(fingerprint)')")
     try kept.createFolder()
-    try file.write(StoreChecksum.sealed(try other.serialized()))
+    try file.write(StoreChecksum.appended(to: try other.serialized()))
     #expect(try RecipeStore(dishes: dishes, keptIn: kept).count() == 4)
   }
 
@@ -85,7 +85,7 @@ struct RecipeStoreTests {
     for _ in 0..<200 {
       var damaged = bytes
       for _ in 0..<4 { damaged[generator.next(below: bytes.count)] = UInt8(generator.next(below: 256)) }
-      try file.write(StoreChecksum.sealed(Array(damaged.dropLast(8))))
+      try file.write(StoreChecksum.appended(to: Array(damaged.dropLast(8))))
       guard let store = try? RecipeStore(dishes: dishes, keptIn: kept) else { continue }
       _ = try? store.recommend(["egg", "kimchi"])
       _ = try? store.suggestions(for: "stw")

@@ -70,7 +70,7 @@ public final class RecipeStore {
 
   private static func keep(_ database: Database, at path: FilePath?) throws(DatabaseError) -> Persistence {
     guard let path else { return .memory }
-    let bytes = StoreChecksum.sealed(try database.serialized())
+    let bytes = StoreChecksum.appended(to: try database.serialized())
     do throws(FileError) {
       try path.folder.createFolder()
       try path.write(bytes)
