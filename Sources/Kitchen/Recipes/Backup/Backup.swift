@@ -68,15 +68,6 @@ extension Backup {
   }
 }
 
-extension UserStore {
-  /// Returns the bytes of an open store to back up; nil if a killed process left it without tables.
-  fileprivate func bytes(of database: Database) throws(DatabaseError) -> [UInt8]? {
-    if try migrations.check(database) == 0 { return nil }
-    try database.checkIntegrity()
-    return try database.snapshot()
-  }
-}
-
 /// A database of the user's own data; the raw value is the name of its file.
 ///
 /// Everything else in the user's folder can be rebuilt.
@@ -100,6 +91,15 @@ public enum UserStore: String, CaseIterable, Sendable {
     case .pantry: PantrySchema.migrations
     case .collection: CollectionSchema.migrations
     }
+  }
+}
+
+extension UserStore {
+  /// Returns the bytes of an open store to back up; nil if a killed process left it without tables.
+  fileprivate func bytes(of database: Database) throws(DatabaseError) -> [UInt8]? {
+    if try migrations.check(database) == 0 { return nil }
+    try database.checkIntegrity()
+    return try database.snapshot()
   }
 }
 

@@ -111,7 +111,7 @@ extension RecipeIndex {
     let scope = SearchScope(plan, self)
     var (bounds, evaluator) = (SearchBounds(plan, self), RecipeEvaluator(plan, table))
     var best = BestRecipes(limit: request.limit)
-    if best.isFutile { return [] }
+    if best.keepsNothing { return [] }
     var (gates, threshold) = (SearchGates?.none, RecipeRank?.none)
     for block in 0..<table.blockCount {
       bounds.count(block: block)
@@ -152,7 +152,7 @@ struct BestRecipes {
   var threshold: RecipeRank? { limit == found.count ? found.last?.rank : nil }
 
   /// Whether the limit is zero.
-  var isFutile: Bool { limit == 0 }
+  var keepsNothing: Bool { limit == 0 }
 
   /// Inserts a recipe, whose number exceeds the earlier ones, if it is among the best.
   mutating func insert(_ recipe: RankedRecipe) {

@@ -20,6 +20,8 @@ public struct RecipeMatcher: Sendable {
   private let staples: Staples
   private let servings: Int?
 
+  /// Creates a matcher for chosen and available ingredients.
+  ///
   /// - Parameters:
   ///   - ids: the chosen ingredients; repeated ones count once.
   ///   - available: the available ingredients.

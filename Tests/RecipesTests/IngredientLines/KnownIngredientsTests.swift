@@ -3,9 +3,9 @@ import Ingredients
 import Recipes
 import Testing
 
-/// How many ingredients of real recipes are known: facts of the Korean MAFRA and MFDS sets and of public-domain English
+/// The share of known ingredients in real recipes: facts of the Korean MAFRA and MFDS sets and of public-domain English
 /// recipes, which do not belong to the repository.
-struct RecipeFactsTests {
+struct KnownIngredientsTests {
   private static let shared = ProcessInfo.processInfo.environment["FRIDGE_SHARED"].flatMap { $0.isEmpty ? nil : $0 }
 
   @Test(
