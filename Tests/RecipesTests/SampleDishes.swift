@@ -28,6 +28,6 @@ enum SampleDishes {
     {"id":"olive_oil","amount":2,"unit":"tbsp","staple":true}],"steps":{"en":["Slice."],"ko":["썬다."]}}
     """
 
-  /// All four, one a line.
+  /// All four dishes, one per line.
   static let text = [stew, omelette, friedRice, tomatoSalad].joined(separator: "\n") + "\n"
 }

@@ -3,20 +3,22 @@ import Testing
 
 @testable import Recipes
 
-/// Dishes and items of the pantry in a few words.
+/// Short constructors for dishes and pantry items.
 enum Sample {
   static let day = CalendarDate(dayNumber: 20_000) ?? .first
 
-  /// An item that expires so many days after ``day``.
+  /// Returns an item that expires so many days after ``day``.
   static func item(
-    _ number: Int, _ ingredient: String, _ stock: Stock = .unmeasured, _ unit: AmountUnit = .bare, days: Int? = nil
+    _ number: Int, _ ingredient: String, _ remaining: RemainingAmount = .unmeasured, _ unit: AmountUnit = .bare,
+    days: Int? = nil
   ) -> PantryItem {
     PantryItem(
       number: number, ingredient: ingredient, name: LocalizedText(english: ingredient, korean: ingredient), unit: unit,
-      added: day, expiry: days.flatMap(day.adding(days:)).map { Expiry($0, .stated) }, place: .fridge, stock: stock)
+      added: day, expiry: days.flatMap(day.adding(days:)).map { Expiry($0, .stated) }, place: .fridge,
+      remaining: remaining)
   }
 
-  /// An ingredient of a dish; without a number it is "to taste".
+  /// Returns an ingredient of a dish; without a number it is "to taste".
   static func line(
     _ id: String, _ number: Double? = nil, _ unit: AmountUnit = .bare, _ role: RecipeIngredient.Role = .required
   ) -> RecipeIngredient {

@@ -2,7 +2,7 @@ import Files
 import TestSupport
 
 extension TemporaryFolder {
-  /// A folder in it with one dish file.
+  /// Creates a subfolder with one dish file.
   func dishes(_ text: String = SampleDishes.text, name: FilePath = "dishes.jsonl") throws -> FilePath {
     let folder = path.appending("dishes")
     try folder.createFolder()

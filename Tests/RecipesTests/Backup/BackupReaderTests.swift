@@ -19,7 +19,7 @@ struct BackupReaderTests {
     #expect(throws: BackupFault.damaged) { try BackupReader.backup(backup.bytes + [0]) }
   }
 
-  @Test func everyChangedBitIsNoticed() {
+  @Test func everyChangedBitIsDetected() {
     for index in backup.bytes.indices {
       for bit in 0..<8 {
         var bytes = backup.bytes

@@ -8,7 +8,7 @@ import Testing
 struct BackupTests {
   private let folder = TemporaryFolder()
   private let noon = Moment(seconds: 1_795_262_400)
-  /// What makes of a pantry one that no version of the program has written.
+  /// Statements after which no version of the program can have written the pantry.
   private static let damages = [
     "PRAGMA user_version = -5", "PRAGMA user_version = 0", "DROP TABLE change", "DROP INDEX item_there",
   ]
@@ -28,7 +28,7 @@ struct BackupTests {
     return file
   }
 
-  @Test func whatWasBackedUpComesBack() throws {
+  @Test func restoresTheBackedUpData() throws {
     let (home, other) = (folder("home"), folder("other/fridge"))
     try add("milk", to: home)
     let file = try backup(of: home)
@@ -50,7 +50,7 @@ struct BackupTests {
     #expect(try listed(in: other) == ["milk"])
   }
 
-  @Test func whatTheBackupLacksIsNotTouched() throws {
+  @Test func storesMissingFromTheBackupAreNotTouched() throws {
     let (home, other) = (folder("home"), folder("other"))
     _ = try RecipeCollection(keptIn: home).add(
       [Sample.dish("own-stew", .korean, .stew, Sample.line("egg", 1, .piece))], beside: [])
@@ -61,7 +61,7 @@ struct BackupTests {
     #expect(try listed(in: other) == ["egg"])
   }
 
-  @Test func whatWasThereIsKept() throws {
+  @Test func previousDataIsBackedUp() throws {
     let home = folder("home")
     try add("milk", to: home)
     let file = try backup(of: home)
@@ -69,7 +69,7 @@ struct BackupTests {
     let open = try PantryStore(keptIn: home)
     let done = try Backup(readingFrom: file).restore(from: file, into: home, at: noon)
     #expect(try listed(in: home) == ["milk"])
-    // A program that has the store open sees the change.
+    // A process that has the store open sees the change.
     #expect(try open.items().map(\.ingredient) == ["milk"])
     let previous = try #require(done.previous)
     #expect(previous == folder("home/before-restore-20261121T120000Z"))
@@ -78,7 +78,7 @@ struct BackupTests {
     #expect(again.previous == folder("home/before-restore-20261121T120000Z-2"))
   }
 
-  @Test func aDamagedStoreIsSetAside() throws {
+  @Test func aDamagedStoreIsMovedAside() throws {
     let (home, other) = (folder("home"), folder("other"))
     try add("milk", to: other)
     let file = try backup(of: other)
@@ -91,7 +91,7 @@ struct BackupTests {
     #expect(throws: BackupError.self) { try Backup(of: done.setAside[0].folder.appending("nowhere"), at: noon) }
   }
 
-  @Test func nothingCannotBeBackedUp() {
+  @Test func anEmptyFolderCannotBeBackedUp() {
     #expect(throws: BackupError.nothingThere(folder.path)) { try Backup(of: folder.path, at: noon) }
   }
 
@@ -143,7 +143,7 @@ struct BackupTests {
     }
   }
 
-  /// Expects that a backup of the pantry that `fill` makes of an empty database is not restored.
+  /// Expects that a backup is rejected whose pantry is an empty database changed by `fill`.
   private func expectRefusal(_ fill: (Database) throws -> Void) throws {
     let (database, file) = (try Database.inMemory(), folder("foreign.fridge"))
     try fill(database)
@@ -155,7 +155,7 @@ struct BackupTests {
   }
 
   @Test(arguments: Self.damages)
-  func anImpossibleStoreIsSetAside(_ damage: String) throws {
+  func anImpossibleStoreIsMovedAside(_ damage: String) throws {
     let (home, other) = (folder("home"), folder("other"))
     try add("milk", to: other)
     let file = try backup(of: other)
@@ -174,7 +174,7 @@ struct BackupTests {
     #expect(try listed(in: home) == ["milk"])
   }
 
-  @Test func aStoreThatWasOnlyBegunHoldsNothing() throws {
+  @Test func aStoreWithoutTablesIsEmpty() throws {
     let home = folder("home")
     try home.createFolder()
     try home.appending("pantry.sqlite").write([])

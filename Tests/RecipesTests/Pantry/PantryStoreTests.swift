@@ -28,7 +28,7 @@ struct PantryStoreTests {
     try store.items().map { "\($0.ingredient) \($0.amount?.text(in: .english) ?? "?")" }
   }
 
-  @Test func whatWasAddedIsThereWhenOpenedAgain() throws {
+  @Test func additionsSurviveReopening() throws {
     #expect(try open().items() == [])
     try open().add([addition("milk", 1, .liter, expires: "2026-11-22")], at: noon)
     let item = try #require(try open().items().first)
@@ -40,7 +40,7 @@ struct PantryStoreTests {
     #expect(item.place == .fridge)
   }
 
-  @Test func withoutADayTheTableEstimatesOne() throws {
+  @Test func theTableEstimatesMissingExpiryDates() throws {
     let day = try #require(CalendarDate("2026-11-21"))
     #expect(try addition("milk").expiry == CalendarDate("2026-11-28").map { Expiry($0, .estimated) })
     #expect(PantryAddition(try portion("milk"), on: day, in: .freezer).expiry?.date == CalendarDate("2027-02-19"))
@@ -75,7 +75,7 @@ struct PantryStoreTests {
     #expect(try store.items(expiringWithin: 4, of: day).map(\.ingredient) == ["milk", "egg"])
   }
 
-  @Test func removingTakesWhatExpiresFirst() throws {
+  @Test func removingTakesTheSoonestToExpire() throws {
     let store = try open()
     try store.add([addition("milk", 1, .liter, expires: "2026-12-05")], at: noon)
     try store.add([addition("milk", 500, .milliliter, expires: "2026-11-25"), addition("egg", 10)], at: noon)
@@ -86,7 +86,7 @@ struct PantryStoreTests {
     #expect(try listed(store) == ["egg 5"])
   }
 
-  @Test func whatCannotBeRemovedLeavesEverythingAsItIs() throws {
+  @Test func aFailedRemovalChangesNothing() throws {
     let store = try open()
     try store.add([addition("milk", 1, .liter), addition("egg", 10)], at: noon)
     let (milk, tofu) = (try portion("milk").ingredient, try portion("tofu").ingredient)
@@ -118,7 +118,7 @@ struct PantryStoreTests {
     #expect(try store.events().allSatisfy { $0.time == noon })
   }
 
-  @Test func aReaderSeesWhatAWriterFinished() throws {
+  @Test func aReaderSeesCommittedChanges() throws {
     let (writer, reader) = (try open(), try open())
     try writer.add([addition("milk")], at: noon)
     #expect(try reader.items().count == 1)
@@ -126,7 +126,7 @@ struct PantryStoreTests {
     #expect(try writer.items() == [])
   }
 
-  @Test func aWriterThatIsStoppedLeavesNothing() throws {
+  @Test func anInterruptedWriterLeavesNothing() throws {
     let store = try open()
     let other = try Database(writing: file, patience: 0)
     try other.execute("BEGIN IMMEDIATE; INSERT INTO event (time, action) VALUES (1, 'add')")
@@ -137,7 +137,7 @@ struct PantryStoreTests {
   }
 }
 
-/// Files that the store must not touch.
+/// Files that the store must leave alone.
 struct PantryFileTests {
   private let folder = TemporaryFolder()
   private var file: FilePath { folder.path.appending("pantry.sqlite") }
@@ -151,7 +151,7 @@ struct PantryFileTests {
     #expect(try file.readBytes() == bytes)
   }
 
-  @Test func somethingElseIsRefusedAndLeftAlone() throws {
+  @Test func otherFilesAreRefusedAndLeftAlone() throws {
     let other = try Database.inMemory()
     try other.execute("CREATE TABLE recipe (x)")
     for bytes in [Array("no database, but a diary".utf8), try other.serialized()] {
@@ -162,7 +162,7 @@ struct PantryFileTests {
   }
 
   @Test(arguments: ["PRAGMA user_version = -5", "PRAGMA user_version = 0", "DROP TABLE change"])
-  func whatNoVersionHasWrittenIsRefusedAndLeftAlone(_ damage: String) throws {
+  func foreignDatabasesAreRefusedAndLeftAlone(_ damage: String) throws {
     _ = try PantryStore(keptIn: folder.path)
     try Database(writing: file, patience: 0).execute(damage)
     let bytes = try file.readBytes()
@@ -171,7 +171,7 @@ struct PantryFileTests {
     #expect(try file.readBytes() == bytes)
   }
 
-  @Test func damageIsToldAndNeverMended() throws {
+  @Test func damageIsReportedAndNeverRepaired() throws {
     let milk = Portion(try #require(Vocabulary.standard["milk"]))
     let day = try #require(CalendarDate("2026-11-21"))
     do {
@@ -215,5 +215,62 @@ struct PantryFileTests {
     try folder.path.appending("data").write("a file".utf8)
     let error = #expect(throws: PantryError.self) { try PantryStore(keptIn: folder.path.appending("data/fridge")) }
     guard case .folder = error else { throw error ?? .nothingToUndo }
+  }
+}
+
+struct PantryUseTests {
+  private let folder = TemporaryFolder()
+  private let noon = Moment(seconds: 1_795_262_400)
+
+  private func store(_ portions: (id: String, amount: Amount?)...) throws -> PantryStore {
+    let store = try PantryStore(keptIn: folder.path)
+    let additions = try portions.map { portion in
+      PantryAddition(
+        Portion(try #require(Vocabulary.standard[portion.id]), amount: portion.amount), on: Sample.day)
+    }
+    try store.add(additions, at: noon)
+    return store
+  }
+
+  private func listed(_ store: PantryStore) throws -> [String] {
+    try store.items().map { "\($0.ingredient) \($0.amount?.text(in: .english) ?? "?")" }.sorted()
+  }
+
+  private let omelette = Sample.dish(
+    "omelette", .western, .egg, Sample.line("egg", 3, .piece), Sample.line("milk", 2, .tablespoon),
+    Sample.line("onion", 1, .piece), Sample.line("salt"))
+
+  @Test func ingredientsOfTheDishAreRemoved() throws {
+    let store = try store(("egg", Amount(10, .bare)), ("milk", Amount(1, .liter)), ("onion", Amount(0.5, .bare)))
+    let use = try store.use(omelette, on: Sample.day, at: noon)
+    #expect(try listed(store) == ["egg 7", "milk 0.97 L"])
+    #expect(use.event.action == .remove && use.event.changes.count == 3)
+    #expect(use.untouched == [])
+    try store.undo(at: noon)
+    #expect(try listed(store) == ["egg 10", "milk 1 L", "onion ½"])
+  }
+
+  @Test func itemsWithoutAmountStay() throws {
+    let store = try store(("egg", Amount(2, .bare)), ("milk", nil), ("onion", nil))
+    let use = try store.use(omelette, on: Sample.day, at: noon)
+    #expect(try listed(store) == ["milk ?", "onion ?"])
+    #expect(use.untouched.map(\.ingredient) == ["milk", "onion"])
+  }
+
+  @Test func expiredItemsAreUsedLast() throws {
+    let store = try PantryStore(keptIn: folder.path)
+    let later = try #require(Sample.day.adding(days: 400))
+    let egg = try #require(Vocabulary.standard["egg"])
+    try store.add([PantryAddition(Portion(egg, amount: Amount(2, .bare)), on: Sample.day)], at: noon)
+    try store.add([PantryAddition(Portion(egg, amount: Amount(2, .bare)), on: later)], at: noon)
+    try store.use(omelette, on: later, at: noon)
+    #expect(try store.items().map { $0.amount?.value } == [1])
+    #expect(try store.items().allSatisfy { $0.isExpired(on: later) })
+  }
+
+  @Test func nothingToTakeIsAnError() throws {
+    let store = try store(("milk", nil), ("tofu", Amount(1, .block)))
+    #expect(throws: PantryError.nothingOf(omelette.title)) { try store.use(omelette, on: Sample.day, at: noon) }
+    #expect(try store.events().count == 1)
   }
 }

@@ -7,18 +7,18 @@ struct WithdrawalTests {
   private static let day = CalendarDate(year: 2026, month: 11, day: 21)
 
   private func item(
-    _ number: Int, _ stock: Stock, _ unit: AmountUnit, of id: String = "milk"
+    _ number: Int, _ remaining: RemainingAmount, _ unit: AmountUnit, of id: String = "milk"
   ) throws -> PantryItem {
     PantryItem(
       number: number, ingredient: id, name: LocalizedText(english: "Milk", korean: "우유"), unit: unit,
-      added: try #require(Self.day), expiry: nil, place: .fridge, stock: stock)
+      added: try #require(Self.day), expiry: nil, place: .fridge, remaining: remaining)
   }
 
   private func left(_ amount: Amount?, _ items: PantryItem...) throws -> [String] {
-    try Withdrawal(taking: amount, from: items).remainders.map { "\($0.item.number) \($0.stock)" }
+    try Withdrawal(taking: amount, from: items).remainders.map { "\($0.item.number) \($0.remaining)" }
   }
 
-  @Test func withoutAnAmountAllGoes() throws {
+  @Test func withoutAnAmountEverythingIsTaken() throws {
     let items = [try item(1, .measured(1), .liter), try item(2, .unmeasured, .bare)]
     #expect(try left(nil, items[0], items[1]) == ["1 gone", "2 gone"])
   }
@@ -58,7 +58,7 @@ struct WithdrawalTests {
     #expect(throws: WithdrawalFault.self) { try left(Amount(100.1, .gram), items[0]) }
   }
 
-  @Test func aLittleIsNoAmountToTake() throws {
+  @Test func vagueAmountsAreRefused() throws {
     let items = [try item(1, .measured(1), .liter)]
     #expect(throws: WithdrawalFault.vague) { try Withdrawal(taking: .toTaste, from: items) }
   }

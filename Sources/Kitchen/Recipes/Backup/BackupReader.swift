@@ -1,7 +1,7 @@
-/// Reads a backup file, which may hold anything.
+/// A reader of backup files, which may hold anything.
 struct BackupReader {
   private static let lineFeed = UInt8(ascii: "\n")
-  /// No line of the head is longer.
+  /// The maximum length of a line in the header, in bytes.
   private static let longestLine = 100
 
   private let bytes: [UInt8]
@@ -9,7 +9,7 @@ struct BackupReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Takes the bytes of a file apart; every bit of it is checked.
+  /// Parses the bytes of a file; every bit of it is checked.
   static func backup(_ bytes: [UInt8]) throws(BackupFault) -> Backup {
     var reader = BackupReader(bytes)
     return try reader.backup()
@@ -28,9 +28,9 @@ struct BackupReader {
     return Backup(time: Moment(seconds: seconds), parts: parts)
   }
 
-  private typealias Entry = (store: KeptStore, count: Int, fingerprint: String)
+  private typealias Entry = (store: UserStore, count: Int, fingerprint: String)
 
-  /// The lines of the stores, up to the one that ends the head.
+  /// Reads the lines of the stores, up to the end of the header.
   private mutating func entries() throws(BackupFault) -> [Entry] {
     var entries: [Entry] = []
     while true {
@@ -40,7 +40,7 @@ struct BackupReader {
         guard words.count == 2, words[1] == Fingerprint(of: [head]).text else { throw .damaged }
         return entries
       }
-      guard words.count == 3, let count = Int(words[1]), count >= 0, let store = KeptStore(rawValue: words[0]),
+      guard words.count == 3, let count = Int(words[1]), count >= 0, let store = UserStore(rawValue: words[0]),
         !entries.contains(where: { $0.store == store })
       else { throw .damaged }
       entries.append((store, count, words[2]))
@@ -55,7 +55,7 @@ struct BackupReader {
     return Backup.Part(store: entry.store, bytes: content)
   }
 
-  /// The words of the next line; none when no line follows.
+  /// Returns the words of the next line; none if no line follows.
   private mutating func words() -> [String] {
     let line = bytes[position...].prefix(Self.longestLine).prefix { $0 != Self.lineFeed }
     guard line.endIndex < bytes.count, bytes[line.endIndex] == Self.lineFeed else { return [] }

@@ -1,37 +1,37 @@
-/// One thing that a person did to the pantry.
+/// A recorded change of the pantry.
 public struct PantryEvent: Sendable, Equatable {
-  /// What was done; the raw value is its name in the store and in JSON.
+  /// The kind of change; the raw value is its name in the store and in JSON.
   public enum Action: String, CaseIterable, Sendable {
-    /// Items came.
+    /// Items were added.
     case add
-    /// Items were used up, wholly or in part.
+    /// Items were removed, wholly or in part.
     case remove
-    /// An earlier event was taken back.
+    /// An earlier event was undone.
     case undo
   }
 
-  /// The number of the event, rising with time.
+  /// The number of the event, which increases with time.
   public let number: Int
-  /// When it was done.
+  /// The time of the event.
   public let time: Moment
-  /// What was done.
+  /// The kind of change.
   public let action: Action
-  /// The number of the event that an undo took back.
+  /// The number of the event that was undone; nil for other actions.
   public let undoes: Int?
-  /// What it did to each item.
+  /// The changes of single items.
   public let changes: [Change]
 
-  /// What an event did to one item.
+  /// The change of one item by an event.
   public struct Change: Sendable, Equatable {
-    /// The item as the event left it.
+    /// The item after the event.
     public let item: PantryItem
-    /// How much was left before.
-    public let before: Stock
+    /// The remaining amount before the event.
+    public let before: RemainingAmount
 
-    /// How much was left afterwards.
-    public var after: Stock { item.stock }
+    /// The remaining amount after the event.
+    public var after: RemainingAmount { item.remaining }
 
-    /// How much came or went; nil when that is not known.
+    /// The amount added or removed; nil if it is not known.
     public var amount: Amount? {
       switch (before, after) {
       case (.measured(let old), .measured(let new)): Amount(abs(new - old), item.unit)

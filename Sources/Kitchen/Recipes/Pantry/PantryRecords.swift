@@ -1,6 +1,6 @@
 internal import Ingredients
 
-/// Reads and writes the rows of the pantry; what belongs together is the caller's transaction.
+/// The rows of the pantry's tables; transactions are up to the caller.
 struct PantryRecords {
   private static let itemColumns =
     "item.number, ingredient, name_en, name_ko, unit, added, expires, expiry_source, place"
@@ -9,9 +9,9 @@ struct PantryRecords {
 
   init(_ database: Database) { self.database = database }
 
-  /// What is there, soonest to expire first.
+  /// Returns the items at home, soonest to expire first.
   ///
-  /// - Parameter ingredient: only items of this one; nil for all.
+  /// - Parameter ingredient: the ingredient of the items; nil for all.
   func items(of ingredient: String? = nil) throws(DatabaseError) -> [PantryItem] {
     let condition = ingredient == nil ? "" : " AND ingredient = ?"
     let statement = try database.prepare(
@@ -19,7 +19,7 @@ struct PantryRecords {
     return try statement.rows(ingredient.map { [.text($0)] } ?? [], Self.item).sorted(by: PantryItem.isSooner)
   }
 
-  /// Every event, newest first.
+  /// Returns every event, newest first.
   func events() throws(DatabaseError) -> [PantryEvent] {
     let heads = try database.prepare("SELECT number FROM event ORDER BY number DESC").rows { $0.integer(0) }
     var events: [PantryEvent] = []
@@ -27,7 +27,7 @@ struct PantryRecords {
     return events
   }
 
-  /// The newest event that was not taken back and can be.
+  /// Returns the newest event that can be undone.
   func newestStandingEvent() throws(DatabaseError) -> PantryEvent? {
     let newest = try database.prepare(
       """
@@ -39,7 +39,7 @@ struct PantryRecords {
     return try newest.first.flatMap { number throws(DatabaseError) in number > 0 ? try event(number) : nil }
   }
 
-  /// One event with its changes.
+  /// Returns an event with its changes.
   func event(_ number: Int) throws(DatabaseError) -> PantryEvent? {
     let changes = try database.prepare(
       """
@@ -47,7 +47,7 @@ struct PantryRecords {
       FROM change JOIN item ON item.number = change.item WHERE event = ? ORDER BY item.number
       """
     ).rows([.integer(number)]) { row throws(DatabaseError) in
-      PantryEvent.Change(item: try Self.item(row), before: Self.stock(row, 11))
+      PantryEvent.Change(item: try Self.item(row), before: Self.remaining(row, 11))
     }
     return try database.prepare("SELECT time, action, undoes FROM event WHERE number = ?")
       .rows([.integer(number)]) { row throws(DatabaseError) in
@@ -61,7 +61,8 @@ struct PantryRecords {
     guard let added = CalendarDate(row.text(5)) else { throw .corrupt("no day: \(row.text(5))") }
     return PantryItem(
       number: row.integer(0), ingredient: row.text(1), name: LocalizedText(english: row.text(2), korean: row.text(3)),
-      unit: try row.value(4), added: added, expiry: try expiry(row), place: try row.value(8), stock: stock(row, 9))
+      unit: try row.value(4), added: added, expiry: try expiry(row), place: try row.value(8),
+      remaining: remaining(row, 9))
   }
 
   private static func expiry(_ row: Row) throws(DatabaseError) -> Expiry? {
@@ -71,15 +72,15 @@ struct PantryRecords {
     return Expiry(date, try row.value(7))
   }
 
-  /// - Parameter column: that of the mark, which that of the amount follows.
-  private static func stock(_ row: Row, _ column: Int32) -> Stock {
+  /// - Parameter column: the column of the mark, which the column of the amount follows.
+  private static func remaining(_ row: Row, _ column: Int32) -> RemainingAmount {
     guard row.integer(column) != 0 else { return .gone }
-    return row.real(column + 1).map(Stock.measured) ?? .unmeasured
+    return row.real(column + 1).map(RemainingAmount.measured) ?? .unmeasured
   }
 }
 
 extension PantryRecords {
-  /// Writes down that something is done; the changes follow.
+  /// Inserts an event without its changes.
   ///
   /// - Returns: the number of the event.
   func begin(
@@ -90,7 +91,7 @@ extension PantryRecords {
       .first ?? 0
   }
 
-  /// Adds an item that is not there yet.
+  /// Inserts an item of which nothing remains yet.
   ///
   /// - Returns: the number of the item.
   func addAbsent(_ added: PantryAddition) throws(DatabaseError) -> Int {
@@ -108,11 +109,11 @@ extension PantryRecords {
     ]) { $0.integer(0) }.first ?? 0
   }
 
-  /// Sets what is left of an item, as part of an event.
-  func set(_ item: Int, from old: Stock, to new: Stock, in event: Int) throws(DatabaseError) {
+  /// Sets the remaining amount of an item, as part of an event.
+  func set(_ item: Int, from old: RemainingAmount, to new: RemainingAmount, in event: Int) throws(DatabaseError) {
     try database.prepare("UPDATE item SET is_there = ?, amount = ? WHERE number = ?")
       .run(new.mark, new.value, .integer(item))
-    // An event may take from one item twice; what was there before all of it stays.
+    // An event may change an item twice; the amount before the first change is kept.
     try database.prepare(
       """
       INSERT INTO change VALUES (?, ?, ?, ?, ?, ?)
@@ -122,7 +123,33 @@ extension PantryRecords {
   }
 }
 
-extension Stock {
-  fileprivate var mark: SQLValue { .integer(isThere ? 1 : 0) }
+extension RemainingAmount {
+  fileprivate var mark: SQLValue { .integer(isAvailable ? 1 : 0) }
   fileprivate var value: SQLValue { number.map(SQLValue.real) ?? .null }
+}
+
+/// The tables of the pantry, with the migrations from earlier versions.
+///
+/// Items are never deleted, only marked as gone, so that every event can be shown and undone.
+enum PantrySchema {
+  /// The migrations from each version of the tables to the next.
+  static let migrations = DatabaseMigrations([
+    """
+    CREATE TABLE item (
+      number INTEGER PRIMARY KEY, ingredient TEXT NOT NULL, name_en TEXT NOT NULL, name_ko TEXT NOT NULL,
+      unit TEXT NOT NULL, added TEXT NOT NULL, expires TEXT, expiry_source TEXT, place TEXT NOT NULL,
+      is_there INTEGER NOT NULL CHECK (is_there IN (0, 1)), amount REAL CHECK (amount > 0),
+      CHECK ((expires IS NULL) = (expiry_source IS NULL)), CHECK (is_there OR amount IS NULL)) STRICT;
+    CREATE INDEX item_there ON item (ingredient) WHERE is_there;
+    CREATE TABLE event (
+      number INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL,
+      action TEXT NOT NULL CHECK (action IN ('add', 'remove', 'undo')), undoes INTEGER UNIQUE REFERENCES event,
+      CHECK ((action = 'undo') = (undoes IS NOT NULL))) STRICT;
+    CREATE TABLE change (
+      event INTEGER NOT NULL REFERENCES event, item INTEGER NOT NULL REFERENCES item,
+      was_there INTEGER NOT NULL CHECK (was_there IN (0, 1)), old_amount REAL CHECK (old_amount > 0),
+      is_there INTEGER NOT NULL CHECK (is_there IN (0, 1)), new_amount REAL CHECK (new_amount > 0),
+      PRIMARY KEY (event, item)) STRICT, WITHOUT ROWID;
+    """
+  ])
 }

@@ -1,0 +1,145 @@
+/// One parsed line of an ingredient list.
+public struct IngredientLine: Sendable, Equatable {
+  /// The name as written; empty if the line names nothing.
+  public let name: String
+  /// The amount; nil if the line has none.
+  public let amount: Amount?
+  /// Everything else on the line: the cut, another measure, the lower end of a range.
+  public let note: String?
+  /// Whether the line marks the ingredient as optional.
+  public let isOptional: Bool
+
+  /// Creates a line from its parts.
+  public init(name: String, amount: Amount? = nil, note: String? = nil, isOptional: Bool = false) {
+    self.name = name
+    self.amount = amount
+    self.note = note
+    self.isOptional = isOptional
+  }
+}
+
+/// Parses ingredient lines in English and Korean: `2–3 cloves garlic, minced`, `대파 1/2대(50g)`, `소금 약간`.
+///
+/// The amount precedes or follows the name; brackets and text after a comma become the note. Only filler words (`of`,
+/// `about`) are dropped. Any text is a valid line: without an amount all of it is the name.
+public struct IngredientLineParser: Sendable {
+  /// Creates a parser, which has no state.
+  public init() {}
+
+  /// Parses one line.
+  public func line(_ text: String) -> IngredientLine {
+    let text = LineText(text)
+    var draft = LineDraft(text.main)
+    for aside in text.asides { draft.add(aside: aside) }
+    return draft.line
+  }
+
+  /// Parses an amount whose ingredient is named in another column; if `amount` is blank, `name` is parsed as a line.
+  public func line(name: String, amount: String) -> IngredientLine {
+    if !amount.contains(where: { !$0.isWhitespace }) { return line(name) }
+    let (name, amount) = (LineText(name), LineText(amount))
+    var draft = LineDraft(name: String(name.main), amount: amount.main)
+    for aside in name.asides + amount.asides { draft.add(aside: aside) }
+    return draft.line
+  }
+}
+
+/// The text of an ingredient line, separated from its bracketed asides and normalised: single spaces, ASCII forms of
+/// full-width characters and of unit signs.
+struct LineText {
+  /// The text outside brackets.
+  private(set) var main: [Character] = []
+  /// The texts in round, square or curly brackets, in order.
+  private(set) var asides: [String] = []
+
+  /// Reads a line; an unclosed bracket extends to its end, and a line wholly in brackets counts as unbracketed.
+  ///
+  /// Text beyond ``longest`` characters is ignored.
+  init(_ text: String) {
+    readBrackets(in: Self.withoutLinks(Self.plain(text.prefix(Self.longest))))
+    main = Array(main.trimmed(of: Self.bullets))
+    if main.isEmpty, !asides.isEmpty { main = Array(asides.removeFirst()) }
+  }
+
+  private mutating func readBrackets(in text: [Character]) {
+    var depth = 0
+    var aside: [Character] = []
+    for character in text {
+      switch character {
+      case "(", "[", "{":
+        if depth == 0 { main.append(" ") } else { aside.append(character) }
+        depth += 1
+      case ")", "]", "}":
+        if depth > 1 { aside.append(character) }
+        if depth == 1 { close(&aside) }
+        depth = max(0, depth - 1)
+      default: if depth == 0 { main.append(character) } else { aside.append(character) }
+      }
+    }
+    close(&aside)
+  }
+
+  private mutating func close(_ aside: inout [Character]) {
+    let text = String(aside.trimmed(of: [" ", ",", ";"]))
+    if !text.isEmpty { asides.append(text) }
+    aside = []
+    main.append(" ")
+  }
+
+  private static let bullets: Set<Character> = [
+    " ", "-", "–", "—", "*", "•", "·", "●", "○", "■", "□", "▢", "☐", "▶", "・", "ㆍ", "+", ",", ";", ":", "\"", "“", "”",
+  ]
+
+  private static let signs: [Character: String] = [
+    "㎖": "ml", "ℓ": "L", "㎏": "kg", "㎎": "mg", "㎝": "cm", "㎜": "mm", "⁄": "/", "×": "x", "ⅹ": "x", "∼": "~",
+    "〜": "~", "‐": "-", "‑": "-", "−": "-", "（": "(", "）": ")", "【": "[", "】": "]", "〔": "[", "〕": "]",
+  ]
+
+  /// Returns the text with each Markdown link, `[words](target)`, replaced by its words.
+  private static func withoutLinks(_ text: [Character]) -> [Character] {
+    guard let middle = text.indices.dropLast().first(where: { text[$0] == "]" && text[$0 + 1] == "(" }),
+      let open = text[..<middle].lastIndex(of: "["), let close = text[middle...].firstIndex(of: ")")
+    else { return text }
+    var plain = Array(text[..<open])
+    plain += text[(open + 1)..<middle]
+    plain += text[(close + 1)...]
+    return plain
+  }
+
+  private static let longest = 1000
+
+  private static func plain(_ text: Substring) -> [Character] {
+    var plain: [Character] = []
+    for character in text {
+      if let sign = signs[character] {
+        plain += sign
+      } else if character.isWhitespace || character == "\u{0}" {
+        if plain.last != " " { plain.append(" ") }
+      } else if character != "*" || plain.last?.isNumber == true {
+        // Elsewhere an asterisk marks emphasis or a footnote.
+        plain.append(character.narrow)
+      }
+    }
+    return plain
+  }
+}
+
+extension Character {
+  /// The ASCII form of a full-width character; other characters are unchanged.
+  fileprivate var narrow: Character {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, (0xFF01...0xFF5E).contains(scalar.value) else {
+      return self
+    }
+    return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init) ?? self
+  }
+}
+
+extension BidirectionalCollection where Element == Character {
+  /// Returns the part that neither begins nor ends with one of `unwanted`.
+  func trimmed(of unwanted: Set<Character>) -> SubSequence {
+    var (start, end) = (startIndex, endIndex)
+    while start < end, unwanted.contains(self[start]) { formIndex(after: &start) }
+    while start < end, unwanted.contains(self[index(before: end)]) { formIndex(before: &end) }
+    return self[start..<end]
+  }
+}
