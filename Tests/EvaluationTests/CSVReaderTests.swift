@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Training
+@testable import Evaluation
 
 @Suite struct CSVReaderTests {
   private func records(_ text: String) throws(CSVReader.Fault) -> [CSVReader.Record] {

@@ -1,7 +1,7 @@
 import Images
 import Testing
 
-@testable import Training
+@testable import Evaluation
 
 @Suite struct ConfusionMatrixTests {
   private let matrix = ConfusionMatrix(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Training
+@testable import Evaluation
 
 /// Figures worked out by hand.
 @Suite struct EvaluationFiguresTests {

@@ -4,7 +4,7 @@ import Recognition
 import TestSupport
 import Testing
 
-@testable import Training
+@testable import Evaluation
 
 @Suite struct ExampleTableTests {
   private static let header = "file,split,ingredient,x0,y0,x1,y1\n"

@@ -1,7 +1,7 @@
 import Recognition
 import Testing
 
-@testable import Training
+@testable import Evaluation
 
 @Suite struct CalibrationErrorTests {
   @Test func comparesConfidenceWithAccuracy() {

@@ -1,7 +1,7 @@
 import Ingredients
 import Testing
 
-@testable import Training
+@testable import Evaluation
 
 @Suite struct LabelNamesTests {
   private let names = LabelNames(labels: ["onion", "Carrot", "my-mug", "none"], vocabulary: .standard)

@@ -3,7 +3,7 @@ import Ingredients
 import Testing
 import TestSupport
 
-@testable import Training
+@testable import Evaluation
 
 @Suite struct LabelledExamplePhotosTests {
   @Test func photosStandInTheOrderInWhichTheyAreFirstNamed() {

@@ -10,7 +10,7 @@ import Recipes
 import Recognition
 import Tensors
 import Testing
-import Training
+import Evaluation
 
 @testable import FridgeCommands
 

@@ -12,7 +12,7 @@ import Testing
     let rows = graph.addValue("rows", declared: DeclaredType(.int64, [.fixed(2)]))
     let (taken, y) = (graph.addValue("taken"), graph.addValue("y"))
     graph.nodes = [
-      Graph.Node(name: "take", Gathering(axis: 0), inputs: [x, rows], outputs: [taken]),
+      Graph.Node(name: "take", Gather(axis: 0), inputs: [x, rows], outputs: [taken]),
       Graph.Node(name: "double", Binary(function: .add), inputs: [taken, taken], outputs: [y]),
     ]
     (graph.inputs, graph.outputs) = ([x, rows], [y])

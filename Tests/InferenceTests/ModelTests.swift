@@ -35,7 +35,7 @@ import Testing
     let x = graph.addValue("x", declared: DeclaredType(.float32, [.fixed(1), .fixed(1)]))
     let (parts, y) = ((0..<count).map { graph.addValue("\($0)") }, graph.addValue("y"))
     graph.nodes = parts.map { Graph.Node(name: "part", Unary(function: .relu), inputs: [x], outputs: [$0]) }
-    graph.nodes.append(Graph.Node(name: "joint", Concatenation(axis: 1), inputs: parts, outputs: [y]))
+    graph.nodes.append(Graph.Node(name: "joint", Concat(axis: 1), inputs: parts, outputs: [y]))
     (graph.inputs, graph.outputs) = ([x], [y])
     let model = try Model(graph)
     #expect(model.stepDescriptions.count == count + 1)

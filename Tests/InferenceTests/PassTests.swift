@@ -37,12 +37,12 @@ import Testing
     }
 
     mutating func reshape(_ input: Graph.ValueID, _ extents: [Int64]) -> Graph.ValueID {
-      add(Reshaping(), [input], Tensor(extents, shape: [extents.count]))
+      add(Reshape(), [input], Tensor(extents, shape: [extents.count]))
     }
 
     mutating func slice(_ input: Graph.ValueID, axis: Int64, from start: Int64, step: Int64) -> Graph.ValueID {
       let lists = [[start], [Int64.max], [axis], [step]].map { Tensor($0, shape: [1]) }
-      return add(Slicing(), [input], lists[0], lists[1], lists[2], lists[3])
+      return add(Slice(), [input], lists[0], lists[1], lists[2], lists[3])
     }
 
     /// The operators of the steps, after checking that every kernel set computes what the definitions say.
@@ -69,17 +69,17 @@ import Testing
     var network = Network([1, 4, 5, 3])
     let image = network.convolve(network.x, [6, 4, 1, 1])
     let list = network.reshape(image, [1, 6, 15])
-    let turned = network.add(Transposition(permutation: [0, 2, 1]), [list])
+    let turned = network.add(Transpose(permutation: [0, 2, 1]), [list])
     #expect(try network.checkedSteps(turned) == ["Transpose", "Conv"])
   }
 
-  @Test("Concatenation follows the layout of its operands") func joinedTranspositions() throws {
+  @Test("Concat follows the layout of its operands") func joinedTranspositions() throws {
     var network = Network([2, 4, 5, 3])
     let lists = [1, 3].map { size in
       network.reshape(network.convolve(network.x, [6, 4, size, size]), [2, 6, size == 1 ? 15 : 3])
     }
-    let joined = network.add(Concatenation(axis: 2), lists)
-    let turned = network.add(Transposition(permutation: [0, 2, 1]), [joined])
+    let joined = network.add(Concat(axis: 2), lists)
+    let turned = network.add(Transpose(permutation: [0, 2, 1]), [joined])
     #expect(try network.checkedSteps(turned) == ["Transpose", "Conv", "Conv", "Concat"])
   }
 
@@ -87,7 +87,7 @@ import Testing
   func otherTranspositions(_ order: [Int]) throws {
     var network = Network([2, 4, 5, 3])
     let list = network.reshape(network.convolve(network.x, [6, 4, 1, 1]), [2, 30, 3])
-    let turned = network.add(Transposition(permutation: order), [list])
+    let turned = network.add(Transpose(permutation: order), [list])
     #expect(try network.checkedSteps(turned).count { $0 == "Transpose" } == 3)
   }
 
@@ -108,7 +108,7 @@ import Testing
       let rows = network.slice(network.x, axis: 2, from: Int64(row), step: step)
       return network.slice(rows, axis: 3, from: Int64(column), step: step)
     }
-    return network.add(Concatenation(axis: 1), parts)
+    return network.add(Concat(axis: 1), parts)
   }
 
   @Test("A convolution of phases is folded into one of the image, in any order of the phases", arguments: [2, 3])

@@ -190,15 +190,15 @@ struct Int8Graph: Sendable, CustomTestStringConvertible {
       let pooled = graph.quantized(
         graph.node(Pooling(kind: .maximum, window: window, roundsUp: false), [x]), scale: 0.01, zero: 128)
       let other = graph.quantized(graph.input("b", [1, 3, 5, 6]), scale: 0.008, zero: 100)
-      graph.end(graph.quantized(graph.node(Concatenation(axis: 1), [pooled, other]), scale: 0.01, zero: 128))
+      graph.end(graph.quantized(graph.node(Concat(axis: 1), [pooled, other]), scale: 0.01, zero: 128))
     },
     Int8Graph(
       testDescription: "other axes, and back in another order", algorithms: ["Quantize", "Copy", "Dequantize"]
     ) { graph in
       let x = graph.quantized(graph.input("x", [2, 3, 4, 5]), scale: 0.01, zero: 128)
       let turned = graph.quantized(
-        graph.node(Transposition(permutation: [0, 2, 3, 1]), [x]), scale: 0.01, zero: 128)
-      graph.end(graph.node(Transposition(permutation: [3, 0, 1, 2]), [turned]))
+        graph.node(Transpose(permutation: [0, 2, 3, 1]), [x]), scale: 0.01, zero: 128)
+      graph.end(graph.node(Transpose(permutation: [3, 0, 1, 2]), [turned]))
     },
     Int8Graph(
       testDescription: "a norm over channels, which the file puts last for it",
@@ -207,13 +207,13 @@ struct Int8Graph: Sendable, CustomTestStringConvertible {
     ) { graph in
       let x = graph.quantized(graph.input("x", [1, 12, 6, 7]), scale: 0.01, zero: 128)
       let convolved = graph.quantized(graph.pointwise(x, channels: 12), scale: 0.01, zero: 128)
-      let turned = graph.node(Transposition(permutation: [0, 2, 3, 1]), [convolved])
+      let turned = graph.node(Transpose(permutation: [0, 2, 3, 1]), [convolved])
       let ones = graph.graph.addConstant("ones", Tensor([Float](repeating: 1, count: 12), shape: [12]))
       let normalized = graph.quantized(
         graph.node(
           LayerNormalization(axis: -1, epsilon: 1e-5), [graph.quantized(turned, scale: 0.01, zero: 128), ones]),
         scale: 0.02, zero: 128)
-      let back = graph.node(Transposition(permutation: [0, 3, 1, 2]), [normalized])
+      let back = graph.node(Transpose(permutation: [0, 3, 1, 2]), [normalized])
       graph.end(graph.quantized(graph.pointwise(back, channels: 12), scale: 0.02, zero: 128))
     },
     Int8Graph(
@@ -223,7 +223,7 @@ struct Int8Graph: Sendable, CustomTestStringConvertible {
       let x = graph.quantized(graph.input("x", [1, 12, 6, 7]), scale: 0.01, zero: 128)
       var value = graph.quantized(graph.pointwise(x, channels: 12), scale: 0.01, zero: 128)
       value = graph.quantized(graph.reshaped(value, [1, 2, 6, 6, 7]), scale: 0.01, zero: 128)
-      value = graph.node(Transposition(permutation: [0, 2, 1, 3, 4]), [value])
+      value = graph.node(Transpose(permutation: [0, 2, 1, 3, 4]), [value])
       value = graph.reshaped(graph.quantized(value, scale: 0.01, zero: 128), [1, 12, 6, 7])
       graph.end(graph.quantized(graph.pointwise(value, channels: 12), scale: 0.02, zero: 128))
     },
@@ -276,8 +276,8 @@ struct QuantizedGraph {
   mutating func quantized(_ id: Graph.ValueID, scale: Float, zero: Int, isSigned: Bool = false) -> Graph.ValueID {
     let scale = graph.addConstant("scale", Tensor(scalar: scale))
     let zero = graph.addConstant("zero", Tensor(integers: [zero], shape: [], as: isSigned ? .int8 : .uint8))
-    let bytes = node(Quantization(axis: 1), [id, scale, zero])
-    return node(Dequantization(axis: 1), [bytes, scale, zero])
+    let bytes = node(QuantizeLinear(axis: 1), [id, scale, zero])
+    return node(DequantizeLinear(axis: 1), [bytes, scale, zero])
   }
 
   /// Adds weights that are stored as int8.
@@ -286,7 +286,7 @@ struct QuantizedGraph {
     let bytes = values.enumerated().map { Int8(max(min(($1 / scales[$0 / size]).rounded(), 127), -127)) }
     let scale = graph.addConstant("scales", Tensor(scales, shape: [scales.count]))
     let zero = graph.addConstant("zeros", Tensor([Int8](repeating: 0, count: scales.count), shape: [scales.count]))
-    return node(Dequantization(axis: 0), [graph.addConstant("w", Tensor(bytes, shape: shape)), scale, zero])
+    return node(DequantizeLinear(axis: 0), [graph.addConstant("w", Tensor(bytes, shape: shape)), scale, zero])
   }
 
   /// Adds a pointwise convolution with generated weights.
@@ -300,7 +300,7 @@ struct QuantizedGraph {
   }
 
   mutating func reshaped(_ id: Graph.ValueID, _ extents: [Int64]) -> Graph.ValueID {
-    node(Reshaping(), [id, graph.addConstant("shape", Tensor(extents, shape: [extents.count]))])
+    node(Reshape(), [id, graph.addConstant("shape", Tensor(extents, shape: [extents.count]))])
   }
 
   mutating func end(_ id: Graph.ValueID) {

@@ -37,7 +37,7 @@ import TestSupport
       apply(Convolution(window: window, groups: 1), Tensor(weights, shape: [outputs, inputs, 1, 1]))
     }
 
-    mutating func reshape(_ extents: [Int64]) { apply(Reshaping(), Tensor(extents, shape: [extents.count])) }
+    mutating func reshape(_ extents: [Int64]) { apply(Reshape(), Tensor(extents, shape: [extents.count])) }
 
     /// The algorithms of the steps, after checking that every kernel set computes what the definitions say.
     mutating func checkedSteps() throws -> [String] {
@@ -64,7 +64,7 @@ import TestSupport
     var network = Network([2, 5, 4, 7])
     network.convolve(5, 24)
     network.reshape([2, Int64(groups), Int64(24 / groups), 4, 7])
-    network.apply(Transposition(permutation: [0, 2, 1, 3, 4]))
+    network.apply(Transpose(permutation: [0, 2, 1, 3, 4]))
     network.reshape([2, 24, 4, 7])
     network.convolve(24, 3)
     #expect(
@@ -77,10 +77,10 @@ import TestSupport
   func shuffleOfParts(parts: Int) throws {
     var network = Network([1, 5, 4, 7])
     network.convolve(5, 20)
-    network.apply(Concatenation(axis: 1), to: parts)
+    network.apply(Concat(axis: 1), to: parts)
     let channels = Int64(20 * parts)
     network.reshape([1, 4, channels / 4, 4, 7])
-    network.apply(Transposition(permutation: [0, 2, 1, 3, 4]))
+    network.apply(Transpose(permutation: [0, 2, 1, 3, 4]))
     network.reshape([1, channels, 4, 7])
     network.convolve(Int(channels), 3)
     #expect(
@@ -93,7 +93,7 @@ import TestSupport
     var network = Network([1, 5, 4, 7])
     network.convolve(5, 24)
     network.reshape([1, 2, 12, 4, 7])
-    network.apply(Transposition(permutation: [0, 1, 2, 4, 3]))
+    network.apply(Transpose(permutation: [0, 1, 2, 4, 3]))
     network.reshape([1, 24, 4, 7])
     network.convolve(24, 3)
     #expect(!(try network.checkedSteps().contains("ChannelShuffle Copy")))
@@ -112,14 +112,14 @@ import TestSupport
     arguments: [[0, 0, 1, 2, 0, 0, 3, 0], [1, 2, 0, 0, 1, 0, 0, 4], [0, 0, 0, 0, 0, 0, 0, 0]] as [[Int64]])
   func padding(counts: [Int64]) throws {
     var network = Network([2, 3, 4, 5])
-    network.apply(Padder(mode: .constant), Tensor(counts, shape: [8]), Tensor([2.5] as [Float], shape: []))
+    network.apply(Pad(mode: .constant), Tensor(counts, shape: [8]), Tensor([2.5] as [Float], shape: []))
     #expect(try network.checkedSteps() == ["Pad Copy"])
   }
 
   @Test("An image of few channels is transposed whatever its size", arguments: [1, 3, 17, 40], [3, 20])
   func transposition(side: Int, channels: Int) throws {
     var network = Network([1, channels, side, side + 1])
-    network.apply(Transposition(permutation: [0, 2, 3, 1]))
+    network.apply(Transpose(permutation: [0, 2, 3, 1]))
     #expect(try network.checkedSteps().count <= 1)
   }
 }

@@ -18,8 +18,8 @@ private func channelSums(
   let weights = (0..<labels).flatMap { label in (0..<width).map { $0 * 3 / width == label ? Float(1) : 0 } }
   let matrix = graph.addConstant("weights", Tensor(weights, shape: [labels, width]))
   graph.nodes = [
-    Graph.Node(name: "flatten", Flattening(), inputs: [image], outputs: [flat]),
-    Graph.Node(name: "sums", LinearLayer(transposesB: true), inputs: [flat, matrix], outputs: [logits]),
+    Graph.Node(name: "flatten", Flatten(), inputs: [image], outputs: [flat]),
+    Graph.Node(name: "sums", Gemm(transposesB: true), inputs: [flat, matrix], outputs: [logits]),
   ]
   (graph.inputs, graph.outputs) = ([image], [logits])
   return graph

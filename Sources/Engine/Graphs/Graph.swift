@@ -128,11 +128,11 @@ extension Graph {
   /// They are counted from the definition, whatever algorithm computes the node. The graph must be specialised.
   public func multiplyAdds(of node: Node) -> Int {
     guard let results = node.outputs.first.flatMap(\.self).flatMap({ self[$0].type?.shape.count }) else { return 0 }
-    if let chain = node.operation as? SeparableConvolution { return multiplyAdds(of: chain, operands(of: node)) }
+    if let chain = node.operation as? InvertedResidual { return multiplyAdds(of: chain, operands(of: node)) }
     return results * productsPerResult(of: node)
   }
 
-  private func multiplyAdds(of chain: SeparableConvolution, _ operands: Operands) -> Int {
+  private func multiplyAdds(of chain: InvertedResidual, _ operands: Operands) -> Int {
     let types = (try? chain.stageTypes(operands)) ?? []
     return zip(chain.stages, types).reduce(0) { sum, stage in
       let products = operands[optional: stage.0.weights]?.type.shape.dimensions.dropFirst().reduce(1, *) ?? 0

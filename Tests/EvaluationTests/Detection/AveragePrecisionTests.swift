@@ -1,7 +1,7 @@
 import Recognition
 import Testing
 
-@testable import Training
+@testable import Evaluation
 
 /// Figures worked out by hand from the definition of COCO.
 @Suite struct LabelMatchesTests {

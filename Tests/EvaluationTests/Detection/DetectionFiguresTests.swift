@@ -2,7 +2,7 @@ import Files
 import Recognition
 import Testing
 
-@testable import Training
+@testable import Evaluation
 
 @Suite struct DetectionFiguresTests {
   private let left = RelativeBox.columns(0, 40)

@@ -4,7 +4,7 @@ import Recognition
 import Testing
 import TestSupport
 
-@testable import Training
+@testable import Evaluation
 
 @Suite struct FindingTableTests {
   private static let header = "file,ingredient,x0,y0,x1,y1,confidence\n"

@@ -1,7 +1,7 @@
 import Files
 import Testing
 
-@testable import Training
+@testable import Evaluation
 
 /// Figures worked out by hand.
 @Suite struct SetFiguresTests {

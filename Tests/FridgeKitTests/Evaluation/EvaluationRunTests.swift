@@ -3,7 +3,7 @@ import Images
 import Recognition
 import TestSupport
 import Testing
-import Training
+import Evaluation
 
 @testable import FridgeKit
 

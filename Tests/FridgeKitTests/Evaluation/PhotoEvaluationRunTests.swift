@@ -4,7 +4,7 @@ import Ingredients
 import Recognition
 import Testing
 import TestSupport
-import Training
+import Evaluation
 
 @testable import FridgeKit
 

@@ -17,9 +17,9 @@ func constantDetector(_ rows: [[Float]], shape: Shape? = nil, side: Int = 32) ->
   let extents = graph.addConstant("shape", Tensor(shape.dimensions.map(Int64.init), shape: [shape.rank]))
   let (flat, sums, output) = (graph.addValue("flat"), graph.addValue("sums"), graph.addValue("output"))
   graph.nodes = [
-    Graph.Node(name: "flatten", Flattening(), inputs: [image], outputs: [flat]),
-    Graph.Node(name: "sums", LinearLayer(transposesB: true), inputs: [flat, weights, bias], outputs: [sums]),
-    Graph.Node(name: "rows", Reshaping(), inputs: [sums, extents], outputs: [output]),
+    Graph.Node(name: "flatten", Flatten(), inputs: [image], outputs: [flat]),
+    Graph.Node(name: "sums", Gemm(transposesB: true), inputs: [flat, weights, bias], outputs: [sums]),
+    Graph.Node(name: "rows", Reshape(), inputs: [sums, extents], outputs: [output]),
   ]
   (graph.inputs, graph.outputs) = ([image], [output])
   return graph

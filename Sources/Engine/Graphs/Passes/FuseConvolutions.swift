@@ -105,7 +105,7 @@ extension Graph {
     guard let middle = convolutions[1] else { return last }
     return Node(
       name: last.name,
-      SeparableConvolution(expansion: convolutions[0], depthwise: middle, projection: convolutions[2]), inputs: inputs,
+      InvertedResidual(expansion: convolutions[0], depthwise: middle, projection: convolutions[2]), inputs: inputs,
       outputs: last.outputs)
   }
 

@@ -39,7 +39,7 @@ struct ArenaLayout {
       node.outputs.dropFirst().allSatisfy({ $0 == nil })
     else { return false }
     switch node.operation {
-    case is Reshaping, is Flattening, is Squeezing, is Unsqueezing, is Identity: return true
+    case is Reshape, is Flatten, is Squeeze, is Unsqueeze, is Identity: return true
     default: return false
     }
   }

@@ -21,18 +21,18 @@ struct CopyStep: Step {
 
   private static func copies(_ preparation: Preparation) -> [StridedCopy]? {
     switch preparation.node.operation {
-    case let operation as Transposition: transposition(operation, preparation)
-    case let operation as Concatenation: concatenation(operation, preparation)
+    case let operation as Transpose: transposition(operation, preparation)
+    case let operation as Concat: concatenation(operation, preparation)
     case let operation as ChannelShuffle: shuffle(operation, preparation)
-    case let operation as Splitting: splitting(operation, preparation)
-    case is Slicing: slicing(preparation)
-    case is Expansion: expansion(preparation)
-    case let operation as Padder where operation.mode == .constant: padding(preparation)
+    case let operation as Split: splitting(operation, preparation)
+    case is Slice: slicing(preparation)
+    case is Expand: expansion(preparation)
+    case let operation as Pad where operation.mode == .constant: padding(preparation)
     default: nil
     }
   }
 
-  private static func transposition(_ operation: Transposition, _ preparation: Preparation) -> [StridedCopy]? {
+  private static func transposition(_ operation: Transpose, _ preparation: Preparation) -> [StridedCopy]? {
     guard let input = preparation.operand(0)?.type.shape, let output = preparation.outputType()?.shape,
       let source = preparation.source(0), let destination = preparation.destination()
     else { return nil }
@@ -41,7 +41,7 @@ struct CopyStep: Step {
     return [StridedCopy(output.dimensions, from: source, strides: strides, to: destination, strides: output.strides)]
   }
 
-  private static func concatenation(_ operation: Concatenation, _ preparation: Preparation) -> [StridedCopy]? {
+  private static func concatenation(_ operation: Concat, _ preparation: Preparation) -> [StridedCopy]? {
     guard let output = preparation.outputType()?.shape, let destination = preparation.destination(),
       let axis = output.normalized(axis: operation.axis)
     else { return nil }
@@ -90,7 +90,7 @@ struct CopyStep: Step {
     return copies.filter { !$0.isEmpty }
   }
 
-  private static func splitting(_ operation: Splitting, _ preparation: Preparation) -> [StridedCopy]? {
+  private static func splitting(_ operation: Split, _ preparation: Preparation) -> [StridedCopy]? {
     guard let input = preparation.operand(0)?.type.shape, let source = preparation.source(0),
       let axis = input.normalized(axis: operation.axis)
     else { return nil }
@@ -113,7 +113,7 @@ struct CopyStep: Step {
     let operands = preparation.graph.operands(of: preparation.node)
     guard let input = preparation.operand(0)?.type.shape, let output = preparation.outputType()?.shape,
       let source = preparation.source(0), let destination = preparation.destination(),
-      let ranges = try? Slicing().ranges(operands, input)
+      let ranges = try? Slice().ranges(operands, input)
     else { return nil }
     let strides = input.strides
     let offset = ranges.indices.reduce(0) { $0 + ranges[$1].start * strides[$1] }
@@ -175,7 +175,7 @@ struct NearestResizingStep: Step {
 
   /// Prepares the step; nil where another step has to compute the node.
   init?(_ preparation: Preparation) {
-    guard let resizing = preparation.node.operation as? Resizing, resizing.layout == .channelsLast,
+    guard let resizing = preparation.node.operation as? Resize, resizing.layout == .channelsLast,
       case .nearest = resizing.mode, let type = preparation.floatType(0), type.shape.rank == 4,
       let result = preparation.outputType(), let input = preparation.source(0), let output = preparation.destination(),
       let positions = try? resizing.nearestPositions(preparation.graph.operands(of: preparation.node)),

@@ -133,30 +133,30 @@ extension OperatorReader {
 
   static let squeeze = OperatorReader { (node: inout NodeReader) throws(ONNXError) in
     let axes: Expression = node.opset < 13 ? .integers(try node.integers("axes")) : node.input(1)
-    return .apply(Squeezing(), [node.input(0), axes])
+    return .apply(Squeeze(), [node.input(0), axes])
   }
 
   static let unsqueeze = OperatorReader { (node: inout NodeReader) throws(ONNXError) in
     let axes: Expression = node.opset < 13 ? .integers(try node.requiredIntegers("axes")) : node.input(1)
-    return .apply(Unsqueezing(), [node.input(0), axes])
+    return .apply(Unsqueeze(), [node.input(0), axes])
   }
 
   static let split = OperatorReader(outputs: nil) { (node: inout NodeReader) throws(ONNXError) in
     let sizes: Expression = node.opset < 13 ? .integers(try node.integers("split")) : node.input(1)
     let count = try node.integer("num_outputs") ?? node.outputCount
     guard count == node.outputCount else { throw node.failure("num_outputs", "\(count) for \(node.outputCount)") }
-    return .apply(Splitting(axis: try node.integer("axis") ?? 0, count: count), [node.input(0), sizes])
+    return .apply(Split(axis: try node.integer("axis") ?? 0, count: count), [node.input(0), sizes])
   }
 
   static let slice = OperatorReader { (node: inout NodeReader) throws(ONNXError) in
-    guard node.opset < 10 else { return .apply(Slicing(), node.allInputs) }
+    guard node.opset < 10 else { return .apply(Slice(), node.allInputs) }
     let (starts, ends) = (try node.requiredIntegers("starts"), try node.requiredIntegers("ends"))
     let axes = try node.integers("axes")
-    return .apply(Slicing(), [node.input(0), .integers(starts), .integers(ends), .integers(axes)])
+    return .apply(Slice(), [node.input(0), .integers(starts), .integers(ends), .integers(axes)])
   }
 
   static let pad = OperatorReader { (node: inout NodeReader) throws(ONNXError) in
-    let operation = Padder(mode: try node.string("mode", default: .constant))
+    let operation = Pad(mode: try node.string("mode", default: .constant))
     guard node.opset < 11 else { return .apply(operation, node.allInputs) }
     let pads = try node.requiredIntegers("pads")
     let value = try node.float("value", default: 0)
@@ -197,15 +197,15 @@ extension OperatorReader {
     node.ignore("extrapolation_value")
     try node.require("antialias", 0)
     _ = try node.string("keep_aspect_ratio_policy", default: AspectRatio.stretch)
-    let rounding = try node.string("nearest_mode", default: Resizing.Rounding.preferFloor)
+    let rounding = try node.string("nearest_mode", default: Resize.Rounding.preferFloor)
     let coefficient = try node.float("cubic_coeff_a", default: -0.75)
-    let mode: Resizing.Mode =
+    let mode: Resize.Mode =
       switch try node.string("mode", default: ResizeMode.nearest) {
       case .nearest: .nearest(rounding)
       case .linear: .linear
       case .cubic: .cubic(coefficient: coefficient)
       }
-    let operation = Resizing(
+    let operation = Resize(
       mode: mode, coordinates: try node.string("coordinate_transformation_mode", default: .halfPixel),
       excludesOutside: try node.flag("exclude_outside"), axes: try node.integers("axes"))
     return .apply(operation, node.allInputs)
@@ -215,7 +215,7 @@ extension OperatorReader {
   static let upsample = OperatorReader { (node: inout NodeReader) throws(ONNXError) in
     let mode = try node.string("mode", default: ResizeMode.nearest)
     guard mode != .cubic else { throw node.failure("mode", "cubic is not supported in opset \(node.opset)") }
-    let operation = Resizing(mode: mode == .linear ? .linear : .nearest(.floor), coordinates: .asymmetric)
+    let operation = Resize(mode: mode == .linear ? .linear : .nearest(.floor), coordinates: .asymmetric)
     let scales: Expression =
       if let scales = try node.floats("scales") { .constant(Tensor(scales, shape: [scales.count])) } else {
         node.input(1)

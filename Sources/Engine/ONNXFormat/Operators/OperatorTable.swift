@@ -35,12 +35,12 @@ enum OperatorTable {
     "Mod": .direct { (node) throws(ONNXError) in
       Binary(function: try node.flag("fmod") ? .remainder : .modulo)
     },
-    "Sum": .chain(.add), "Min": .chain(.minimum), "Max": .chain(.maximum), "Where": .plain(Selection()),
+    "Sum": .chain(.add), "Min": .chain(.minimum), "Max": .chain(.maximum), "Where": .plain(Where()),
 
     // Matrix products and convolutions.
-    "MatMul": .plain(MatrixProduct()),
+    "MatMul": .plain(MatMul()),
     "Gemm": .direct { (node) throws(ONNXError) in
-      LinearLayer(
+      Gemm(
         transposesA: try node.flag("transA"), transposesB: try node.flag("transB"),
         alpha: try node.float("alpha", default: 1), beta: try node.float("beta", default: 1))
     },
@@ -49,7 +49,7 @@ enum OperatorTable {
     },
     "ConvTranspose": .direct { (node) throws(ONNXError) in
       let window = try node.window(weights: 1)
-      return TransposedConvolution(
+      return ConvTranspose(
         window: window, groups: try node.integer("group") ?? 1,
         outputPadding: try node.integers("output_padding") ?? window.kernel.map { _ in 0 },
         outputShape: try node.integers("output_shape"))
@@ -73,7 +73,7 @@ enum OperatorTable {
     },
     "LogSoftmax": .direct { (node) throws(ONNXError) in
       let flattens = node.opset < 13
-      return LogarithmicSoftmax(axis: try node.integer("axis") ?? (flattens ? 1 : -1), flattens: flattens)
+      return LogSoftmax(axis: try node.integer("axis") ?? (flattens ? 1 : -1), flattens: flattens)
     },
 
     // Pooling.
@@ -96,13 +96,13 @@ enum OperatorTable {
     "ReduceLogSumExp": .reduction(.logOfSumOfExponentials), "ArgMax": .extreme(.largest), "ArgMin": .extreme(.smallest),
 
     // Moving elements.
-    "Concat": .direct { (node) throws(ONNXError) in Concatenation(axis: try node.requiredInteger("axis")) },
+    "Concat": .direct { (node) throws(ONNXError) in Concat(axis: try node.requiredInteger("axis")) },
     "Split": .split, "Slice": .slice, "Pad": .pad, "Squeeze": .squeeze, "Unsqueeze": .unsqueeze,
-    "Gather": .direct { (node) throws(ONNXError) in Gathering(axis: try node.integer("axis") ?? 0) },
-    "Reshape": .direct { (node) throws(ONNXError) in Reshaping(keepsZero: try node.flag("allowzero")) },
-    "Flatten": .direct { (node) throws(ONNXError) in Flattening(axis: try node.integer("axis") ?? 1) },
-    "Transpose": .direct { (node) throws(ONNXError) in Transposition(permutation: try node.integers("perm")) },
-    "Expand": .plain(Expansion()), "Tile": .plain(Tiling()),
+    "Gather": .direct { (node) throws(ONNXError) in Gather(axis: try node.integer("axis") ?? 0) },
+    "Reshape": .direct { (node) throws(ONNXError) in Reshape(keepsZero: try node.flag("allowzero")) },
+    "Flatten": .direct { (node) throws(ONNXError) in Flatten(axis: try node.integer("axis") ?? 1) },
+    "Transpose": .direct { (node) throws(ONNXError) in Transpose(permutation: try node.integers("perm")) },
+    "Expand": .plain(Expand()), "Tile": .plain(Tile()),
     "DepthToSpace": .direct { (node) throws(ONNXError) in
       DepthToSpace(
         blockSize: try node.requiredInteger("blocksize"), mode: try node.string("mode", default: .depthColumnRow))
@@ -116,21 +116,21 @@ enum OperatorTable {
     // Constants, shapes and element types.
     "Identity": .plain(Identity()), "Dropout": .dropout, "Constant": .constant,
     "ConstantOfShape": .direct { (node) throws(ONNXError) in
-      ConstantFilling(value: try node.tensor("value") ?? Tensor([Float(0)], shape: [1]))
+      ConstantOfShape(value: try node.tensor("value") ?? Tensor([Float(0)], shape: [1]))
     },
     "Shape": .direct { (node) throws(ONNXError) in
-      ShapeReading(start: try node.integer("start") ?? 0, end: try node.integer("end"))
+      ShapeOperator(start: try node.integer("start") ?? 0, end: try node.integer("end"))
     },
-    "Size": .plain(SizeReading()),
+    "Size": .plain(SizeOperator()),
     "Range": .direct { (node) throws(ONNXError) in
       // The precision in which 16-bit floats are accumulated; the engine always uses the highest.
       node.ignore("stash_type")
-      return Counting()
+      return RangeOperator()
     },
     "Cast": .direct { (node) throws(ONNXError) in
       // Both control rounding to types of 8 bits and fewer, which are not supported.
       node.ignore("saturate", "round_mode")
-      return Conversion(elementType: try node.elementType("to"))
+      return Cast(elementType: try node.elementType("to"))
     },
 
     // Quantisation.
@@ -139,16 +139,16 @@ enum OperatorTable {
       node.ignore("saturate", "precision")
       try node.require("block_size", 0)
       let axis = try node.integer("axis") ?? 1
-      guard let code = try node.integer("output_dtype"), code != 0 else { return Quantization(axis: axis) }
+      guard let code = try node.integer("output_dtype"), code != 0 else { return QuantizeLinear(axis: axis) }
       guard let type = ElementType(onnxCode: code) else {
         throw node.failure("output_dtype", "element type \(code) is not supported")
       }
-      return Quantization(axis: axis, elementType: type)
+      return QuantizeLinear(axis: axis, elementType: type)
     },
     "DequantizeLinear": .direct { (node) throws(ONNXError) in
       try node.require("block_size", 0)
       try node.require("output_dtype", 0)
-      return Dequantization(axis: try node.integer("axis") ?? 1)
+      return DequantizeLinear(axis: try node.integer("axis") ?? 1)
     },
   ]
 }

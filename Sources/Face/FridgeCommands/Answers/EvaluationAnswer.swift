@@ -2,7 +2,7 @@ internal import CommandLineKit
 internal import Files
 internal import FridgeKit
 internal import Recognition
-internal import Training
+internal import Evaluation
 
 extension CommandContext {
   /// Judges a model on labelled photos, with a bar while that goes on.

@@ -1,7 +1,7 @@
 internal import Files
 internal import FridgeKit
 internal import Images
-internal import Training
+internal import Evaluation
 
 /// The files that an evaluation is to leave behind.
 struct EvaluationFiles {

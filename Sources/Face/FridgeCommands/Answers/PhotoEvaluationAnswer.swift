@@ -1,7 +1,7 @@
 internal import CommandLineKit
 internal import Files
 internal import FridgeKit
-internal import Training
+internal import Evaluation
 
 extension CommandContext {
   /// Judges what is found in labelled photos, with a bar while that goes on.

@@ -1,6 +1,6 @@
 internal import CommandLineKit
 internal import Files
-internal import Training
+internal import Evaluation
 
 extension ExampleError: Worded {
   var message: BilingualText {

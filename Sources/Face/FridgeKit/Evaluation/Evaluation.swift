@@ -1,6 +1,6 @@
 public import Files
 public import Recognition
-public import Training
+public import Evaluation
 
 /// One example of an evaluation with its outcome.
 public struct JudgedExample: Sendable {

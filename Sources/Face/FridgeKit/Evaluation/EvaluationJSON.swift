@@ -1,6 +1,6 @@
 internal import Files
 internal import Recognition
-internal import Training
+internal import Evaluation
 
 extension Evaluation {
   /// The number of most frequent confusions and of most confident mistakes listed.

@@ -1,7 +1,7 @@
 public import Files
 internal import Images
 internal import Recognition
-public import Training
+public import Evaluation
 
 /// An evaluation to be run: labelled examples and the model to judge.
 public struct EvaluationRun: Sendable {
@@ -95,7 +95,7 @@ extension Fridge {
   {
     let recognition = try recognition(PhotoOptions(model: options.model, top: 3, threads: options.threads))
     let labels = LabelNames(labels: recognition.description.labels, vocabulary: vocabulary)
-    let examples = try examples(at: source.matchingComposition, split: options.split, labels)
+    let examples = try examples(at: source.matchingNormalization, split: options.split, labels)
     return EvaluationRun(recognition, Array(examples.prefix(options.first ?? .max)), margin: options.margin)
   }
 

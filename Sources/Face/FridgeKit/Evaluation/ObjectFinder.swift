@@ -1,6 +1,6 @@
 public import Files
 internal import Recognition
-internal import Training
+internal import Evaluation
 
 /// A source of findings in photos.
 enum ObjectFinder: Sendable {
@@ -55,7 +55,7 @@ extension Fridge {
   ) throws -> PhotoEvaluationRun {
     let (finder, subject) = try finder(options, photoOptions)
     let names = LabelNames(labels: subject.labels, vocabulary: vocabulary)
-    let examples = try examples(at: source.matchingComposition, split: options.split, names)
+    let examples = try examples(at: source.matchingNormalization, split: options.split, names)
     let photos = LabelledPhoto.photos(of: examples).filter {
       $0.shows(objects: photoOptions.fewestObjects, ingredients: photoOptions.fewestIngredients)
     }
@@ -82,7 +82,7 @@ extension Fridge {
       return (.detector(recognition, labels: Set(subject.labels)), subject)
     case .table(let path):
       let names = LabelNames(labels: [], vocabulary: vocabulary)
-      let table = try FindingTable(reading: path.matchingComposition, names: names)
+      let table = try FindingTable(reading: path.matchingNormalization, names: names)
       return (.table(table), .table(path, labels: table.labels, photoOptions.threshold))
     }
   }

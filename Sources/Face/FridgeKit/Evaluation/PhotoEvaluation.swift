@@ -1,6 +1,6 @@
 internal import Files
 internal import Recognition
-public import Training
+public import Evaluation
 
 /// The evaluation of recognition on whole photos: the set of ingredients of each and, where there are boxes, these too.
 public struct PhotoEvaluation: Sendable {

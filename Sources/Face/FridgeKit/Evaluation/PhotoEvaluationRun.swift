@@ -1,7 +1,7 @@
 public import Files
 internal import Ingredients
 public import Recognition
-public import Training
+public import Evaluation
 
 /// An evaluation to be run on whole photos.
 public struct PhotoEvaluationRun: Sendable {

@@ -68,7 +68,7 @@ extension Fridge {
   }
 
   private func path(named choice: FilePath) throws(ModelFailure) -> FilePath {
-    if ModelFile.isPath(choice) { return choice.matchingComposition }
+    if ModelFile.isPath(choice) { return choice.matchingNormalization }
     let files = try modelFiles()
     guard let file = files.first(where: { $0.name.isCanonicallyEquivalent(to: choice) }) else {
       throw .unknown(choice, available: files.map(\.name))

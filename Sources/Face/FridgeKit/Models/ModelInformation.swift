@@ -40,7 +40,7 @@ extension Fridge {
       path: source.path, byteCount: source.path.byteCount ?? 0, producer: file.producer, opset: file.opset,
       parameterCount: file.initializers.reduce(0) { $0 + $1.shape.count }, inputs: model.inputs.map(\.described),
       outputs: model.outputs.map(\.described), stepCount: model.stepDescriptions.count,
-      packedFor: model.usesGivenWeights ? model.kernels.name : nil,
+      packedFor: model.usesPackedWeights ? model.kernels.name : nil,
       description: Result { () throws(ModelDescriptionError) in try DescribedModel(file) })
   }
 }

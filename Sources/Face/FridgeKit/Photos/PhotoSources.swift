@@ -23,7 +23,7 @@ public enum PhotoSources {
   }
 
   private static func photos(namedBy word: FilePath) -> [FilePath] {
-    let path = word.matchingComposition
+    let path = word.matchingNormalization
     if path.kind != nil { return photos(at: path) }
     let matches = Glob(path).matches
     return matches.isEmpty ? [path] : matches.flatMap(photos(at:))

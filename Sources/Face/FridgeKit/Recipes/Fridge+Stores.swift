@@ -92,7 +92,7 @@ extension Fridge {
 
   /// The files for the user's own data, whether or not they exist; an output is never one of them.
   public var storeFiles: [FilePath] {
-    folders?.state.map { folder in KeptStore.allCases.map { $0.path(in: folder) } } ?? []
+    folders?.state.map { folder in UserStore.allCases.map { $0.path(in: folder) } } ?? []
   }
 
   private func keptFolder() throws(BackupFailure) -> FilePath {

@@ -17,7 +17,7 @@ extension Fridge {
         admissions = try RecipeCollection(keptIn: state).add(recipes, beside: bundled)
       } catch { throw .collection(error) }
     case .keep, .tell:
-      var gate = RecipeGate(bundled)
+      var gate = RecipeDeduplicator(bundled)
       admissions = recipes.map { gate.admit($0) }
     }
     return ImportReport(records: records, admissions: admissions)
@@ -70,7 +70,7 @@ public struct ImportReport: Sendable, Equatable {
     /// The recipe exists already, under this identifier.
     case duplicate(of: String)
     /// The record is broken.
-    case skipped(RecordFault)
+    case skipped(RecordError)
   }
 
   /// The outcome of every record, in the order of the files.
@@ -110,7 +110,7 @@ public struct ImportReport: Sendable, Equatable {
   }
 
   /// The broken records.
-  public var skipped: [(place: RecordPlace, fault: RecordFault)] {
+  public var skipped: [(place: RecordPlace, fault: RecordError)] {
     outcomes.compactMap { if case .skipped(let fault) = $0.outcome { ($0.place, fault) } else { nil } }
   }
 

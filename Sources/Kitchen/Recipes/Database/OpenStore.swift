@@ -19,7 +19,7 @@ struct OpenStore {
     var noFolder: StoreFault?
     do throws(FileError) { try folder.createFolder() } catch {
       // Only a disk that refuses writes rules out that there is something to read.
-      guard error.isRefusalOfDisk else { throw .folder(error) }
+      guard error.isDiskFullOrReadOnly else { throw .folder(error) }
       noFolder = .folder(error)
     }
     let opened: Opened

@@ -147,7 +147,7 @@ struct GemmStep: Step {
       weights.elementType == .float32, let input = preparation.source(0), let output = preparation.destination()
     else { return nil }
     var (isTransposed, bias, activation) = (false, [Float]?.none, Activation.identity)
-    if let layer = preparation.node.operation as? LinearLayer {
+    if let layer = preparation.node.operation as? Gemm {
       guard !layer.transposesA, layer.alpha == 1, let fused = Activation(layer.activation) else { return nil }
       (isTransposed, activation) = (layer.transposesB, fused)
       if let operand = preparation.operand(2) {
@@ -156,7 +156,7 @@ struct GemmStep: Step {
         else { return nil }
         bias = constant.floats.map { $0 * layer.beta }
       }
-    } else if !(preparation.node.operation is MatrixProduct) {
+    } else if !(preparation.node.operation is MatMul) {
       return nil
     }
     depth = weights.shape[isTransposed ? 1 : 0]

@@ -65,7 +65,7 @@ struct Int8TableStep: Step {
 
   /// Prepares the step; nil for any other node.
   init?(_ preparation: Preparation) {
-    guard let function = preparation.node.operation as? ByteFunction, let type = preparation.operand(0)?.type,
+    guard let function = preparation.node.operation as? Int8Table, let type = preparation.operand(0)?.type,
       let input = preparation.source(0), let output = preparation.destination()
     else { return nil }
     (self.input, self.output, count) = (input, output, type.shape.count)
@@ -93,7 +93,7 @@ struct QuantizeStep: Step {
 
   /// Prepares the step; nil for other element types and for quantisation per channel.
   init?(_ preparation: Preparation) {
-    guard preparation.node.operation is Quantization, let type = preparation.floatType(0),
+    guard preparation.node.operation is QuantizeLinear, let type = preparation.floatType(0),
       preparation.outputType()?.elementType == .uint8, let scale = AffineQuantization(preparation),
       let input = preparation.source(0), let output = preparation.destination()
     else { return nil }
@@ -119,7 +119,7 @@ struct DequantizeStep: Step {
 
   /// Prepares the step; nil for other element types and for quantisation per channel.
   init?(_ preparation: Preparation) {
-    guard preparation.node.operation is Dequantization, let type = preparation.operand(0)?.type,
+    guard preparation.node.operation is DequantizeLinear, let type = preparation.operand(0)?.type,
       type.elementType == .uint8, preparation.outputType()?.elementType == .float32,
       let scale = AffineQuantization(preparation), let input = preparation.source(0),
       let output = preparation.destination()

@@ -8,7 +8,7 @@ public import Tensors
 ///
 /// Inputs: x; weights and bias of the expansion, of the depthwise convolution and of the projection; a residual. Inputs
 /// of a missing stage are omitted.
-public struct SeparableConvolution: Operator {
+public struct InvertedResidual: Operator {
   public static let name = "SeparableConv"
 
   /// The pointwise convolution before the depthwise one, if any.
