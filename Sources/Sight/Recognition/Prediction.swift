@@ -12,6 +12,9 @@ public struct Prediction: Sendable, Hashable {
     self.label = label
     self.confidence = confidence
   }
+
+  /// Returns the label with its confidence times a factor.
+  func scaled(by factor: Float) -> Prediction { Prediction(label: label, confidence: confidence * factor) }
 }
 
 extension Prediction {

@@ -75,9 +75,13 @@ public struct WholePhotoRecognizer: ObjectRecognizer {
 
   /// Returns the best label, without a box.
   public func objects(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> FoundObjects {
+    FoundObjects(foods: try predictions(in: photo, region: region).prefix(1).map { RecognizedObject($0) })
+  }
+
+  /// Returns all labels for a photo or a part of it, best first.
+  func predictions(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> [Prediction] {
     let part = region?.scaled(from: photo.size, to: photo.image.size)
-    let best = try recognizer.predictions(for: photo.image, region: part, count: 1)
-    return FoundObjects(foods: best.map { RecognizedObject($0) })
+    return try recognizer.predictions(for: photo.image, region: part, count: .max)
   }
 }
 

@@ -39,9 +39,9 @@ struct DetectingRecognizerTests {
 
   private func recognizer(
     _ rows: [[Float]], _ classifier: PlacedRecognizer = PlacedRecognizer(), fusion: ScoreFusion? = nil,
-    detail: DetectingRecognizer.Detail = .whole
+    detail: DetectingRecognizer.Detail = .whole, metadata: [String: String] = [:]
   ) throws -> DetectingRecognizer {
-    let detector = try Detector(constantDetector(rows), describedDetector())
+    let detector = try Detector(constantDetector(rows), describedDetector(metadata))
     return DetectingRecognizer(DetectorSession(detector), classifier, fusion: fusion, detail: detail)
   }
 
@@ -88,6 +88,15 @@ struct DetectingRecognizerTests {
     #expect(try recognizer(rows).objects(in: photo, region: nil).foods.map(\.box) == [nil])
     let small = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
     #expect(try recognizer(small).objects(in: photo, region: nil).foods.map(\.box) != [nil])
+  }
+
+  @Test(arguments: [(0.2, [0.9, 0.7]), (0.3, [0.45, 0.35])] as [(Float, [Float])])
+  func aPhotoWithoutFoodMakesTheListCautious(_ none: Float, _ confidences: [Float]) throws {
+    var classifier = PlacedRecognizer()
+    classifier.whole = [Prediction(label: "milk", confidence: 1 - none), Prediction(label: "none", confidence: none)]
+    let gate = ["fridge.detector.gate.none": "0.25", "fridge.detector.gate.factor": "0.5"]
+    let found = try recognizer(twoThings, classifier, metadata: gate).objects(in: photo, region: nil)
+    #expect(found.foods.map(\.prediction.confidence) == confidences)
   }
 
   @Test func tilesAreSearchedAsWell() throws {

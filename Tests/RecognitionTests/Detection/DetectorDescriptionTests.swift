@@ -57,6 +57,19 @@ struct DetectorDescriptionTests {
     #expect(throws: ModelDescriptionError.self) { try DetectorDescription(metadata: metadata) }
   }
 
+  @Test func readsAFoodGate() throws {
+    var metadata = detectorMetadata
+    #expect(try DetectorDescription(metadata: metadata).foodGate == nil)
+    metadata["fridge.detector.gate.none"] = "0.25"
+    #expect(throws: ModelDescriptionError.missing(key: "fridge.detector.gate.factor")) {
+      try DetectorDescription(metadata: metadata)
+    }
+    metadata["fridge.detector.gate.factor"] = "0.75"
+    #expect(try DetectorDescription(metadata: metadata).foodGate == FoodGate(noneThreshold: 0.25, factor: 0.75))
+    metadata["fridge.detector.gate.factor"] = "2"
+    #expect(throws: ModelDescriptionError.self) { try DetectorDescription(metadata: metadata) }
+  }
+
   @Test(
     arguments: [
       "format", "task", "name", "labels", "input.width", "input.crop", "input.resize", "detector.form",

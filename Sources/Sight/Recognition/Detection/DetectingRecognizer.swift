@@ -53,12 +53,15 @@ public struct DetectingRecognizer: ObjectRecognizer {
     }
     objects = NamedObject.merging(objects)
     let found = others.map { RecognizedObject($0, labels, in: photo.size) }
-    guard isWhole(objects, of: area) else {
-      return FoundObjects(
-        foods: objects.map { RecognizedObject($0.prediction, box: $0.box.pixels(in: photo.size)) }, others: found)
+    let whole = WholePhotoRecognizer(classifier)
+    if isWhole(objects, of: area) {
+      return FoundObjects(foods: try whole.objects(in: photo, region: area).foods, others: found)
     }
-    return FoundObjects(
-      foods: try WholePhotoRecognizer(classifier).objects(in: photo, region: area).foods, others: found)
+    let factor = try detector.detector.description.foodGate?.factor(for: whole.predictions(in: photo, region: area))
+    let foods = objects.map { object in
+      RecognizedObject(object.prediction.scaled(by: factor ?? 1), box: object.box.pixels(in: photo.size))
+    }
+    return FoundObjects(foods: foods, others: found)
   }
 
   private func isWhole(_ objects: [NamedObject], of area: PixelArea) -> Bool {

@@ -28,6 +28,8 @@ public struct DetectorDescription: Sendable, Equatable {
   public let calibration: PlattScaling?
   /// The confidence above which a fused result enters the list, 0…1; nil for the classifier's threshold.
   public let listThreshold: Float?
+  /// The check that a photo shows food at all; nil for no check.
+  public let foodGate: FoodGate?
   /// The labels of edible things; all of them, except for detectors of everyday objects.
   public let foods: Set<String>
 
@@ -44,7 +46,8 @@ extension DetectorDescription {
   /// Besides the keys that it shares with a classifier (`fridge.format`, `fridge.task` = `detection`, `fridge.labels`,
   /// `fridge.threshold` …) it reads `fridge.detector.form`, `fridge.detector.strides` such as `8,16,32`,
   /// `fridge.detector.overlap` and, where they were measured, `fridge.detector.joining`, a ``ScoreFusion``, with
-  /// `fridge.detector.slope` and `fridge.detector.offset`, a ``PlattScaling``, and `fridge.detector.list_threshold`.
+  /// `fridge.detector.slope` and `fridge.detector.offset`, a ``PlattScaling``, `fridge.detector.list_threshold`,
+  /// and `fridge.detector.gate.none` with `fridge.detector.gate.factor`, a ``FoodGate``.
   public init(metadata: [String: String]) throws(ModelDescriptionError) {
     let reader = MetadataReader(metadata: metadata)
     card = try ModelCard(reader, task: .detection)
@@ -64,6 +67,11 @@ extension DetectorDescription {
     }
     listThreshold = try reader.optional("fridge.detector.list_threshold") { key throws(ModelDescriptionError) in
       Float(try reader.number(key, in: 0...1))
+    }
+    foodGate = try reader.optional("fridge.detector.gate.none") { key throws(ModelDescriptionError) in
+      FoodGate(
+        noneThreshold: Float(try reader.number(key, in: 0...1)),
+        factor: Float(try reader.number("fridge.detector.gate.factor", in: 0...1)))
     }
     foods = Set(card.labels)
   }

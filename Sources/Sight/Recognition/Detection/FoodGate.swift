@@ -1,0 +1,24 @@
+internal import Ingredients
+
+/// A check of the whole photo that makes a detector's list cautious where the photo shows no food at all.
+///
+/// A street or a desk holds enough food-like patches for a box or two to pass the list's threshold. The classifier's
+/// answer about the whole photo tells these photos apart: `none` is above 0.3 for 103 of 115 photos without food, and
+/// for none of eleven open fridges.
+public struct FoodGate: Sendable, Equatable {
+  /// The probability of `none` for the whole photo above which confidences are lowered.
+  public let noneThreshold: Float
+  /// The factor that lowers them, 0…1.
+  public let factor: Float
+
+  /// Creates a gate from its parameters.
+  public init(noneThreshold: Float, factor: Float) { (self.noneThreshold, self.factor) = (noneThreshold, factor) }
+
+  /// Returns the factor for the confidences of a photo's objects.
+  ///
+  /// - Parameter predictions: of the classifier for the whole photo.
+  func factor(for predictions: [Prediction]) -> Float {
+    let none = predictions.first { $0.label == Vocabulary.noneID }
+    return none.map { $0.confidence > noneThreshold } ?? false ? factor : 1
+  }
+}
