@@ -12,7 +12,7 @@ import Testing
       let crops = folder.appendingPathComponent("found")
       for _ in 0..<2 {
         let outcome = try scan("--save-crops", crops.path)
-        #expect(outcome.code == 0 && outcome.errors == "3 objects cut out to \(crops.path)\n")
+        #expect(outcome.code == 0 && outcome.errors == "Saved 3 objects to \(crops.path)\n")
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: crops.path).sorted()
       #expect(names.count == 6 && names.first == "shelf-001-tomato.jpg", "\(names)")

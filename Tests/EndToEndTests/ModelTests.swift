@@ -28,7 +28,7 @@ import Testing
 
   @Test func arrayThatIsNoneIsExplained() throws {
     let outcome = try fridge("model", "run", "colors", "-i", "image=photos/red.png")
-    #expect(outcome.code == 2 && outcome.errors.contains("photos/red.png: This is no NumPy array file."))
+    #expect(outcome.code == 2 && outcome.errors.contains("photos/red.png: This is not a NumPy array file."))
   }
 
   @Test func missingInputIsExplained() throws {
@@ -78,7 +78,7 @@ import Testing
       try model.write(to: file)
       let outcome = try fridge("model", "verify", file.path, "--json")
       #expect(outcome.code == 2 && outcome.output.contains("\"intact\":false"))
-      #expect(outcome.errors.contains("The weights are not those that the model was published with."))
+      #expect(outcome.errors.contains("The weights differ from those the model was published with."))
     }
   }
 

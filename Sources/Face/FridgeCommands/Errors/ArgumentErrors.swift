@@ -13,7 +13,7 @@ extension ArgumentError: PresentableError {
     case .unknownOption(let name, _):
       return BilingualText(en: "There is no option “\(name.printable)”.", ko: "“\(name.printable)” 옵션이 없습니다.")
     case .unexpectedArgument(let word):
-      return BilingualText(en: "“\(word.printed)” is one word too many.", ko: "“\(word.printed)”은(는) 필요 없는 인자입니다.")
+      return BilingualText(en: "“\(word.printed)” is not expected here.", ko: "“\(word.printed)”은(는) 필요 없는 인자입니다.")
     case .missingArgument(let placeholder):
       return BilingualText(en: "\(placeholder) is missing.", ko: "\(placeholder) 인자가 없습니다.")
     case .missingValue(let option, _):
@@ -22,7 +22,7 @@ extension ArgumentError: PresentableError {
       return BilingualText(en: "“\(option)” takes no value.", ko: "“\(option)” 옵션은 값을 받지 않습니다.")
     case .invalidValue(let word, let parameter, _, _):
       return BilingualText(
-        en: "“\(word.printed)” is no value for \(parameter).", ko: "“\(word.printed)”은(는) \(parameter)의 값이 될 수 없습니다.")
+        en: "“\(word.printed)” is not a valid value for \(parameter).", ko: "“\(word.printed)”은(는) \(parameter)의 값이 될 수 없습니다.")
     }
   }
 
@@ -46,7 +46,7 @@ extension Argument {
 extension BilingualText {
   fileprivate static func help(_ path: [String]) -> BilingualText {
     let words = (["fridge", "help"] + path).joined(separator: " ")
-    return BilingualText(en: "“\(words)” tells more.", ko: "“\(words)”에 설명이 있습니다.")
+    return BilingualText(en: "“\(words)” explains more.", ko: "“\(words)”에 설명이 있습니다.")
   }
 }
 
@@ -70,7 +70,7 @@ extension ValueKind {
         ko: "다음 중 하나여야 합니다: \(words.joined(separator: ", ")).")
     case .list(let words):
       BilingualText(
-        en: "It must be some of these, with commas: \(words.joined(separator: ", ")).",
+        en: "It must be one or more of these, separated by commas: \(words.joined(separator: ", ")).",
         ko: "다음 중에서 쉼표로 이어 써야 합니다: \(words.joined(separator: ", ")).")
     case .form(let form): BilingualText(en: "It must have the form \(form).", ko: "\(form) 형식이어야 합니다.")
     case .text, .words, .file, .folder: nil

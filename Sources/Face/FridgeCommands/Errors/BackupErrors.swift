@@ -49,7 +49,7 @@ extension BackupError: PresentableError {
     case .store(_, let error) where error.isDamage:
       [
         BilingualText(
-          en: "It was left as it is. Restore an earlier backup with “fridge restore”, which keeps this file beside it.",
+          en: "It was left as it is. Restore an earlier backup with “fridge restore”; this file is kept beside it.",
           ko: "그대로 두었습니다. “fridge restore”로 이전 백업을 되살리세요. 이 파일은 그 옆에 남습니다.")
       ]
     case .nothingThere, .store: []
@@ -61,8 +61,8 @@ extension BackupFault {
   /// The problem, without the name of the file.
   fileprivate var message: BilingualText {
     switch self {
-    case .notABackup: BilingualText(en: "This is no backup of fridge.", ko: "fridge의 백업 파일이 아닙니다.")
-    case .damaged: BilingualText(en: "The backup is damaged or not complete.", ko: "백업이 손상되었거나 온전하지 않습니다.")
+    case .notABackup: BilingualText(en: "This is not a backup made by fridge.", ko: "fridge가 만든 백업 파일이 아닙니다.")
+    case .damaged: BilingualText(en: "The backup is damaged or incomplete.", ko: "백업이 손상되었거나 온전하지 않습니다.")
     case .newer(let version):
       BilingualText(
         en: "The backup was made by a newer version of this program (\(version)).",

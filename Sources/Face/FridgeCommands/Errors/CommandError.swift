@@ -82,53 +82,53 @@ enum CommandError: PresentableError, Equatable {
         en: "A confusion matrix is written as CSV or PNG.", ko: "혼동 행렬은 CSV나 PNG로 씁니다."
       ).about(path.printed)
     case .confusionOfPhotos:
-      BilingualText(en: "There is no confusion matrix of whole photos.", ko: "사진 전체의 혼동 행렬은 없습니다.")
+      BilingualText(en: "Whole photos have no confusion matrix.", ko: "사진 전체의 혼동 행렬은 없습니다.")
     case .setsOrBoxes:
       BilingualText(
-        en: "--sets judges without boxes: it goes with neither --detect nor --detections.",
+        en: "--sets ignores boxes and cannot be combined with --detect or --detections.",
         ko: "--sets는 상자 없이 평가하므로 --detect나 --detections와 함께 쓸 수 없습니다.")
     case .needsDetect:
       BilingualText(
-        en: "--detector, --alone and --detail are for --detect only.",
+        en: "--detector, --alone and --detail need --detect.",
         ko: "--detector, --alone, --detail은 --detect와만 함께 쓸 수 있습니다.")
     case .showOrJSON:
       BilingualText(
-        en: "--show and --json cannot share the terminal.", ko: "--show와 --json은 함께 쓸 수 없습니다.")
+        en: "--show and --json cannot be combined.", ko: "--show와 --json은 함께 쓸 수 없습니다.")
     case .wholeOrDetector:
       BilingualText(
-        en: "--whole looks for no objects: it goes with neither --detector nor --detail.",
+        en: "--whole uses no detector and cannot be combined with --detector or --detail.",
         ko: "--whole은 물체를 찾지 않으므로 --detector나 --detail과 함께 쓸 수 없습니다.")
     case .needsWholePhotos:
       BilingualText(
-        en: "Some of these options are for whole photos, but none are judged.",
-        ko: "사진 전체를 평가할 때만 쓰는 옵션이 있는데, 사진 전체를 평가하지 않습니다.")
+        en: "Some of these options apply only to whole photos, which are not evaluated here.",
+        ko: "사진 전체를 평가할 때만 쓸 수 있는 옵션이 있습니다.")
     case .resumeNeedsOutput:
-      BilingualText(en: "--resume needs the file of the earlier run.", ko: "--resume에는 이전 실행의 파일이 필요합니다.")
+      BilingualText(en: "--resume needs the output file of the earlier run.", ko: "--resume에는 이전 실행의 출력 파일이 필요합니다.")
     case .noModels: BilingualText(en: "There are no models.", ko: "모델이 없습니다.")
     case .modelChanged(let path):
       BilingualText(
-        en: "The weights are not those that the model was published with.", ko: "가중치가 배포된 모델과 다릅니다."
+        en: "The weights differ from those the model was published with.", ko: "가중치가 배포된 모델과 다릅니다."
       ).about(path.printed)
     case .packedWeightsChanged(let path):
       BilingualText(
-        en: "The weights packed beside the model are not made of its own; “fridge model pack” makes them anew.",
+        en: "The packed weights beside the model were not made from it; “fridge model pack” makes new ones.",
         ko: "모델 옆에 미리 정리한 가중치가 이 모델의 것과 다릅니다. “fridge model pack”으로 다시 만드세요."
       ).about(path.printed)
     case .inputTwice(let name):
       BilingualText(
         en: "The input “\(name.printable)” is given twice.", ko: "“\(name.printable)” 입력이 두 번 주어졌습니다.")
     case .noDate: BilingualText(en: "The system does not know the date.", ko: "시스템의 날짜를 알 수 없습니다.")
-    case .pantryEmpty: BilingualText(en: "Nothing is at home.", ko: "집에 식재료가 없습니다.")
+    case .pantryEmpty: BilingualText(en: "The pantry is empty.", ko: "집에 식재료가 없습니다.")
     case .everythingExpired:
-      BilingualText(en: "All that is at home has expired.", ko: "집에 있는 식재료의 기한이 모두 지났습니다.")
+      BilingualText(en: "Everything at home has expired.", ko: "집에 있는 식재료의 기한이 모두 지났습니다.")
     case .nothingExpires(let days):
       BilingualText(
         en: "Nothing expires within \(days) \(days == 1 ? "day" : "days").", ko: "\(days)일 안에 기한이 끝나는 식재료가 없습니다.")
-    case .noHistory: BilingualText(en: "Nothing was ever added.", ko: "아직 넣은 것이 없습니다.")
+    case .noHistory: BilingualText(en: "Nothing has been added yet.", ko: "아직 넣은 것이 없습니다.")
     case .noPictures:
       BilingualText(
-        en: "The output is no terminal that shows pictures by kitty's, iTerm2's or sixel sequences.",
-        ko: "출력이 kitty, iTerm2, sixel 방식으로 그림을 보여 주는 터미널이 아닙니다.")
+        en: "The output is not a terminal that shows pictures (kitty, iTerm2 or sixel).",
+        ko: "출력이 그림을 보여 줄 수 있는 터미널(kitty, iTerm2, sixel)이 아닙니다.")
     }
   }
 
@@ -139,7 +139,7 @@ enum CommandError: PresentableError, Equatable {
       let korean = suggestions.map { "“\($0.korean)”" }.joined(separator: ", ")
       return [BilingualText(en: "Did you mean \(english)?", ko: "혹시 \(korean)?")]
     case .interrupted:
-      return [BilingualText(en: "--resume goes on from there.", ko: "--resume으로 이어서 할 수 있습니다.")]
+      return [BilingualText(en: "--resume continues from there.", ko: "--resume으로 이어서 할 수 있습니다.")]
     case .confusionForm:
       return [BilingualText(en: "Its name must end in .csv or .png.", ko: "파일 이름이 .csv나 .png로 끝나야 합니다.")]
     case .needsWholePhotos:
@@ -151,12 +151,12 @@ enum CommandError: PresentableError, Equatable {
       return [BilingualText(en: "--annotate writes the picture to a file.", ko: "--annotate로 그림을 파일에 쓸 수 있습니다.")]
     case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
     case .pantryEmpty, .noHistory:
-      return [BilingualText(en: "“fridge pantry add” adds something.", ko: "“fridge pantry add”로 넣을 수 있습니다.")]
+      return [BilingualText(en: "“fridge pantry add” adds ingredients.", ko: "“fridge pantry add”로 넣을 수 있습니다.")]
     case .everythingExpired:
       return [
         BilingualText(
-          en: "Name what you want to use all the same: “fridge recommend NAME”.",
-          ko: "그래도 쓸 수 있는 것은 이름을 적으세요: “fridge recommend 이름”.")
+          en: "To use something anyway, name it: “fridge recommend NAME”.",
+          ko: "그래도 쓰려면 이름을 적으세요: “fridge recommend 이름”.")
       ]
     default: return []
     }

@@ -10,7 +10,7 @@ extension ExampleError: PresentableError {
     case .folderName(let path, let error): error.message.about(path.printed)
     case .noFolders(let path):
       BilingualText(
-        en: "There is no folder for any label in it.", ko: "이름표를 이름으로 하는 하위 폴더가 없습니다."
+        en: "None of its sub-folders is named after a label.", ko: "이름표를 이름으로 하는 하위 폴더가 없습니다."
       ).about(path.printed)
     case .unknownSplit(let path, let split, _):
       BilingualText(
@@ -44,14 +44,14 @@ extension ExampleTableFault: PresentableError {
   var message: BilingualText {
     switch self {
     case .strayQuote:
-      BilingualText(en: "A quotation mark stands where none may be.", ko: "따옴표가 있으면 안 되는 곳에 있습니다.")
+      BilingualText(en: "There is a quotation mark where none is allowed.", ko: "따옴표가 있으면 안 되는 곳에 있습니다.")
     case .openQuote:
       BilingualText(en: "The quotation mark that opens here is never closed.", ko: "여기서 연 따옴표가 닫히지 않았습니다.")
     case .missingColumn(let name):
       BilingualText(en: "The header has no column “\(name)”.", ko: "머리글에 “\(name)” 열이 없습니다.")
     case .answersToObjects:
       BilingualText(
-        en: "These are answers to labelled objects, not what was found in whole photos.",
+        en: "These are answers for labelled objects, not detections in whole photos.",
         ko: "사진 전체에서 찾은 것이 아니라 이름표가 있는 대상에 대한 답입니다.")
     case .fieldCount(let count, let expected):
       BilingualText(
@@ -59,7 +59,7 @@ extension ExampleTableFault: PresentableError {
         ko: "필드가 \(count)개입니다. 머리글은 \(expected)개입니다.")
     case .noFile: BilingualText(en: "The row names no file.", ko: "파일 이름이 없습니다.")
     case .notText(let column):
-      BilingualText(en: "The column “\(column)” is no UTF-8 text.", ko: "“\(column)” 열이 UTF-8 텍스트가 아닙니다.")
+      BilingualText(en: "The column “\(column)” is not UTF-8 text.", ko: "“\(column)” 열이 UTF-8 텍스트가 아닙니다.")
     case .box(let words):
       BilingualText(
         en: "The edges are “\(words.joined(separator: ",").printable)”: four numbers from 0 to 1 are needed, or none.",

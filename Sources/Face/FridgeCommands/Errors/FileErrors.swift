@@ -20,15 +20,15 @@ extension FileError: PresentableError {
     case .notFound: BilingualText(en: "There is no such file.", ko: "그런 파일이 없습니다.")
     case .isFolder: BilingualText(en: "This is a folder, not a file.", ko: "파일이 아니라 폴더입니다.")
     case .notFolder: BilingualText(en: "This is not a folder.", ko: "폴더가 아닙니다.")
-    case .denied: BilingualText(en: "The system does not allow access.", ko: "접근 권한이 없습니다.")
-    case .notRegular: BilingualText(en: "This is no ordinary file.", ko: "일반 파일이 아닙니다.")
+    case .denied: BilingualText(en: "Permission denied.", ko: "접근 권한이 없습니다.")
+    case .notRegular: BilingualText(en: "This is not a regular file.", ko: "일반 파일이 아닙니다.")
     case .taken:
       BilingualText(
-        en: "There is another file of this name; it was left alone.", ko: "같은 이름의 다른 파일이 있어 건드리지 않았습니다.")
+        en: "Another file has this name; it was left alone.", ko: "같은 이름의 다른 파일이 있어 건드리지 않았습니다.")
     case .isInput:
       BilingualText(
-        en: "The output is one of the files that are read; it was left alone.",
-        ko: "출력 파일이 읽을 파일과 같아 건드리지 않았습니다.")
+        en: "The output is also an input file; it was left alone.",
+        ko: "출력 파일이 입력 파일과 같아 건드리지 않았습니다.")
     case .tooLarge(_, let bytes, let limit):
       BilingualText(
         en: "The file is too large: \(bytes) bytes; at most \(limit) are accepted.",
@@ -49,7 +49,7 @@ extension FilePath {
 extension OutputError: PresentableError {
   var message: BilingualText {
     switch self {
-    case .closed: BilingualText(en: "The reader of the output has gone.", ko: "출력을 읽던 쪽이 사라졌습니다.")
+    case .closed: BilingualText(en: "The reader of the output has closed it.", ko: "출력을 읽는 쪽이 닫혔습니다.")
     case .failed(let code):
       BilingualText(
         en: "The output cannot be written: \(FileError.reason(forCode: code)).",
@@ -64,7 +64,7 @@ extension BatchError: PresentableError {
     case .file(let error): error.message
     case .foreign(let path, let format, let offset):
       BilingualText(
-        en: "This is no \(format.rawValue) output of a batch, from byte \(offset) on; it is left as it is.",
+        en: "This is not \(format.rawValue) batch output, from byte \(offset) on; it is left as it is.",
         ko: "\(offset)바이트부터 batch의 \(format.rawValue) 출력이 아닙니다. 파일은 그대로 두었습니다."
       ).about(path.printed)
     }

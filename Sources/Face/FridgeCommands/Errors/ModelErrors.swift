@@ -88,11 +88,11 @@ extension ModelDescriptionError: PresentableError {
     switch self {
     case .missing(let key):
       BilingualText(
-        en: "This is no model for photos of food: its metadata lack “\(key)”.",
+        en: "This is not a model for photos of food: its metadata lacks “\(key)”.",
         ko: "음식 사진용 모델이 아닙니다. 메타데이터에 “\(key)”이(가) 없습니다.")
     case .invalid(let key, let value, let expected):
       BilingualText(
-        en: "The metadata have “\(value.printable)” for “\(key)”, which must be \(expected.text.english).",
+        en: "The metadata has “\(value.printable)” for “\(key)”, which must be \(expected.text.english).",
         ko: "메타데이터 “\(key)”의 값이 “\(value.printable)”입니다. 필요한 값: \(expected.text.korean).")
     }
   }
@@ -106,7 +106,7 @@ extension ModelDescriptionError.Expectation {
     case .integer(let range): .same("\(range.lowerBound)…\(range.upperBound)")
     case .ascendingIntegers(let range):
       BilingualText(
-        en: "whole numbers from \(range.lowerBound) to \(range.upperBound), rising, with commas between them",
+        en: "ascending whole numbers from \(range.lowerBound) to \(range.upperBound), separated by commas",
         ko: "쉼표로 나눈 오름차순 정수(\(range.lowerBound)…\(range.upperBound))")
     case .threeNumbers: BilingualText(en: "three numbers", ko: "수 세 개")
     case .distinctNames: BilingualText(en: "different names", ko: "서로 다른 이름")
@@ -140,13 +140,13 @@ extension ModelRunFailure: PresentableError {
 extension NumPyFormat.Failure: PresentableError {
   var message: BilingualText {
     switch self {
-    case .notAnArray: BilingualText(en: "This is no NumPy array file.", ko: "NumPy 배열 파일이 아닙니다.")
+    case .notAnArray: BilingualText(en: "This is not a NumPy array file.", ko: "NumPy 배열 파일이 아닙니다.")
     case .truncated(let expected, let actual):
       BilingualText(
         en: "The array is cut off: \(expected) bytes are needed, but there are \(actual).",
         ko: "배열이 잘렸습니다: \(expected)바이트가 필요한데 \(actual)바이트입니다.")
     case .malformedHeader(let key):
-      BilingualText(en: "The array's header has no proper “\(key)”.", ko: "배열 헤더의 “\(key)”이(가) 잘못되었습니다.")
+      BilingualText(en: "The array's header has no valid “\(key)”.", ko: "배열 헤더의 “\(key)”이(가) 잘못되었습니다.")
     case .unsupported(let what):
       BilingualText(en: "This array cannot be read: \(what.printable).", ko: "읽을 수 없는 배열입니다: \(what.printable).")
     }

@@ -11,11 +11,11 @@ extension GraphError: PresentableError {
     case .tooLarge(let value, let extents, let limit):
       let shape = extents.map(String.init).joined(separator: "×")
       return BilingualText(
-        en: "The value “\(value.printable)” of \(shape) numbers needs more than \(limit) bytes.",
+        en: "The value “\(value.printable)” of \(shape) elements needs more than \(limit) bytes.",
         ko: "\(shape) 크기의 “\(value.printable)” 값이 \(limit)바이트를 넘습니다.")
     case .tooManyConstants(let node, let limit):
       return BilingualText(
-        en: "With the node “\(node.printable)” the constants to compute beforehand need more than \(limit) bytes.",
+        en: "With the node “\(node.printable)” the constants computed at load need more than \(limit) bytes.",
         ko: "“\(node.printable)” 노드까지 더하면 미리 계산할 상수가 \(limit)바이트를 넘습니다.")
     case .tooMuchMemory(let bytes, let limit):
       return BilingualText(
@@ -54,7 +54,7 @@ extension OperatorError: PresentableError {
     case .missingInput(let position):
       BilingualText(en: "Input \(position) is missing.", ko: "\(position)번 입력이 없습니다.")
     case .notConstant(let input):
-      BilingualText(en: "Input \(input) must be known beforehand.", ko: "\(input)번 입력은 미리 정해져 있어야 합니다.")
+      BilingualText(en: "Input \(input) must be a constant.", ko: "\(input)번 입력은 상수여야 합니다.")
     case .shapes(let reason): BilingualText(en: "The shapes do not fit: \(reason).", ko: "크기가 맞지 않습니다: \(reason).")
     case .elementType(let type):
       BilingualText(en: "Elements of type \(type.rawValue) are not supported.", ko: "\(type.rawValue) 원소는 지원하지 않습니다.")
@@ -83,7 +83,7 @@ extension ONNXError: PresentableError {
     case .file(let error): return error.reason
     case .wire(let offset, let fault):
       return BilingualText(
-        en: "This is no ONNX file, or it is cut off or damaged: \(fault.text) at byte \(offset).",
+        en: "This is not an ONNX file, or it is truncated or damaged: \(fault.text) at byte \(offset).",
         ko: "ONNX 파일이 아니거나 잘렸거나 손상되었습니다: \(offset)바이트 위치, \(fault.text).")
     case .noGraph: return BilingualText(en: "The file holds no network.", ko: "파일에 신경망이 없습니다.")
     case .unsupportedOpset(let version, let range):

@@ -30,7 +30,7 @@ extension PortionError: PresentableError {
     switch self {
     case .unknown(let name, let suggestions): ChoiceError.unknown(name, suggestions: suggestions).message
     case .notAnAmount(let word):
-      BilingualText(en: "“\(word.printable)” is no amount.", ko: "“\(word.printable)”은(는) 양이 아닙니다.")
+      BilingualText(en: "“\(word.printable)” is not an amount.", ko: "“\(word.printable)”은(는) 양이 아닙니다.")
     case .amountOfNothing(let word):
       BilingualText(
         en: "“\(word.printable)” needs the name of an ingredient before it.",
@@ -41,7 +41,7 @@ extension PortionError: PresentableError {
   var hints: [BilingualText] {
     switch self {
     case .unknown(let name, let suggestions): ChoiceError.unknown(name, suggestions: suggestions).hints
-    case .notAnAmount, .amountOfNothing: [BilingualText(en: "Write for example “milk 1 L”.", ko: "“우유 1L”처럼 쓰세요.")]
+    case .notAnAmount, .amountOfNothing: [BilingualText(en: "Write, for example, “milk 1 L”.", ko: "“우유 1L”처럼 쓰세요.")]
     }
   }
 }
@@ -80,12 +80,12 @@ extension PantryError: PresentableError {
         ko: "집에 있는 양은 “\(unit.name(for: 1, in: .korean))” 단위와 비교할 수 없습니다."
       ).about(ingredient)
     case .vague(let ingredient):
-      BilingualText(en: "Nobody knows how much that is.", ko: "얼마나 뺄지 알 수 없습니다.").about(ingredient)
+      BilingualText(en: "That amount is not definite.", ko: "얼마나 뺄지 알 수 없습니다.").about(ingredient)
     case .nothingOf(let title):
       BilingualText(
         en: "Nothing that “\(title.english.printable)” needs is at home in a known amount.",
         ko: "“\(title.korean.printable)”에 드는 재료 중 양을 아는 것이 집에 없습니다.")
-    case .nothingToUndo: BilingualText(en: "There is nothing to take back.", ko: "되돌릴 것이 없습니다.")
+    case .nothingToUndo: BilingualText(en: "There is nothing to undo.", ko: "되돌릴 것이 없습니다.")
     }
   }
 
@@ -95,12 +95,12 @@ extension PantryError: PresentableError {
     case .damaged:
       [
         BilingualText(
-          en: "It was left as it is. Restore a backup with “fridge restore”, or move the file to begin anew.",
+          en: "It was left as it is. Restore a backup with “fridge restore”, or move the file away to start anew.",
           ko: "그대로 두었습니다. “fridge restore”로 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
       ]
     case .unwritable: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
     case .notEnough, .otherUnits, .vague:
-      [BilingualText(en: "Without an amount all of it is removed.", ko: "양을 쓰지 않으면 모두 뺍니다.")]
+      [BilingualText(en: "Without an amount, all of it is removed.", ko: "양을 쓰지 않으면 모두 뺍니다.")]
     case .folder, .database, .absent, .nothingOf, .nothingToUndo: []
     }
   }

@@ -24,7 +24,7 @@ extension ImageError: PresentableError {
     case .empty: BilingualText(en: "The file is empty.", ko: "빈 파일입니다.")
     case .unknownFormat:
       BilingualText(
-        en: "This is no JPEG, PNG, WebP or HEIC photo.", ko: "JPEG, PNG, WebP, HEIC 사진이 아닙니다.")
+        en: "This is not a JPEG, PNG, WebP or HEIC photo.", ko: "JPEG, PNG, WebP, HEIC 사진이 아닙니다.")
     case .truncated(let format):
       BilingualText(
         en: "The \(format.name) photo is cut off: its end is missing.", ko: "\(format.name) 사진이 잘렸습니다. 끝부분이 없습니다.")
@@ -117,11 +117,11 @@ extension DrawingError: PresentableError {
         en: "No font on this machine can show “\(text.printable)”.", ko: "“\(text.printable)”을(를) 쓸 수 있는 글꼴이 없습니다.")
     case .tooLarge(let size, let limit):
       BilingualText(
-        en: "The photo is too large to draw on: \(size.width)×\(size.height) pixels; at most \(limit) each way.",
+        en: "The photo is too large to draw on: \(size.width)×\(size.height) pixels; at most \(limit) on each side.",
         ko: "그리기에는 사진이 너무 큽니다: \(size.width)×\(size.height) 픽셀. 한 변은 \(limit)픽셀까지입니다.")
     case .outOfMemory(let size):
       BilingualText(
-        en: "There is no memory for a picture of \(size.width)×\(size.height) pixels.",
+        en: "There is not enough memory for a picture of \(size.width)×\(size.height) pixels.",
         ko: "\(size.width)×\(size.height) 픽셀 그림을 위한 메모리가 없습니다.")
     }
   }
@@ -136,7 +136,7 @@ extension DrawingError: PresentableError {
     case .fontMissing:
       [
         BilingualText(
-          en: "On Debian: apt-get install fonts-nanum; or ask for --lang en.",
+          en: "On Debian: apt-get install fonts-nanum; or use --lang en.",
           ko: "데비안에서는 apt-get install fonts-nanum, 아니면 --lang en을 쓰세요.")
       ]
     case .tooLarge, .outOfMemory: []

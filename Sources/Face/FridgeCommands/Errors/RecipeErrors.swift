@@ -100,7 +100,7 @@ extension CollectionError: PresentableError {
     case .damaged:
       [
         BilingualText(
-          en: "They were left as they are. Restore a backup with “fridge restore”, or move the file to begin anew.",
+          en: "They were left as they are. Restore a backup with “fridge restore”, or move the file away to start anew.",
           ko: "그대로 두었습니다. “fridge restore”로 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
       ]
     case .unwritable: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
@@ -126,7 +126,7 @@ extension DishFault: PresentableError {
   var message: BilingualText {
     switch self {
     case .notUTF8: BilingualText(en: "The line is not UTF-8.", ko: "UTF-8이 아닙니다.")
-    case .notJSON: BilingualText(en: "The line is no JSON object.", ko: "JSON 객체가 아닙니다.")
+    case .notJSON: BilingualText(en: "The line is not a JSON object.", ko: "JSON 객체가 아닙니다.")
     case .missing(let field): BilingualText(en: "“\(field)” is missing.", ko: "“\(field)”이(가) 없습니다.")
     case .wrongType(let field, let expected):
       BilingualText(en: "“\(field)” must be \(expected).", ko: "“\(field)”의 형식이 다릅니다: \(expected).")

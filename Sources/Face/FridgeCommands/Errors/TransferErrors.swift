@@ -15,10 +15,10 @@ enum TransferError: PresentableError, Equatable {
   var message: BilingualText {
     switch self {
     case .nothingImported: BilingualText(en: "No recipe could be read.", ko: "읽을 수 있는 레시피가 없습니다.")
-    case .noOwnRecipes: BilingualText(en: "There are no recipes of your own.", ko: "더한 레시피가 없습니다.")
+    case .noOwnRecipes: BilingualText(en: "You have no recipes of your own.", ko: "추가한 레시피가 없습니다.")
     case .unknownForm(let file):
       BilingualText(
-        en: "The extension tells no form that recipes are written in.", ko: "레시피를 쓸 수 있는 형식의 확장자가 아닙니다."
+        en: "Recipes cannot be written with this extension.", ko: "레시피를 쓸 수 있는 형식의 확장자가 아닙니다."
       ).about(file.printed)
     }
   }
@@ -29,8 +29,8 @@ enum TransferError: PresentableError, Equatable {
     case .noOwnRecipes:
       [
         BilingualText(
-          en: "“fridge import” adds some; --recipe names any other.",
-          ko: "“fridge import”로 더하거나, --recipe로 다른 레시피를 고르세요.")
+          en: "“fridge import” adds recipes; --recipe selects any other.",
+          ko: "“fridge import”로 추가하거나, --recipe로 다른 레시피를 고르세요.")
       ]
     case .unknownForm: [.knownForms]
     }
@@ -42,7 +42,7 @@ extension BilingualText {
   fileprivate static var knownForms: BilingualText {
     let extensions = RecipeTextFormat.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
     return BilingualText(
-      en: "Known are \(extensions); --format names the form for any other name, and a folder ends with “/”.",
+      en: "Use \(extensions), or --format for any other name; a folder ends with “/”.",
       ko: "쓸 수 있는 확장자는 \(extensions)입니다. 다른 이름에는 --format으로 형식을 정하고, 폴더는 “/”로 끝냅니다.")
   }
 }
@@ -70,7 +70,7 @@ extension RecordFault: PresentableError {
   var message: BilingualText {
     switch self {
     case .file(let error): error.reason
-    case .unknownForm: BilingualText(en: "The file has no form that is known.", ko: "알 수 없는 형식의 파일입니다.")
+    case .unknownForm: BilingualText(en: "The file has an unknown format.", ko: "알 수 없는 형식의 파일입니다.")
     case .notUTF8: BilingualText(en: "The text is not UTF-8.", ko: "UTF-8이 아닙니다.")
     case .script(let number, let fault):
       BilingualText(
@@ -94,15 +94,15 @@ extension RecordFault: PresentableError {
 extension ArchiveFault: PresentableError {
   var message: BilingualText {
     switch self {
-    case .noDirectory: BilingualText(en: "The archive is cut short, or is none.", ko: "압축 파일이 아니거나 잘렸습니다.")
+    case .noDirectory: BilingualText(en: "This is not an archive, or it is truncated.", ko: "압축 파일이 아니거나 잘렸습니다.")
     case .inconsistent(let offset):
       BilingualText(en: "The archive is damaged at byte \(offset).", ko: "압축 파일의 \(offset)바이트 위치가 손상되었습니다.")
     case .unsupported(let entry):
       BilingualText(
         en: "“\(entry.printable)” is encrypted, or packed in an unknown way.",
         ko: "“\(entry.printable)”의 압축 방식을 지원하지 않습니다.")
-    case .damaged: BilingualText(en: "The packed data are damaged.", ko: "압축된 내용이 손상되었습니다.")
-    case .checksum: BilingualText(en: "The unpacked data are not what was packed.", ko: "압축을 푼 내용의 검사합이 다릅니다.")
+    case .damaged: BilingualText(en: "The packed data is damaged.", ko: "압축된 내용이 손상되었습니다.")
+    case .checksum: BilingualText(en: "The checksum of the unpacked data is wrong.", ko: "압축을 푼 내용의 검사합이 다릅니다.")
     }
   }
 }
@@ -117,7 +117,7 @@ extension RecipeLoss {
     case .tips: BilingualText(en: "tips", ko: "요리 팁")
     case .notes: BilingualText(en: "notes", ko: "메모")
     case .rating: BilingualText(en: "rating", ko: "평점")
-    case .source: BilingualText(en: "where it comes from", ko: "출처")
+    case .source: BilingualText(en: "source", ko: "출처")
     case .video: BilingualText(en: "video", ko: "동영상")
     case .guessedServings: BilingualText(en: "servings guessed", ko: "인분 어림")
     case .guessedTime: BilingualText(en: "time guessed", ko: "시간 어림")
