@@ -22,7 +22,8 @@ extension ArgumentError: PresentableError {
       return BilingualText(en: "“\(option)” takes no value.", ko: "“\(option)” 옵션은 값을 받지 않습니다.")
     case .invalidValue(let word, let parameter, _, _):
       return BilingualText(
-        en: "“\(word.printed)” is not a valid value for \(parameter).", ko: "“\(word.printed)”은(는) \(parameter)의 값이 될 수 없습니다.")
+        en: "“\(word.printed)” is not a valid value for \(parameter).",
+        ko: "“\(word.printed)”은(는) \(parameter)의 값이 될 수 없습니다.")
     }
   }
 

@@ -100,7 +100,8 @@ extension CollectionError: PresentableError {
     case .damaged:
       [
         BilingualText(
-          en: "They were left as they are. Restore a backup with “fridge restore”, or move the file away to start anew.",
+          en:
+            "They were left as they are. Restore a backup with “fridge restore”, or move the file away to start anew.",
           ko: "그대로 두었습니다. “fridge restore”로 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
       ]
     case .unwritable: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
