@@ -2,7 +2,7 @@ internal import CommandLineKit
 internal import Files
 internal import FridgeKit
 
-/// What every subcommand can be told: how long to measure, which of its measurements, and in what form to answer.
+/// The options of every subcommand: the duration, the choice of measurements and the output format.
 struct BenchArguments: Sendable {
   var runs: Int?
   var seconds = 0.5
@@ -13,23 +13,23 @@ struct BenchArguments: Sendable {
   static let parameters: [Parameter<Self>] = [
     .option(
       "runs", short: "n", \.runs, placeholder: "N", kind: .integer(1...1_000_000),
-      help: .plain("Time exactly so many runs of each, however long they take.")),
+      help: .plain("Time exactly N runs of each, however long they take.")),
     .option(
       "seconds", \.seconds, placeholder: "S", kind: .number(0...3600),
-      help: .plain("Time each for so long, but 5 to 1000 runs.")),
-    .option("filter", \.filter, placeholder: "TEXT", help: .plain("Only what has this text in its name.")),
-    .flag("json", \.json, help: .plain("A line of JSON for each measurement.")),
+      help: .plain("Time each for S seconds, but 5 to 1000 runs.")),
+    .option("filter", \.filter, placeholder: "TEXT", help: .plain("Only measurements with this text in their name.")),
+    .flag("json", \.json, help: .plain("Print a line of JSON per measurement.")),
   ]
 
-  /// How often each thing is run.
+  /// The number of runs of each measurement.
   var repetition: Repetition {
     runs.map { .exactly($0, warmUps: 1) } ?? Repetition(duration: .seconds(seconds))
   }
 
-  /// Whether something of this name is to be measured; letters count whatever their case.
+  /// Returns whether the filter selects this name, ignoring case.
   func includes(_ name: String) -> Bool { filter.isEmpty || name.lowercased().contains(filter.lowercased()) }
 
-  /// Shows results, unless none of them was wanted.
+  /// Prints the results, if there are any.
   func show(_ results: Results) {
     guard !results.measurements.isEmpty else { return }
     if json {
@@ -41,14 +41,14 @@ struct BenchArguments: Sendable {
 }
 
 extension Parameter {
-  /// How many cores may work on one thing at a time.
+  /// `--threads`, the cores of one forward pass.
   static func threads(_ path: any WritableKeyPath<Root, Int> & Sendable) -> Self {
     .option(
-      "threads", short: "j", path, placeholder: "N", kind: .integer(1...256), help: .plain("How many cores to use."))
+      "threads", short: "j", path, placeholder: "N", kind: .integer(1...256), help: .plain("Cores to use."))
   }
 }
 
 extension FilePath {
-  /// The word as the name of a file.
+  /// Creates a path from a word of the command line.
   init(_ word: Argument) { self.init(bytes: word.bytes) }
 }

@@ -4,15 +4,15 @@ internal import FridgeKit
 internal import KernelDispatch
 internal import Kernels
 
-/// `fridge-bench models`: what whole networks make of the cores.
+/// `fridge-bench models`: the time of forward passes of whole networks.
 struct BenchModels: Command {
   static let name = "models"
-  static let summary = BilingualText.plain("Whole networks on random input.")
+  static let summary = BilingualText.plain("Time whole networks on random input.")
   static let parameters: [Parameter<Self>] =
     [
       .arguments(
         "MODEL", \.words, kind: .file(extensions: ["onnx"]), minimum: 0,
-        help: .plain("ONNX files, folders of them, or names of models; by default those that are installed.")),
+        help: .plain("ONNX files, folders of them, or model names; by default the installed models.")),
       .threads(\.threads),
     ] + BenchArguments.parameters.map { $0.lifted(through: \.bench) }
   var words: [Argument] = []

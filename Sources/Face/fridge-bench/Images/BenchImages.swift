@@ -1,18 +1,18 @@
 internal import CommandLineKit
 internal import Files
 
-/// `fridge-bench images`: how fast photos become small pictures.
+/// `fridge-bench images`: the time to decode and resize photos.
 struct BenchImages: Command {
   static let name = "images"
-  static let summary = BilingualText.plain("Decoding and resizing of photos, format by format, on one core.")
+  static let summary = BilingualText.plain("Decode and resize photos, format by format, on one core.")
   static let parameters: [Parameter<Self>] =
     [
       .arguments(
         "PHOTO", \.words, minimum: 0,
-        help: .plain("Photos or folders of them; by default those in Fixtures here, and generated ones.")),
+        help: .plain("Photos, or folders of them; by default those in Fixtures, and generated ones.")),
       .options(
         "megapixels", \.megapixels, placeholder: "N", kind: .integer(1...150),
-        help: .plain("The size of a generated photo; by default one of 12 and one of 24.")),
+        help: .plain("Size of a generated photo; by default one of 12 and one of 24.")),
     ] + BenchArguments.parameters.map { $0.lifted(through: \.bench) }
   var words: [Argument] = []
   var megapixels: [Int] = []

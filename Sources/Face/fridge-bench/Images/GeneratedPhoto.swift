@@ -1,20 +1,20 @@
 internal import Images
 internal import Recipes
 
-/// A picture as hard to code as a photo: soft shapes, and the noise of a camera's sensor.
+/// A generated picture as hard to compress as a photo: soft shapes with sensor noise.
 struct GeneratedPhoto {
-  /// A format that there is an encoder for.
+  /// A format with an encoder.
   enum Coding: String, CaseIterable { case jpeg, png }
 
-  /// Its size in million pixels.
+  /// The size in million pixels.
   let megapixels: Int
-  /// Its format.
+  /// The format.
   let coding: Coding
 
-  /// What it is called.
+  /// The name of the measurement.
   var name: String { "\(coding.rawValue), generated, \(megapixels) MP" }
 
-  /// The encoded file.
+  /// Returns the encoded file.
   func file() throws(ImageError) -> [UInt8] {
     switch coding {
     case .jpeg: try image.encodedAsJPEG()
@@ -24,10 +24,10 @@ struct GeneratedPhoto {
 }
 
 extension GeneratedPhoto {
-  /// How far noise moves a sample at most: so much gives the two to three bits a pixel that phones' JPEG files have.
+  /// The amplitude of the noise, which gives two to three bits per pixel like JPEG files of phones.
   private static let noise = 8
 
-  /// Three pixels high for four wide; the same every time.
+  /// The picture, in the ratio 4:3 and always the same.
   var image: Image {
     let height = Int((Double(megapixels) * 750_000).squareRoot().rounded())
     let size = PixelSize(width: height * 4 / 3, height: height)
@@ -37,7 +37,7 @@ extension GeneratedPhoto {
     return image
   }
 
-  /// Colours at random, to be enlarged until they are soft.
+  /// Returns a small picture of random colours, which enlarging makes soft.
   private static func shapes(_ random: inout SplitMix64) -> Image {
     let (width, height) = (64, 48)
     let samples = (0..<(width * height * Image.channels)).map { _ in UInt8(truncatingIfNeeded: random.next()) }

@@ -2,14 +2,14 @@ internal import Files
 internal import FridgeKit
 internal import Images
 
-/// Encoded photos of one format, which are measured together.
+/// Encoded photos of one format that are measured together.
 struct PhotoSet {
-  /// Their format, and where they come from.
+  /// The format and origin of the photos.
   let name: String
   private let files: [[UInt8]]
   private let pixels: Int
 
-  /// The photos of each format among some files, HEIC and all.
+  /// Returns a set for each format among some files.
   static func sets(of paths: [FilePath]) throws -> [PhotoSet] {
     let files = try PhotoSources.photos(named: paths).map { try $0.readBytes() }
     let groups = try Dictionary(grouping: files) { try ImageHeader(reading: $0).format }
@@ -18,7 +18,7 @@ struct PhotoSet {
     }
   }
 
-  /// Photos from their files.
+  /// Creates a set from encoded files.
   init(_ name: String, _ files: [[UInt8]]) throws {
     (self.name, self.files) = (name, files)
     pixels = try files.reduce(0) { sum, file in
@@ -29,14 +29,12 @@ struct PhotoSet {
 }
 
 extension PhotoSet {
-  /// What is done with each photo.
-  ///
-  /// The classifiers' frame is 224², cut from the middle of a photo whose short side was 256.
+  /// The sizes of the stages: the classifiers' frame is 224², cut from the centre of a photo with a short side of 256.
   private static let (frame, least) = (PixelSize(width: 224, height: 224), PixelSize(width: 256, height: 256))
 
   private static let stages = ["decode", "decode for 256²", "resize to 224²", "resize the latter"]
 
-  /// All stages, taking turns; rates count the pixels of the photos in full.
+  /// Times all stages alternately; rates count the pixels of the full photos.
   func measurements(_ repetition: Repetition) throws -> [Measurement] {
     let rounds = try repetition.rounds {
       let times = try files.map(times)
@@ -47,7 +45,7 @@ extension PhotoSet {
     }
   }
 
-  /// The time of each stage for one photo.
+  /// Returns the time of each stage for one photo.
   private func times(_ file: [UInt8]) throws -> [Duration] {
     var laps = LapTimes()
     let full = try Photo(decoding: file).image

@@ -6,10 +6,10 @@ internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
-/// `fridge-bench kernels`: what the engine's kernels make of a core.
+/// `fridge-bench kernels`: the throughput of the engine's kernels on one core.
 struct BenchKernels: Command {
   static let name = "kernels"
-  static let summary = BilingualText.plain("Single layers with each set of kernels, on one core.")
+  static let summary = BilingualText.plain("Time single layers with each set of kernels, on one core.")
   static let parameters: [Parameter<Self>] =
     [
       .option(
@@ -37,20 +37,19 @@ struct BenchKernels: Command {
   }
 }
 
-/// A layer that is ready to run with one set of kernels, on one core.
+/// A layer prepared to run with one set of kernels, on one core.
 ///
-/// Kernels are timed as the step of a session that they do most of the work of, not as bare calls through the table: a
-/// tile called on one block of a matrix over and over has everything in its first-level cache, knows neither the
-/// pointers to its rows nor the last, partial block, and so promises what no network gets. The step is what networks
-/// get. Only its own time counts: before it the input is brought into channels-last order, which also leaves it in the
-/// cache as the layer before would, and after it the output is brought back.
+/// Kernels are timed as steps of a session, not as bare calls through the table: a micro-kernel called on the same block
+/// again and again finds everything in the first-level cache, needs no row pointers and meets no partial block, and so
+/// promises a speed that no network reaches. Only the step's own time counts. Before it, the input is converted to
+/// channels-last order, which leaves it in the cache as the previous layer would; after it, the output is converted back.
 struct LayerBench {
   private let session: Session
   private let step: Int
-  /// What one run does.
+  /// The work of one run.
   let work: Work
 
-  /// Prepares a layer, which the engine must not rewrite into another operator.
+  /// Prepares a layer whose operator the engine must not rewrite into another.
   init(_ layer: Layer, _ kernels: KernelSet) throws {
     let model = try Model(layer.graph, kernels: kernels)
     guard let step = model.stepDescriptions.firstIndex(where: { $0.operatorName == layer.operatorName }) else {

@@ -3,26 +3,26 @@ internal import FridgeKit
 internal import Kernels
 internal import Synchronization
 
-/// What one core can do at most with a set's kernels for floats, measured.
+/// The measured peak of one core with a kernel set for floats.
 ///
-/// The clock is measured along with the arithmetic, since a processor lowers it for wide registers and raises it for a
-/// moment: multiply-adds per cycle are a whole number of registers' worth, which shows that the loop does reach the
-/// limit of the arithmetic units, and not something below it. One core of a Zen 4 does one AVX-512 or two AVX2 fused
-/// multiply-adds a cycle, 16 numbers either way, or two multiplications and two additions of four numbers without.
+/// The clock is measured along with the arithmetic, since a processor lowers it for wide registers and raises it for short
+/// bursts. Multiply-adds per cycle then are a whole number of registers, which proves that the loop reaches the limit of
+/// the arithmetic units. One core of a Zen 4 does one AVX-512 or two AVX2 fused multiply-adds per cycle, 16 elements
+/// either way, or two multiplications and two additions of four elements without FMA.
 struct Peak {
   /// The kernel set.
   let kernels: String
-  /// Multiplications and additions of one core, in thousand millions a second.
+  /// Multiplications and additions of one core, in billions per second.
   let gigaflops: Double
-  /// Cycles of the core, in thousand millions a second.
+  /// Cycles of the core, in billions per second.
   let gigahertz: Double
 
-  /// Multiply-adds of single numbers in one cycle.
+  /// Multiply-adds of single elements per cycle.
   var multiplyAddsPerCycle: Double { gigaflops / 2 / gigahertz }
 
   /// Measures a set on the calling thread.
   ///
-  /// The shortest of many short trials counts: whatever disturbs one can only make it longer.
+  /// The shortest of many short trials counts, since disturbances only make a trial longer.
   init(of kernels: KernelSet) {
     let (trials, rounds, cycles) = (Repetition.exactly(40, warmUps: 10), 100_000, 1_000_000)
     let times = trials.rounds { [.of { kernels.peak(rounds: rounds) }, .of { ClockCycles.pass(cycles) }] }
@@ -38,7 +38,7 @@ struct Peak {
       + "\(multiplyAddsPerCycle.fixed(1)) multiply-adds a cycle at \(gigahertz.fixed(2)) GHz"
   }
 
-  /// What each line of JSON says of it.
+  /// The JSON members of the peak.
   var conditions: [(key: String, value: JSON)] {
     [
       ("kernels", .string(kernels)), ("peak_gflops", .double(gigaflops.rounded(to: 3))),
@@ -49,10 +49,10 @@ struct Peak {
 
 /// Work that takes a known number of the processor's cycles.
 enum ClockCycles {
-  /// Lets an even number of cycles pass.
+  /// Spends `count` cycles, an even number.
   ///
-  /// Additions and exclusive ors take turns, and each needs the result of the one before: a cycle each on every x86-64
-  /// processor, and nothing a compiler can shorten. The numbers are read from memory so that it does not know them.
+  /// Additions and exclusive ors alternate, each depending on the result before it: one cycle each on every x86-64
+  /// processor, and nothing that the compiler can shorten. The values come from memory, so that it does not know them.
   static func pass(_ count: Int) {
     let (term, mask) = (start.load(ordering: .relaxed) | 1, start.load(ordering: .relaxed) | 2)
     var number = term

@@ -1,16 +1,16 @@
 internal import CommandLineKit
 internal import FridgeKit
 
-/// One thing that was timed: a line of a table, or an object of JSON.
+/// A timed measurement: a row of the table, or a JSON object.
 struct Measurement {
-  /// What it was.
+  /// The name of the thing measured.
   let name: String
   /// The time of each run.
   let times: [Duration]
-  /// What the median says.
+  /// The figures derived from the median time.
   var figures: [Figure: Double]
 
-  /// A measurement of some work.
+  /// Creates a measurement of some work.
   ///
   /// - Parameter peak: see ``Work/figures(in:peak:)``.
   init(_ name: String, _ times: [Duration], _ work: Work = Work(), peak: Double? = nil) {
@@ -18,12 +18,12 @@ struct Measurement {
     figures = work.figures(in: times.medianMilliseconds, peak: peak)
   }
 
-  /// The median time, and between which times nine of ten runs lie, in milliseconds.
+  /// The median, the 5th and the 95th percentile, in milliseconds.
   var summary: (median: Double, low: Double, high: Double) {
     (times.medianMilliseconds, times.percentileMilliseconds(5), times.percentileMilliseconds(95))
   }
 
-  /// The same with its share of a whole.
+  /// Returns the measurement with its share of a whole added.
   func share(of whole: Measurement) -> Measurement {
     var shared = self
     shared.figures[.timeShare] = summary.median / whole.summary.median
@@ -31,20 +31,20 @@ struct Measurement {
   }
 }
 
-/// What is done in one run, as far as it can be counted.
+/// The countable work of one run.
 struct Work {
-  /// Multiplications whose products are summed up.
+  /// Multiply-adds.
   var multiplyAdds = 0
-  /// Bytes that must be read or written at least: inputs, weights and outputs.
+  /// The least bytes to read and write: inputs, weights and outputs.
   var bytes = 0
   /// Pixels.
   var pixels = 0
 
-  /// The rates at which this was done.
+  /// Returns the rates at which the work was done.
   ///
   /// - Parameters:
-  ///   - milliseconds: how long it took.
-  ///   - peak: the most multiplications and additions the cores at work can do, in thousand millions a second.
+  ///   - milliseconds: the time it took.
+  ///   - peak: the most multiplications and additions of the cores in use, in billions per second.
   func figures(in milliseconds: Double, peak: Double?) -> [Figure: Double] {
     var figures: [Figure: Double] = [:]
     guard milliseconds > 0 else { return figures }
@@ -59,23 +59,22 @@ struct Work {
   }
 }
 
-/// What a time says, given what was done in it.
+/// A figure derived from a time and the work done in it.
 enum Figure: String, CaseIterable {
-  /// Multiplications and additions, in thousand millions a second; by the operators' definitions, however computed.
+  /// Multiplications and additions by the operators' definitions, in billions per second.
   case gigaflops = "gflops"
-  /// That rate as a share of what the arithmetic units can do with floats; convolutions by Winograd's method, and networks
-  /// in eight bits, may exceed 1.
+  /// That rate as a share of the peak for floats; Winograd convolutions and int8 networks may exceed 1.
   case peakShare = "peak_share"
-  /// Bytes read and written, each counted once, in thousand millions a second.
+  /// Bytes read and written, each counted once, in billions per second.
   case gigabytes = "gigabytes_per_second"
-  /// Pixels, in millions a second.
+  /// Pixels, in millions per second.
   case megapixels = "megapixels_per_second"
-  /// The time as a share of that of the whole.
+  /// The time as a share of the whole.
   case timeShare = "time_share"
 }
 
 extension Figure {
-  /// What stands above the figure in a table.
+  /// The column heading in a table.
   var heading: String {
     switch self {
     case .gigaflops: "GFLOP/s"
@@ -86,7 +85,7 @@ extension Figure {
     }
   }
 
-  /// A value as it stands in a table.
+  /// Returns a value as the table shows it.
   func text(_ value: Double) -> String {
     switch self {
     case .peakShare, .timeShare: (100 * value).fixed(1)

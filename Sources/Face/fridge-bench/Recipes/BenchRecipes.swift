@@ -3,15 +3,16 @@ internal import FridgeKit
 internal import Glibc
 internal import Recipes
 
-/// `fridge-bench recipes`: how fast the best of many recipes are found.
+/// `fridge-bench recipes`: the time to find the best of many recipes.
 struct BenchRecipes: Command {
   static let name = "recipes"
-  static let summary = BilingualText.plain("Recommendations from many generated recipes, on one thread.")
+  static let summary = BilingualText.plain("Time recommendations from many generated recipes, on one thread.")
   static let parameters: [Parameter<Self>] =
     [
       .option(
-        "count", \.count, placeholder: "N", kind: .integer(1...10_000_000), help: .plain("How many recipes.")),
-      .option("seed", \.seed, placeholder: "N", kind: .integer(0...Int.max), help: .plain("What they are drawn by.")),
+        "count", \.count, placeholder: "N", kind: .integer(1...10_000_000), help: .plain("Number of recipes.")),
+      .option(
+        "seed", \.seed, placeholder: "N", kind: .integer(0...Int.max), help: .plain("Seed of the random recipes.")),
     ] + BenchArguments.parameters.map { $0.lifted(through: \.bench) }
   var count = 1_000_000
   var seed = 1
@@ -32,13 +33,13 @@ struct BenchRecipes: Command {
     bench.show(results)
   }
 
-  /// How many ingredients are chosen, and how many are at home.
+  /// A sort of request: the numbers of ingredients chosen and at home.
   private typealias Sort = (name: String, chosen: Int, home: Int)
 
   private static let sorts: [Sort] =
     (1...5).map { ("\($0) chosen", $0, 0) } + [("pantry of 40", 0, 40), ("2 chosen, pantry of 40", 2, 40)]
 
-  /// A new request each time, by the clock on the wall and on the processor.
+  /// Times a new request in each round, in elapsed and in processor time.
   private func measurements(
     of sort: Sort, _ index: RecipeIndex, _ kitchen: inout GeneratedKitchen
   ) -> [Measurement] {
@@ -55,20 +56,20 @@ struct BenchRecipes: Command {
   }
 }
 
-/// Times what happens between its beginning and its reading.
+/// A stopwatch for elapsed and processor time, started on creation.
 struct Stopwatch {
-  /// How long something took.
+  /// The times since the start.
   struct Reading {
-    /// By the clock on the wall, which also runs while other programs do.
+    /// The elapsed time, including the time of other programs.
     let elapsed: Duration
-    /// On the processor.
+    /// The processor time of the calling thread.
     let processor: Duration
   }
 
   private let start = ContinuousClock.now
   private let processorStart = Self.processorTime
 
-  /// What has passed since the beginning.
+  /// The times since the start.
   var reading: Reading {
     Reading(elapsed: start.duration(to: .now), processor: Self.processorTime - processorStart)
   }

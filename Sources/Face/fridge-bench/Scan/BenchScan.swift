@@ -2,16 +2,16 @@ internal import CommandLineKit
 internal import Files
 internal import FridgeKit
 
-/// `fridge-bench scan`: how long a person waits for the ingredients in a photo.
+/// `fridge-bench scan`: the latency from a photo's file to its ingredients.
 struct BenchScan: Command {
   static let name = "scan"
-  static let summary = BilingualText.plain("From a photo's file to the answer, warm and cold.")
+  static let summary = BilingualText.plain("Time from a photo's file to the answer, warm and cold.")
   static let parameters: [Parameter<Self>] =
     [
       .arguments("PHOTO", \.words, help: .plain("Photos, or folders of them.")),
       .option(
         "model", short: "m", \.model, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
-        help: .plain("The classifier, by name or file.")),
+        help: .plain("Classifier, by name or file.")),
       .threads(\.threads),
     ] + BenchArguments.parameters.map { $0.lifted(through: \.bench) }
   var words: [Argument] = []
@@ -25,31 +25,31 @@ struct BenchScan: Command {
     for photo in photos {
       var results = Results(
         bench: Self.name,
-        title: "\(photo), threads: \(threads)" + (program == nil ? "; there is no fridge beside this" : ""),
+        title: "\(photo), threads: \(threads)" + (program == nil ? "; there is no fridge beside this program" : ""),
         conditions: [("photo", .string(photo.description)), ("threads", .integer(threads))])
       results.measurements = try scans.measurements(photo, bench.repetition)
       bench.show(results)
     }
   }
 
-  /// The program `fridge` beside this one; nil when it has not been built.
+  /// The program `fridge` beside this one; nil if it has not been built.
   private var program: FilePath? {
     FilePath.program.map { $0.folder.appending("fridge") }.flatMap { $0.kind == .file ? $0 : nil }
   }
 }
 
-/// Scans of photos: in this process with models that are ready, and by the program from its start to its end.
+/// Warm scans in this process with the models loaded, and cold scans by the program from launch to exit.
 struct ScanBench {
   private let profiler: ScanProfiler
   private let network: ModelBenchmark
   private let program: FilePath?
   private let options: [FilePath]
 
-  /// Loads the models, and times the classifier's network by itself.
+  /// Loads the models, and times the classifier's network alone.
   ///
   /// - Parameters:
-  ///   - model: the classifier by name or path; nil for the one that is installed.
-  ///   - threads: how many cores may work.
+  ///   - model: the classifier by name or path; nil for the installed one.
+  ///   - threads: the number of cores to use.
   ///   - program: the program to run for cold scans; nil for none.
   init(_ model: FilePath?, threads: Int, program: FilePath?, _ repetition: Repetition) throws {
     let fridge = Fridge()
@@ -60,9 +60,9 @@ struct ScanBench {
     options = ["--threads", FilePath("\(threads)"), "--model", recognition.model]
   }
 
-  /// The stages of a scan, the whole of it, and the whole program; warm and cold scans take turns.
+  /// Returns the times of the stages, of the whole scan and of the whole program; warm and cold scans alternate.
   ///
-  /// The network alone, a part of recognising, has been timed before them.
+  /// The network alone, a part of recognition, has been timed before.
   func measurements(_ photo: FilePath, _ repetition: Repetition) throws -> [Measurement] {
     let cold = program.map { ChildProcess(program: $0, words: ["scan"] + options + ["--", photo]) }
     let rounds = try repetition.rounds {

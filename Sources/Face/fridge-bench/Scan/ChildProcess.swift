@@ -1,23 +1,23 @@
 internal import Files
-// The environment is a variable of C, which Swift cannot tell from one that changes.
+// `environ` is a C variable, which Swift regards as unprotected mutable state.
 @preconcurrency internal import Glibc
 
-/// A program that is run to its end, without its output.
+/// A program that runs to its end with its output discarded.
 struct ChildProcess {
   /// The program's file.
   let program: FilePath
   /// The words after its name.
   let words: [FilePath]
 
-  /// Why a program gave no answer.
+  /// A failure of the program.
   enum Failure: Error, Equatable {
-    /// It could not be started; the system's error number.
+    /// It could not be started; `code` is the `errno`.
     case start(FilePath, code: Int32)
-    /// It ended with an exit code that means failure, or by a signal (as the shell tells: 128 and its number).
+    /// It ended with an exit code of failure, or by a signal (128 plus its number, as in a shell).
     case end(FilePath, code: Int32)
   }
 
-  /// Runs the program, whose exit codes 0 (done) and 1 (nothing found) are both answers.
+  /// Runs the program; the exit codes 0 (done) and 1 (nothing found) both count as success.
   func run() throws(Failure) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
