@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What users do wrong, and what their files do wrong, ends with a message that helps and never with a crash.
+/// Mistakes of users and defects of their files end with a helpful message and never with a crash.
 @Suite struct BadInputTests {
   private static let images = FridgeProcess.package.appendingPathComponent("Fixtures/images").path
   private static let bad = "\(images)/bad"
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// What the system may refuse.
+/// Access that the system may refuse.
 @Suite struct LittleMemoryTests {
   @Test(
     "A process that may have little address space does without a heap of huge pages", arguments: [300_000, 1_000_000])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `fridge scan` does with a detector beside what the golden files show.
+/// The behaviour of `fridge scan` with a detector that the golden files do not show.
 @Suite struct DetectionTests {
   private func scan(_ words: String...) throws -> FridgeProcess.Outcome {
     try FridgeProcess(["scan", "shelf/shelf.png", "-d", "shelf/spots.onnx"] + words).run()

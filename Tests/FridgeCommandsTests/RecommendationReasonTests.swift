@@ -26,12 +26,12 @@ import Testing
     return RecommendationReason(chosen: chosen, missing: missing, language: language).text(recommendation)
   }
 
-  @Test func tellsWhatIsThereAndWhatIsMissing() throws {
+  @Test func namesMissingAndUsedIngredients() throws {
     #expect(try reason(["crushed_garlic"]) == "has 1 of 2; missing Soft tofu; uses Crushed Garlic")
     #expect(try reason(["crushed_garlic"], in: .korean) == "2개 중 1개 있음; 없는 재료 순두부; 쓰는 재료 다진 마늘")
   }
 
-  @Test func saysNothingOfNothing() throws {
+  @Test func emptyPhrasesAreLeftOut() throws {
     #expect(try reason(["tofu", "crushed_garlic"]) == "has 2 of 2; uses Soft tofu, Crushed Garlic")
     #expect(try reason(at: [AvailableIngredient("tofu", daysLeft: 7)]) == "has 1 of 2; missing Crushed Garlic")
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(try reason(["garlic"], missing: .amounts) == "has 1 of 2; missing Soft tofu (2 blocks); uses Garlic")
   }
 
-  @Test func tellsWhatThereIsTooLittleOf() throws {
+  @Test func namesShortIngredients() throws {
     let home = [AvailableIngredient("tofu", amount: Amount(0.5, .block)), AvailableIngredient("garlic")]
     #expect(try reason(at: home) == "has 2 of 2; too little Soft tofu (½ block of 2 blocks)")
     #expect(try reason(at: home, in: .korean) == "2개 중 2개 있음; 부족한 재료 순두부 (2모 중 ½모)")
@@ -56,15 +56,15 @@ import Testing
       (6, "that expires in 6 days", "6일 뒤까지"), (-1, "that expired yesterday", "어제까지"),
       (-4, "that expired 4 days ago", "4일 지남"),
     ])
-  func tellsWhatExpires(days: Int, english: String, korean: String) throws {
+  func namesExpiringIngredients(days: Int, english: String, korean: String) throws {
     let home = [AvailableIngredient("tofu", daysLeft: days)]
-    // What has expired is used only when it was chosen.
+    // Expired items are used only if they were chosen.
     let chosen = ["garlic"] + (days < 0 ? ["tofu"] : [])
     #expect(try reason(chosen, at: home) == "has 2 of 2; uses Garlic, the soft tofu \(english)")
     #expect(try reason(["tofu"], at: home, in: .korean).hasSuffix("쓰는 재료 순두부(\(korean))"))
   }
 
-  @Test func tellsWhatStandsIn() throws {
+  @Test func namesSubstitutes() throws {
     let knowledge = IngredientKnowledge.standard
     let kind = try #require(knowledge.ids.first { knowledge.ancestors(of: $0).first == "tofu" })
     let name = try #require(knowledge[kind]).ingredient.name(in: .korean)
