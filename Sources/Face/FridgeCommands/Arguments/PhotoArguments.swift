@@ -26,7 +26,7 @@ struct PhotoArguments: Sendable {
       help: BilingualText(
         en:
           "How a photo is fitted to the model's frame: cut out the centre, add bars, or stretch; by default the model's own way.",
-        ko: "사진을 모델의 화면에 맞추는 방법: 가운데를 자르거나(center), 여백을 두거나(fit), 늘입니다(fill). 기본값은 모델이 정합니다.")),
+        ko: "사진을 모델의 입력 크기에 맞추는 방법: 가운데를 자르거나(center), 여백을 두거나(fit), 늘입니다(fill). 기본값은 모델이 정합니다.")),
     .option(
       "region", \.region, placeholder: "X,Y,WIDTH,HEIGHT",
       help: BilingualText(en: "Use only this part of each photo, in pixels.", ko: "사진마다 이 부분만 씁니다. 단위는 픽셀입니다.")),

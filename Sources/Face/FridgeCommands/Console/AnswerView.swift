@@ -5,7 +5,7 @@ internal import FridgeKit
 protocol AnswerView {
   /// The lines for a person.
   var lines: [DisplayText] { get }
-  /// The value for a program; each has a version number and is documented in the README.
+  /// The JSON value for a program, with a version number.
   var json: JSON { get }
 }
 
