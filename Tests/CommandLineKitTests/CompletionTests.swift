@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct CompletionTests {
-  /// What bash would offer for the last of the words.
+  /// Returns the words that bash would offer for the last word.
   private func offered(_ words: [String], in folder: URL? = nil) throws -> [String] {
     let script = CompletionShell.bash.script(for: tree.description, in: .english)
     let quoted = words.map(\.shellQuoted).joined(separator: " ")

@@ -16,8 +16,8 @@ import Testing
         "      --shade SHADE    How dark. (light, dark, dim)", "  -i, --input NAME     Inputs.",
         "      --hue SHADE      Hues. (light, dark, dim)",
         "  -j, --json           JSON.", "  -q, --quiet          Quiet.",
-        "      --lang LANGUAGE  The language of names and messages; by default that of",
-        "                       the locale. (en, ko)", "  -h, --help           Show this help.",
+        "      --lang LANGUAGE  Language of names and messages; by default that of the",
+        "                       locale. (en, ko)", "  -h, --help           Show this help.",
       ])
   }
 

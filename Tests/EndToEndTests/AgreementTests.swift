@@ -3,7 +3,7 @@ import Testing
 
 /// `fridge eval` and the Python evaluation of Models/training say the same of the same photos.
 @Suite struct AgreementTests {
-  /// How far a confidence of a large network may differ: both sides round to four decimals.
+  /// The tolerance for a confidence of a large network; both sides round to four decimals.
   private static let confidenceTolerance = 0.00021
 
   /// A report and the answers behind it.
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// How far the number at the end of a path of keys may differ.
+  /// Returns the tolerance for the number at a path of keys.
   private func tolerance(at place: String) -> Double {
     place.hasSuffix("confidence") || place.hasSuffix("calibration_error") ? 0.001 : 2e-6
   }
@@ -63,7 +63,7 @@ import Testing
     for (ours, theirs) in zip(ours.answers, theirs.answers) { #expect(answer(ours) == answer(theirs)) }
   }
 
-  /// What pycocotools says of boxes, and a script of the sets of ingredients that they make.
+  /// The figures of pycocotools for boxes, and of a script for the sets of ingredients.
   @Test func everyFigureOfFoundBoxesAgrees() throws {
     let expected = FridgeProcess.package.appendingPathComponent("Fixtures/evaluation/expected-boxes.json")
     let theirs = try #require(

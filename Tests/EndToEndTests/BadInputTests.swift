@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What users do wrong, and what their files do wrong, ends with a message that helps and never with a crash.
+/// Mistakes of users and defects of their files end with a helpful message and never with a crash.
 @Suite struct BadInputTests {
   private static let images = FridgeProcess.package.appendingPathComponent("Fixtures/images").path
   private static let bad = "\(images)/bad"
 
   @Test(arguments: [
-    ("empty.jpg", "The file is empty."), ("text.jpg", "This is no JPEG, PNG, WebP or HEIC photo."),
+    ("empty.jpg", "The file is empty."), ("text.jpg", "This is not a JPEG, PNG, WebP or HEIC photo."),
     ("truncated.jpg", "The JPEG photo is cut off"), ("truncated.png", "The PNG photo is cut off"),
     ("huge.png", "100000×100000 pixels"),
   ])
@@ -69,7 +69,7 @@ import Testing
       if outcome.code == 127 || outcome.code == 126 {
         print("skipped: another user may not run \(FridgeProcess.program.path)")
       } else {
-        #expect(outcome.code == 2 && outcome.errors.contains("The system does not allow access."))
+        #expect(outcome.code == 2 && outcome.errors.contains("Permission denied."))
       }
     }
   }
@@ -104,7 +104,7 @@ import Testing
       let model = folder.appendingPathComponent("vast.onnx")
       try vastModel.write(to: model)
       let outcome = try fridge("model", command, model.path)
-      let reason = "The value “x” of 1099511627776 numbers needs more than 2147483648 bytes."
+      let reason = "The value “x” of 1099511627776 elements needs more than 2147483648 bytes."
       #expect(outcome == .init(output: "", errors: "fridge: \(model.path): \(reason)\n", code: 2))
     }
   }
@@ -136,7 +136,7 @@ import Testing
       let process = FridgeProcess(["recommend", "egg", "-n1"]).prepared(state: file)
       let outcome = try FridgeProcess.finish(process)
       #expect(outcome.code == 0 && outcome.output.contains("Egg"))
-      #expect(outcome.errors.contains("The recipes cannot be kept for the next time."))
+      #expect(outcome.errors.contains("The recipes cannot be saved for the next time."))
     }
   }
 
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// What the system may refuse.
+/// Access that the system may refuse.
 @Suite struct LittleMemoryTests {
   @Test(
     "A process that may have little address space does without a heap of huge pages", arguments: [300_000, 1_000_000])

@@ -45,7 +45,7 @@ import Testing
       let file = folder.appendingPathComponent("letter.csv")
       try Data("Dear all,\n".utf8).write(to: file)
       let outcome = try batch("--resume", into: file)
-      #expect(outcome.code == 2 && outcome.errors.contains("This is no csv output of a batch"))
+      #expect(outcome.code == 2 && outcome.errors.contains("This is not csv batch output"))
       try #expect(lines(of: file) == ["Dear all,"])
     }
   }
@@ -85,7 +85,7 @@ import Testing
       process.waitUntilExit()
       #expect(process.terminationReason == .exit && process.terminationStatus == 2)
       let rows = try lines(of: file)
-      #expect(said == "fridge: Interrupted after \(rows.count) photos.\n--resume goes on from there.\n")
+      #expect(said == "fridge: Interrupted after \(rows.count) photos.\n--resume continues from there.\n")
       #expect(rows.count < 20_000 && Set(rows).count == 1)
       let few = String(repeating: "photos/red.png\n", count: rows.count + 3)
       try #expect(batch("--resume", into: file, list: few).code == 0)

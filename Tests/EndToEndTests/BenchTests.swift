@@ -3,7 +3,7 @@ import Testing
 
 /// The subcommands of `fridge-bench`, each with as little work as it can have.
 @Suite struct BenchTests {
-  /// What a line of `--json` says of every measurement.
+  /// The members of every line of `--json`.
   private struct Line: Decodable {
     let version, runs: Int
     let bench, name: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `fridge scan` does with a detector beside what the golden files show.
+/// The behaviour of `fridge scan` with a detector that the golden files do not show.
 @Suite struct DetectionTests {
   private func scan(_ words: String...) throws -> FridgeProcess.Outcome {
     try FridgeProcess(["scan", "shelf/shelf.png", "-d", "shelf/spots.onnx"] + words).run()
@@ -12,7 +12,7 @@ import Testing
       let crops = folder.appendingPathComponent("found")
       for _ in 0..<2 {
         let outcome = try scan("--save-crops", crops.path)
-        #expect(outcome.code == 0 && outcome.errors == "3 objects cut out to \(crops.path)\n")
+        #expect(outcome.code == 0 && outcome.errors == "Saved 3 objects to \(crops.path)\n")
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: crops.path).sorted()
       #expect(names.count == 6 && names.first == "shelf-001-tomato.jpg", "\(names)")

@@ -22,7 +22,7 @@ enum Disk: String, CaseIterable {
 
   /// Runs one command after the other with the user's folder, `fridge` in `state`, on this disk.
   ///
-  /// What is written on a full disk is gone afterwards.
+  /// Data written to a full disk is lost.
   ///
   /// - Returns: what each said, on standard output and standard error together.
   func run(_ commands: [[String]], state: URL) throws -> [FridgeProcess.Outcome] {

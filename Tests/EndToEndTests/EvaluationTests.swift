@@ -22,7 +22,7 @@ import Testing
     (header + "a.png,val,egg,0,0,2,1\n", ":2: The edges are “0,0,2,1”"),
     (header + "a.png,val,egg,0,0,,1\n", ":2: The edges are “0,0,,1”"),
     (header + "\"a\n.png,val,egg,,,,\n", ":2: The quotation mark that opens here is never closed."),
-    (header + "a\".png,val,egg,,,,\n", ":2: A quotation mark stands where none may be."),
+    (header + "a\".png,val,egg,,,,\n", ":2: There is a quotation mark where none is allowed."),
     (header + "a.png,val,eggg,,,,\n", ":2: Neither the model nor the vocabulary has “eggg”.\nDid you mean “Egg”"),
   ])
   func badTableIsToldWithItsLine(_ table: String, _ complaint: String) throws {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The built program, run as a person would run it.
+/// A process of the built program.
 struct FridgeProcess {
-  /// What the program left behind when it ended.
+  /// The output and exit code of a run.
   struct Outcome: Equatable {
     var output: String
     var errors: String
     var code: Int32
   }
 
-  /// The package's folder.
+  /// The folder of the package.
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
@@ -86,5 +86,25 @@ enum TemporaryFolder {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     return try body(folder)
+  }
+}
+
+extension FridgeProcess {
+  /// Returns the transcript of several command lines that run in turn and share their state.
+  ///
+  /// - Parameter prepare: changes a process before it runs, given the shared folder.
+  static func transcript(
+    ofScript lines: [String], language: String, _ prepare: (inout FridgeProcess, URL) -> Void = { _, _ in }
+  ) throws -> String {
+    try TemporaryFolder.with { state in
+      try lines.enumerated().map { index, line in
+        let words = line.split(separator: " ").map(String.init) + ["--lang", language]
+        var process = FridgeProcess(words)
+        // 2026-11-21 09:00 UTC and a minute more each time.
+        process.environment = ["TZ": "UTC", "FRIDGE_TIME": "\(1_795_251_600 + 60 * index)"]
+        prepare(&process, state)
+        return try process.run(state: state).transcript(of: words).replacing(state.path, with: "$STATE")
+      }.joined(separator: "\n")
+    }
   }
 }

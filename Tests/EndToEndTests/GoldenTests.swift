@@ -118,3 +118,27 @@ import Testing
     try Golden.expect(try FridgeProcess(example.words).run().transcript(of: example.words), in: example.name)
   }
 }
+
+/// The golden files: transcripts of the program, read and approved by a person.
+///
+/// `FRIDGE_UPDATE_GOLDEN=1 swift test --filter Golden` rewrites them.
+enum Golden {
+  /// Compares a text with the file of that name.
+  static func expect(_ text: String, in name: String) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden/\(name).txt")
+    if ProcessInfo.processInfo.environment["FRIDGE_UPDATE_GOLDEN"] != nil { try Data(text.utf8).write(to: file) }
+    #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+  }
+}
+
+extension FridgeProcess.Outcome {
+  /// Returns the command line, the output and the exit code of a run.
+  func transcript(of words: [String]) -> String {
+    """
+    $ fridge \(words.joined(separator: " "))
+    \(output)--- standard error
+    \(errors)--- exit code \(code)
+
+    """
+  }
+}

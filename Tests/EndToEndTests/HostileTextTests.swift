@@ -7,7 +7,7 @@ import Testing
   static let evil = "\u{1B}[31m\u{9B}2J\u{202E}\u{2066}\u{2028}\u{7F}"
   static let id = "tomato-31m-2j-eggs"
 
-  /// What a terminal, or a pager behind it, obeys; but ends of lines.
+  /// The characters, except newlines, on which a terminal or pager may act.
   private func steering(_ text: String) -> Set<Unicode.Scalar> {
     Set(
       text.unicodeScalars.filter { scalar in

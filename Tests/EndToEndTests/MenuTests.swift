@@ -3,7 +3,7 @@ import Testing
 
 /// The menu on a terminal, as a person uses it.
 @Suite struct MenuTests {
-  /// What the program says on a terminal to someone who presses one of these keys at each dish, and how it ends.
+  /// Returns the output on a terminal when one of these keys is pressed at each dish, and the exit code.
   private func menu(_ words: String..., keys: String...) throws -> (text: String, code: Int32) {
     try TemporaryFolder.with { folder in
       let terminal = try PseudoTerminal()

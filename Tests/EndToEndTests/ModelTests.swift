@@ -3,7 +3,7 @@ import Testing
 
 /// The commands of the group `model`, whose answers name the place of the package and so have no golden files.
 @Suite struct ModelTests {
-  /// A float32 array of 1×3×8×8 equal numbers as NumPy writes it.
+  /// Returns a NumPy file of 1×3×8×8 equal float32 values.
   private func array(_ number: Float) -> Data {
     let header = "{'descr': '<f4', 'fortran_order': False, 'shape': (1, 3, 8, 8), }"
     let padded = header.padding(toLength: 117, withPad: " ", startingAt: 0) + "\n"
@@ -28,7 +28,7 @@ import Testing
 
   @Test func arrayThatIsNoneIsExplained() throws {
     let outcome = try fridge("model", "run", "colors", "-i", "image=photos/red.png")
-    #expect(outcome.code == 2 && outcome.errors.contains("photos/red.png: This is no NumPy array file."))
+    #expect(outcome.code == 2 && outcome.errors.contains("photos/red.png: This is not a NumPy array file."))
   }
 
   @Test func missingInputIsExplained() throws {
@@ -78,7 +78,7 @@ import Testing
       try model.write(to: file)
       let outcome = try fridge("model", "verify", file.path, "--json")
       #expect(outcome.code == 2 && outcome.output.contains("\"intact\":false"))
-      #expect(outcome.errors.contains("The weights are not those that the model was published with."))
+      #expect(outcome.errors.contains("The weights differ from those the model was published with."))
     }
   }
 
@@ -94,5 +94,38 @@ import Testing
     let outcome = try fridge("model", "info", "--lang", "ko")
     #expect(outcome.code == 0 && outcome.output.contains("토마토, 오이, 달걀, 없음"))
     #expect(outcome.output.contains("Written by hand for tests."))
+  }
+}
+
+/// Weights that are packed beside a model, found damaged, and packed again.
+@Suite struct ModelGoldenTests {
+  @Test(arguments: ["en", "ko"])
+  func packing(_ language: String) throws {
+    let lines = [
+      "model pack colors.onnx", "model verify colors.onnx", "model info colors.onnx",
+      "classify red.png --model colors.onnx",
+      "model verify colors.onnx --json", "model verify colors.onnx", "model pack colors.onnx --json",
+      "model pack none.onnx",
+    ]
+    var count = 0
+    let text = try FridgeProcess.transcript(ofScript: lines, language: language) { process, state in
+      process.folder = state
+      if count == 0 {
+        for file in ["models/colors.onnx", "photos/red.png"] {
+          let source = FridgeProcess.home.appendingPathComponent(file)
+          try? FileManager.default.copyItem(at: source, to: state.appendingPathComponent(source.lastPathComponent))
+        }
+      }
+      if count == 4 { Self.damage(state.appendingPathComponent("colors.portable.packed")) }
+      count += 1
+    }
+    try Golden.expect(text, in: language == "en" ? "model-pack" : "model-pack-\(language)")
+  }
+
+  /// Changes the last weight of a file.
+  private static func damage(_ file: URL) {
+    guard var bytes = try? Data(contentsOf: file), let place = bytes.lastIndex(where: { $0 != 0 }) else { return }
+    bytes[place] ^= 1
+    try? bytes.write(to: file)
   }
 }

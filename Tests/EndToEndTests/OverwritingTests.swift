@@ -41,7 +41,7 @@ import Testing
   func anotherFileIsReplacedOnlyByForce(_ words: [String]) throws {
     let (outcome, changed) = try run(words)
     #expect(outcome.code == 2 && changed.isEmpty && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("There is another file of this name; it was left alone.\n"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Another file has this name; it was left alone.\n"), "\(outcome.errors)")
     #expect(outcome.errors.contains("--force"))
     let forced = try run(words + ["--force"])
     #expect(forced.outcome.code == 0 && !forced.changed.isEmpty, "\(forced.outcome.errors)")
@@ -57,7 +57,7 @@ import Testing
   func anInputIsNeverReplaced(_ words: [String]) throws {
     let (outcome, changed) = try run(words + ["--force"])
     #expect(outcome.code == 2 && changed.isEmpty)
-    #expect(outcome.errors.contains("The output is one of the files that are read"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("The output is also an input file"), "\(outcome.errors)")
   }
 
   @Test(arguments: [

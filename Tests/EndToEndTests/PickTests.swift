@@ -3,7 +3,7 @@ import Testing
 
 /// The list of ingredients on a terminal, as a person uses it.
 @Suite struct PickTests {
-  /// What the program says on a terminal to someone who presses these keys, and how it ends.
+  /// Returns the output on a terminal when these keys are pressed, and the exit code.
   private func pick(_ words: String..., keys: String...) throws -> (text: String, code: Int32, isReadyForAShell: Bool) {
     try TemporaryFolder.with { folder in
       let terminal = try PseudoTerminal()

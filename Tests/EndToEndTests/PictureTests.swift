@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// What the program draws, up to some words, on a terminal that replies so, and how it ends.
+  /// Returns the output, up to some words, on a terminal with these replies, and the exit code.
   private func show(reply: String, until words: String) throws -> (text: String, code: Int32) {
     try TemporaryFolder.with { folder in
       let terminal = try PseudoTerminal()

@@ -26,7 +26,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  /// What runs as its definition is written would measure no kernel.
+  /// A layer that ran by its reference definition would measure no kernel.
   @Test(arguments: Layer.standard.indices) func everyLayerHasAFastAlgorithm(_ index: Int) throws {
     #expect(try LayerBench(Layer.standard[index], .portable).algorithm != "Plain")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FridgeCommands
 
-/// What is true of every command's parameters.
+/// Checks on the parameters of every command.
 @Suite struct CommandTableTests {
   private static func all(_ description: CommandDescription) -> [CommandDescription] {
     [description] + description.commands.flatMap(all)

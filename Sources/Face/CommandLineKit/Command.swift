@@ -1,26 +1,51 @@
 /// An action of the program, described once by the parameters it accepts.
 public protocol Command<Context>: Sendable {
-  /// What the program hands to a command that is carried out.
+  /// The surroundings that the program passes to a running command.
   associatedtype Context
   /// The word that selects the command.
   static var name: String { get }
-  /// What the command does, in one line.
+  /// A one-line summary.
   static var summary: BilingualText { get }
-  /// What help adds below the summary, paragraph by paragraph.
+  /// The paragraphs that help adds below the summary.
   static var discussion: [BilingualText] { get }
-  /// The parameters in the order the help lists them.
+  /// The parameters, in the order in which help lists them.
   static var parameters: [Parameter<Self>] { get }
   /// Whether help and completion leave the command out.
   static var isHidden: Bool { get }
-  /// Creates the command with every parameter at its default.
+  /// Creates a command with every parameter at its default.
   init()
-  /// Carries the command out.
+  /// Runs the command.
   func run(in context: Context) throws
 }
 
 extension Command {
-  /// Nothing.
+  /// No paragraphs.
   public static var discussion: [BilingualText] { [] }
-  /// Shown.
+  /// False: the command is shown.
   public static var isHidden: Bool { false }
+}
+
+/// The description of a command or of a group of commands, for help and completion.
+public struct CommandDescription: Sendable {
+  /// The word that selects it.
+  public let name: String
+  /// A one-line summary.
+  public let summary: BilingualText
+  /// The paragraphs that help adds below the summary.
+  public let discussion: [BilingualText]
+  /// The parameters, with the standard options last.
+  ///
+  /// Listed only when read: listing those of every command at launch would take 2 of the program's 8 ms.
+  public var parameters: [ParameterDescription] { listParameters() }
+  let listParameters: @Sendable () -> [ParameterDescription]
+  /// The commands of a group; empty for a single command.
+  public let commands: [CommandDescription]
+  /// Whether help and completion leave it out.
+  public let isHidden: Bool
+}
+
+extension CommandDescription {
+  var shownCommands: [CommandDescription] { commands.filter { !$0.isHidden } }
+  var positionals: [ParameterDescription] { parameters.filter { $0.isPositional && !$0.isHidden } }
+  var options: [ParameterDescription] { parameters.filter { !$0.isPositional && !$0.isHidden } }
 }

@@ -1,6 +1,6 @@
-/// The commands of a program, alone or in groups.
+/// A command, a group of commands or a whole program.
 public struct CommandTree<Context>: Sendable {
-  /// What the user is told about it.
+  /// The description for help and completion.
   public let description: CommandDescription
   private let content: Content
 
@@ -9,7 +9,7 @@ public struct CommandTree<Context>: Sendable {
     case command(@Sendable (ArraySlice<Argument>) throws(ArgumentError) -> (any Command<Context>)?)
   }
 
-  /// A single command.
+  /// Creates a single command.
   public init<Leaf: Command<Context>>(_ type: Leaf.Type) {
     description = CommandDescription(
       name: Leaf.name, summary: Leaf.summary, discussion: Leaf.discussion,
@@ -18,12 +18,12 @@ public struct CommandTree<Context>: Sendable {
     content = .command { words throws(ArgumentError) in try Request<Leaf>.command(parsing: words) }
   }
 
-  /// Commands behind a common word.
+  /// Creates a group of commands behind a common word.
   public init(group name: String, summary: BilingualText, _ commands: [CommandTree]) {
     self.init(name: name, summary: summary, StandardOptions.parameters, commands)
   }
 
-  /// A whole program.
+  /// Creates a whole program.
   public init(program name: String, summary: BilingualText, _ commands: [CommandTree]) {
     self.init(name: name, summary: summary, StandardOptions.programParameters, commands)
   }
@@ -38,18 +38,18 @@ public struct CommandTree<Context>: Sendable {
   }
 }
 
-/// What a command line asks for.
+/// The request that a command line makes.
 public enum Invocation<Context> {
-  /// Carrying a command out.
+  /// To run a command.
   case command(any Command<Context>)
-  /// Help on what these words name; on the program when there are none.
+  /// To show help on the command that these words name, or on the program if there are none.
   case help([String])
-  /// The version of the program.
+  /// To show the version of the program.
   case version
 }
 
 extension CommandTree {
-  /// Finds the command that the words name and reads its parameters.
+  /// Returns the command that the words name, with its parameters parsed.
   public func invocation(of words: [Argument]) throws(ArgumentError) -> Invocation<Context> {
     try invocation(of: words[...], path: [])
   }
@@ -71,7 +71,7 @@ extension CommandTree {
     }
   }
 
-  /// The description of what the words name.
+  /// Returns the description of the command or group that the words name.
   public func description(of words: [Argument]) throws(ArgumentError) -> CommandDescription {
     var (tree, path) = (self, [String]())
     for word in words {
@@ -93,7 +93,7 @@ extension Array {
   }
 }
 
-/// A command together with the options that every command has.
+/// A command together with the standard options.
 private struct Request<Leaf: Command> {
   var command = Leaf()
   var standard = StandardOptions()
@@ -103,7 +103,7 @@ private struct Request<Leaf: Command> {
       + StandardOptions.parameters.map { $0.lifted(through: \.standard) }
   }
 
-  /// Reads the words that follow the command's name; nil when they ask for help.
+  /// Parses the words that follow the command's name; returns nil if they ask for help.
   static func command(parsing words: ArraySlice<Argument>) throws(ArgumentError) -> Leaf? {
     var parser = WordParser(Self(), table: table, words: words)
     let missing = try parser.readAll()
@@ -114,7 +114,7 @@ private struct Request<Leaf: Command> {
 }
 
 extension Command {
-  /// Reads a command from the words that follow its name; nil when they ask for help.
+  /// Parses a command from the words that follow its name; nil if they ask for help.
   public init?(parsing words: [Argument]) throws(ArgumentError) {
     guard let command = try Request<Self>.command(parsing: words[...]) else { return nil }
     self = command

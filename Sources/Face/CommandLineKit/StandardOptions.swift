@@ -4,17 +4,17 @@ struct StandardOptions: Sendable {
   var wantsVersion = false
   var language: MessageLanguage?
 
-  /// What every command accepts.
+  /// The options of every command.
   static let parameters: [Parameter<Self>] = [
     .option(
       "lang", \.language, placeholder: "LANGUAGE",
       help: BilingualText(
-        en: "The language of names and messages; by default that of the locale.",
+        en: "Language of names and messages; by default that of the locale.",
         ko: "이름과 메시지의 언어. 기본값은 로캘의 언어입니다.")),
     .flag("help", short: "h", \.wantsHelp, help: BilingualText(en: "Show this help.", ko: "이 도움말을 보여 줍니다.")),
   ]
 
-  /// What the program accepts before the name of a command.
+  /// The options before the name of a command.
   static let programParameters: [Parameter<Self>] =
     parameters + [
       .flag("version", \.wantsVersion, help: BilingualText(en: "Show the version.", ko: "버전을 보여 줍니다."))
@@ -22,7 +22,7 @@ struct StandardOptions: Sendable {
 }
 
 extension MessageLanguage {
-  /// The language that `--lang` asks for, wherever it stands and whatever else is wrong with the line; else the locale's.
+  /// The language that `--lang` asks for, anywhere on the line and even if the line has errors; else the locale's.
   public init(words: [Argument], environment: [String: String]) {
     let options = words.prefix { $0 != "--" }
     let asked = options.indices.compactMap { index -> MessageLanguage? in

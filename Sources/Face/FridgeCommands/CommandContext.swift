@@ -2,11 +2,11 @@ internal import CommandLineKit
 internal import FridgeKit
 internal import Ingredients
 
-/// What a command works with: the fridge, and someone to tell about it.
+/// The surroundings that a command works in: the fridge, and the console of the person or program that asked.
 struct CommandContext {
-  /// Models, recipes and names.
+  /// Models, recipes, names and stores.
   let fridge: Fridge
-  /// Who asked.
+  /// The console that answers, remarks and complaints go to.
   let console: Console
 
   /// The language of names.
@@ -17,13 +17,21 @@ struct CommandContext {
     }
   }
 
-  /// The words of reports in the language of the console.
+  /// The wording of FridgeKit's reports in the language of the console.
   var reportWording: ReportWording {
     let (fridge, language, messages) = (fridge, language, console.language)
     return ReportWording(
       name: { fridge.name(ofLabel: $0, in: language) }, explanation: { $0.message.text(in: messages) })
   }
+}
 
-  /// The name of a model's label.
+extension CommandContext {
+  /// Returns the name of a model's label.
   func name(ofLabel label: String) -> String { fridge.name(ofLabel: label, in: language) }
+
+  /// Returns the text that is in the language of the console.
+  func text(en english: String, ko korean: String) -> String { console.text(BilingualText(en: english, ko: korean)) }
+
+  /// Writes a remark in the language of the console to standard error.
+  func remark(en english: String, ko korean: String) { console.remark(text(en: english, ko: korean)) }
 }

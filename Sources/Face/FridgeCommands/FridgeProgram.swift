@@ -1,20 +1,21 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Glibc
+internal import Recipes
 
-/// The program `fridge`: a command line in, an exit code out.
+/// The program `fridge`: takes a command line, returns an exit code.
 public enum FridgeProgram {
-  /// The version of the program, by semver.org.
+  /// The version of the program, by <https://semver.org>.
   static let version = "0.1.0"
 
   /// Every command, in the order of the help.
   static let commands = CommandTree<CommandContext>(
     program: "fridge",
     summary: BilingualText(
-      en: "Names the food in photos, and what to cook with it.", ko: "사진 속 식재료를 알아보고 요리를 추천합니다."),
+      en: "Recognises the food in photos and suggests what to cook.", ko: "사진 속 식재료를 알아보고 요리를 추천합니다."),
     commandsWithoutHelp + [CommandTree(Help.self)])
 
-  /// The words that help can be asked about.
+  /// The names of the commands that `fridge help` describes.
   static let commandNames = commandsWithoutHelp.map(\.description.name)
 
   private static let commandsWithoutHelp: [CommandTree<CommandContext>] = [
@@ -26,7 +27,7 @@ public enum FridgeProgram {
   ]
 
   private static let pantryCommands = CommandTree<CommandContext>(
-    group: "pantry", summary: BilingualText(en: "What is at home, and until when.", ko: "집에 있는 식재료와 그 기한."),
+    group: "pantry", summary: BilingualText(en: "Keep track of what is at home.", ko: "집에 있는 식재료와 기한을 관리합니다."),
     [
       CommandTree(AddToPantry.self), CommandTree(RemoveFromPantry.self), CommandTree(UseFromPantry.self),
       CommandTree(ListPantry.self), CommandTree(ListExpiring.self), CommandTree(ShowPantryHistory.self),
@@ -34,16 +35,16 @@ public enum FridgeProgram {
     ])
 
   private static let modelCommands = CommandTree<CommandContext>(
-    group: "model", summary: BilingualText(en: "The models, and any other ONNX network.", ko: "모델과 그 밖의 ONNX 신경망."),
+    group: "model", summary: BilingualText(en: "Inspect and run models.", ko: "모델을 살펴보고 실행합니다."),
     [
       CommandTree(ListModels.self), CommandTree(DescribeModel.self), CommandTree(VerifyModel.self),
       CommandTree(PackModel.self),
       CommandTree(RunModel.self), CommandTree(BenchModel.self), CommandTree(ProfileModel.self),
     ])
 
-  /// Does what the words that started this process ask for, and tells how it went.
+  /// Runs the command that the process was started with.
   public static func run() -> Int32 {
-    // A closed pipe shall be an error of `write`, not the end of the process.
+    // A closed pipe becomes an error of `write` instead of killing the process.
     signal(SIGPIPE, SIG_IGN)
     Heap.prepareForModels()
     let (words, environment) = (Argument.commandLine, variables)
@@ -51,13 +52,13 @@ public enum FridgeProgram {
     let console = Console(language: language, environment: environment)
     let context = CommandContext(fridge: Fridge(), console: console)
     do {
-      try carryOut(words, in: context)
+      try execute(words, in: context)
       try console.flush()
       return ExitCode.done.rawValue
     } catch { return conclude(error, on: console).rawValue }
   }
 
-  private static func carryOut(_ words: [Argument], in context: CommandContext) throws {
+  private static func execute(_ words: [Argument], in context: CommandContext) throws {
     switch try commands.invocation(of: words) {
     case .command(let command): try command.run(in: context)
     case .help(let path): try context.console.print(Help.page(path.map { Argument($0) }, context.console).lines)
@@ -66,10 +67,10 @@ public enum FridgeProgram {
   }
 
   private static func conclude(_ error: any Error, on console: Console) -> ExitCode {
-    // The data come before the complaint; when the reader has gone, nothing is left to say.
+    // Data comes before the complaint; without a reader, there is nobody to complain to.
     do { try console.flush() } catch { return ExitCode(error) }
     if case OutputError.closed = error { return .done }
-    // The one photo's own complaint has said it all.
+    // The complaint about that one photo has been written already.
     if case CommandError.photosFailed(_, of: 1) = error { return ExitCode(error) }
     if case ArgumentError.missingCommand(let path) = error,
       let page = try? Help.page(path.map { Argument($0) }, console)
@@ -81,10 +82,38 @@ public enum FridgeProgram {
     return ExitCode(error)
   }
 
-  /// The environment variables that decide about language and terminal.
+  /// The environment variables that affect language and terminal.
   private static var variables: [String: String] {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "TERM", "COLUMNS"]
     let values = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
     return Dictionary(values, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// The exit codes of the program.
+public enum ExitCode: Int32, Sendable {
+  /// The command succeeded.
+  case done = 0
+  /// The command worked but found nothing.
+  case nothingFound = 1
+  /// The command line is wrong, or something failed.
+  case failure = 2
+}
+
+extension ExitCode {
+  /// The exit code of a command that throws.
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case OutputError.closed: .done
+      case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.noDishes,
+        CommandError.unknownRecipe, CommandError.noModels, CommandError.pantryEmpty,
+        CommandError.everythingExpired, CommandError.nothingExpires, CommandError.noHistory, PantryError.absent,
+        PantryError.nothingOf, PantryError.nothingToUndo,
+        BackupFailure.backup(.nothingThere):
+        .nothingFound
+      case TransferError.noOwnRecipes: .nothingFound
+      default: .failure
+      }
   }
 }

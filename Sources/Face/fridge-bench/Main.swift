@@ -1,10 +1,10 @@
 import CommandLineKit
 import Glibc
 
-/// The program that measures the figures of the README.
+/// The program `fridge-bench`, which measures the figures in the README.
 @main enum FridgeBench {
   private static let commands = CommandTree<Void>(
-    program: "fridge-bench", summary: .plain("Measures how fast the parts of fridge are."),
+    program: "fridge-bench", summary: .plain("Measures the speed of the parts of fridge."),
     [
       CommandTree(BenchKernels.self), CommandTree(BenchModels.self), CommandTree(BenchImages.self),
       CommandTree(BenchScan.self), CommandTree(BenchRecipes.self),
@@ -31,6 +31,6 @@ import Glibc
 }
 
 extension BilingualText {
-  /// Words for engineers, in English only.
+  /// Returns a text for engineers, in English only.
   static func plain(_ text: String) -> BilingualText { BilingualText(en: text, ko: text) }
 }

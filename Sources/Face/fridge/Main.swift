@@ -1,5 +1,5 @@
 import FridgeCommands
 import Glibc
 
-/// The program; everything it does is in FridgeCommands.
+/// The program `fridge`, implemented in FridgeCommands.
 @main enum Fridge { static func main() { exit(FridgeProgram.run()) } }

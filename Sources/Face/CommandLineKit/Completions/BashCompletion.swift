@@ -45,7 +45,7 @@ struct BashCompletion {
 
   private func lines(_ lines: [String]) -> String { lines.map { "    " + $0 }.joined(separator: "\n") }
 
-  /// What to do after an option that takes a value.
+  /// Returns the branches for the values of options.
   private func values(_ node: CompletionNode) -> [String] {
     node.description.options.filter(\.takesValue).map { option in
       let patterns = option.spellings.map { (node.bashPath + $0).shellQuoted }.joined(separator: " | ")

@@ -1,8 +1,8 @@
-/// The shells that can complete the words of the program.
+/// The shells for which there is completion.
 public enum CompletionShell: String, Sendable, CaseIterable, ArgumentChoice {
   case bash, zsh, fish
 
-  /// The script that teaches the shell the program; what it says is in `language`.
+  /// Returns the completion script, with its descriptions in `language`.
   public func script(for program: CommandDescription, in language: MessageLanguage) -> String {
     let nodes = program.completionNodes()
     return switch self {
@@ -13,14 +13,14 @@ public enum CompletionShell: String, Sendable, CaseIterable, ArgumentChoice {
   }
 }
 
-/// A command and the words that lead to it, the program's name left out.
+/// A command and the words that lead to it, without the program's name.
 struct CompletionNode {
   let path: [String]
   let description: CommandDescription
 }
 
 extension CommandDescription {
-  /// The command itself and all shown ones below it, parents first.
+  /// Returns the command itself and all shown ones below it, parents first.
   func completionNodes(path: [String] = []) -> [CompletionNode] {
     [CompletionNode(path: path, description: self)]
       + shownCommands.flatMap { $0.completionNodes(path: path + [$0.name]) }
@@ -38,14 +38,14 @@ extension ValueKind {
 }
 
 extension String {
-  /// The text in single quotes, for any of the shells that write a quote inside them as `'\''`.
+  /// The text in single quotes, with each quote inside as `'\''`, for bash and zsh.
   var shellQuoted: String { "'" + replacing("'", with: "'\\''") + "'" }
 
   func replacing(_ target: Character, with replacement: String) -> String {
     reduce(into: "") { $0 += $1 == target ? replacement : String($1) }
   }
 
-  /// The first sentence, without its full stop: enough beside a word in a menu.
+  /// The first sentence without its full stop, for the narrow space of a completion menu.
   var firstSentence: String {
     let end = indices.first { self[$0] == "." && (index(after: $0) == endIndex || self[index(after: $0)] == " ") }
     return String(self[..<(end ?? endIndex)])

@@ -56,7 +56,7 @@ extension CompletionNode {
 }
 
 extension String {
-  /// The text in single quotes as fish reads them.
+  /// The text in single quotes, escaped for fish.
   fileprivate var fishQuoted: String {
     "'" + replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }

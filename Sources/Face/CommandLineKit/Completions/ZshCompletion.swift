@@ -1,4 +1,4 @@
-/// Completion for zsh, by its `_arguments`.
+/// Completion for zsh, by `_arguments`.
 struct ZshCompletion {
   let program: String
   let nodes: [CompletionNode]
@@ -85,7 +85,7 @@ struct ZshCompletion {
 }
 
 extension String {
-  /// The text with what `_arguments` would read as its own punctuation escaped.
+  /// The text with the punctuation of `_arguments` escaped.
   fileprivate var colonEscaped: String {
     ["\\", ":", "[", "]"].reduce(self) { $0.replacing($1, with: "\\\($1)") }
   }

@@ -1,4 +1,4 @@
-/// The help on a program, a group of commands or a command.
+/// The help page of a program, a group of commands or a command.
 public struct HelpPage: Sendable {
   private let description: CommandDescription
   private let path: [String]
@@ -6,7 +6,7 @@ public struct HelpPage: Sendable {
   private let width: Int
 
   /// - Parameters:
-  ///   - path: the words that select the command, the program's name first.
+  ///   - path: the words that select the command, starting with the program's name.
   ///   - width: the columns of a line.
   public init(_ description: CommandDescription, path: [String], language: MessageLanguage, width: Int = 80) {
     (self.description, self.path, self.language) = (description, path, language)
@@ -20,7 +20,7 @@ public struct HelpPage: Sendable {
       + section(HelpHeading.options, description.options.map(row)) + more
   }
 
-  /// The line that shows the order of the words.
+  /// The lines that show the order of the words.
   public var usage: [String] {
     let words = path + (description.commands.isEmpty ? [] : [HelpHeading.command.text(in: language)])
     let line = (words + ["[\(HelpHeading.anyOptions.text(in: language))]"] + description.positionals.map(\.usage))
@@ -52,7 +52,7 @@ extension HelpPage {
     return (parameter.term, facts.isEmpty ? text : "\(text) (\(facts.joined(separator: "; ")))")
   }
 
-  /// A heading and rows of two columns; the second wraps beside the first.
+  /// Returns a heading and rows of two columns, of which the second wraps.
   private func section(_ heading: BilingualText, _ rows: [Row]) -> [String] {
     guard !rows.isEmpty else { return [] }
     let column = min(rows.map(\.term.displayWidth).max() ?? 0, 24) + 4
@@ -97,5 +97,20 @@ extension String {
     var text = self
     while text.last == " " { text.removeLast() }
     return text
+  }
+}
+
+/// The fixed texts of a help page.
+enum HelpHeading {
+  static let usage = BilingualText(en: "Usage", ko: "사용법")
+  static let arguments = BilingualText(en: "Arguments", ko: "인자")
+  static let commands = BilingualText(en: "Commands", ko: "명령")
+  static let options = BilingualText(en: "Options", ko: "옵션")
+  static let command = BilingualText(en: "COMMAND", ko: "명령")
+  static let anyOptions = BilingualText(en: "OPTIONS", ko: "옵션")
+  static let standard = BilingualText(en: "default", ko: "기본값")
+
+  static func more(_ words: String) -> BilingualText {
+    BilingualText(en: "“\(words) COMMAND” explains one command.", ko: "“\(words) 명령”은 명령 하나를 설명합니다.")
   }
 }

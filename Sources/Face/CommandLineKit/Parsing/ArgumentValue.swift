@@ -1,22 +1,22 @@
-/// A value that one word of the command line can stand for.
+/// A value that can be parsed from one word of the command line.
 public protocol ArgumentValue: Sendable {
-  /// Reads the value; nil when the word does not spell one.
+  /// Parses the value; nil if the word is not one.
   init?(argument: Argument)
-  /// What such a word looks like, for help, completion and error messages.
+  /// The kind of words accepted, for help, completion and error messages.
   static var kind: ValueKind { get }
-  /// How help shows the value as a default; nil shows none.
+  /// The value as help shows it as a default; nil to show none.
   var defaultText: String? { get }
 }
 
 extension ArgumentValue {
   /// Any text.
   public static var kind: ValueKind { .text }
-  /// None.
+  /// Nil: no default is shown.
   public var defaultText: String? { nil }
 }
 
 extension Argument: ArgumentValue {
-  /// Every word is accepted, UTF-8 or not.
+  /// Accepts every word, UTF-8 or not.
   public init?(argument: Argument) { self = argument }
 }
 
@@ -55,13 +55,90 @@ extension Double: ArgumentValue {
 }
 
 extension Optional: ArgumentValue where Wrapped: ArgumentValue {
-  /// Accepts what the wrapped type accepts.
+  /// Accepts the words that the wrapped type accepts.
   public init?(argument: Argument) {
     guard let value = Wrapped(argument: argument) else { return nil }
     self = .some(value)
   }
   /// The kind of the wrapped type.
   public static var kind: ValueKind { Wrapped.kind }
-  /// That of the value, if there is one.
+  /// The default text of the wrapped value, if there is one.
   public var defaultText: String? { self?.defaultText }
+}
+
+/// A value that is one of a few words.
+public protocol ArgumentChoice: ArgumentValue, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension ArgumentChoice {
+  /// Accepts the raw value of a case.
+  public init?(argument: Argument) { self.init(rawValue: argument.description) }
+  /// The raw values of the cases.
+  public static var kind: ValueKind { .choice(allCases.map(\.rawValue)) }
+  /// The raw value.
+  public var defaultText: String? { rawValue }
+}
+
+/// Several values in one word, separated by commas.
+public struct ArgumentList<Element: ArgumentValue>: Sendable {
+  /// The values in the order written, at least one.
+  public let elements: [Element]
+}
+
+extension ArgumentList: Equatable where Element: Equatable {}
+
+extension ArgumentList: ArgumentValue {
+  /// Accepts a word whose parts are all accepted.
+  public init?(argument: Argument) {
+    let parts = argument.listed
+    elements = parts.compactMap(Element.init(argument:))
+    guard elements.count == parts.count else { return nil }
+  }
+
+  /// A list of the words of a choice, or else the kind of the elements.
+  public static var kind: ValueKind {
+    guard case .choice(let words) = Element.kind else { return Element.kind }
+    return .list(words)
+  }
+}
+
+extension Argument {
+  /// The parts between the commas, including empty ones.
+  var listed: [Argument] {
+    bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { Argument(bytes: $0) }
+  }
+}
+
+/// The kind of words that a parameter accepts, from which help, completion and error messages are made.
+public enum ValueKind: Sendable, Equatable {
+  /// Any text.
+  case text
+  /// A whole number in a range.
+  case integer(ClosedRange<Int>)
+  /// A number in a range.
+  case number(ClosedRange<Double>)
+  /// One of these words and nothing else.
+  case choice([String])
+  /// One or more of these words, separated by commas.
+  case list([String])
+  /// Any text; completion offers these words.
+  case words([String])
+  /// Text of this form, such as `YYYY-MM-DD`.
+  case form(String)
+  /// The name of a file; completion offers files with these extensions, or all files if the array is empty.
+  case file(extensions: [String])
+  /// The name of a folder.
+  case folder
+}
+
+extension ValueKind {
+  /// Returns whether the word is in the range or among the choices; other kinds accept every word.
+  func accepts(_ argument: Argument) -> Bool {
+    switch self {
+    case .integer(let range): Int(argument: argument).map(range.contains) ?? false
+    case .number(let range): Double(argument: argument).map(range.contains) ?? false
+    case .choice(let words): words.contains(argument.description)
+    case .list(let words): argument.listed.allSatisfy { words.contains($0.description) }
+    case .text, .words, .form, .file, .folder: true
+    }
+  }
 }

@@ -1,13 +1,13 @@
-/// One flag, option, or positional word of a command, bound to the property it sets.
+/// One flag, option or positional argument of a command, bound to the property that it sets.
 public struct Parameter<Root>: Sendable {
-  /// What the user is told about it.
+  /// The description for help and completion.
   public let description: ParameterDescription
   let assign: @Sendable (inout Root, Argument) -> Bool
   let defaultText: @Sendable (Root) -> String?
 }
 
 extension Parameter {
-  /// A word that is present or absent, such as `--json`.
+  /// Creates a flag that is present or absent, such as `--json`.
   public static func flag(
     _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, Bool> & Sendable, help: BilingualText,
     visibility: Visibility = .shown
@@ -18,7 +18,7 @@ extension Parameter {
     }
   }
 
-  /// A word that counts how often it is present, such as `--again --again`.
+  /// Creates a flag that counts its occurrences, such as `--again --again`.
   public static func flag(
     _ name: String, short: Character? = nil, counting path: any WritableKeyPath<Root, Int> & Sendable,
     help: BilingualText
@@ -29,9 +29,9 @@ extension Parameter {
     }
   }
 
-  /// A name followed by a value, such as `--top 3`; given twice, the last one holds.
+  /// Creates an option with a value, such as `--top 3`; if it is repeated, the last value counts.
   ///
-  /// - Parameter kind: what the value must look like, where it is narrower than the type says.
+  /// - Parameter kind: the kind of values accepted, if it is narrower than that of the type.
   public static func option<Value: ArgumentValue>(
     _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, Value> & Sendable,
     placeholder: String, kind: ValueKind? = nil, help: BilingualText, visibility: Visibility = .shown
@@ -46,7 +46,7 @@ extension Parameter {
     }
   }
 
-  /// An option whose values add up when it is repeated, such as `--input a=1 --input b=2`.
+  /// Creates an option that collects its values when repeated, such as `--input a=1 --input b=2`.
   public static func options<Value: ArgumentValue>(
     _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, [Value]> & Sendable,
     placeholder: String, kind: ValueKind? = nil, help: BilingualText, visibility: Visibility = .shown
@@ -57,7 +57,7 @@ extension Parameter {
       assign: appending(to: path))
   }
 
-  /// One positional word, which may be left out when `minimum` is zero.
+  /// Creates a positional argument, optional if `minimum` is zero.
   public static func argument<Value: ArgumentValue>(
     _ placeholder: String, _ path: any WritableKeyPath<Root, Value> & Sendable, kind: ValueKind? = nil,
     minimum: Int = 1, help: BilingualText
@@ -70,7 +70,7 @@ extension Parameter {
     }
   }
 
-  /// All the positional words from here on, at least `minimum` of them.
+  /// Creates an argument that collects all remaining positional words, at least `minimum` of them.
   public static func arguments<Value: ArgumentValue>(
     _ placeholder: String, _ path: any WritableKeyPath<Root, [Value]> & Sendable, kind: ValueKind? = nil,
     minimum: Int = 1, help: BilingualText
@@ -93,7 +93,7 @@ extension Parameter {
 }
 
 extension Parameter {
-  /// Whether help and completion tell of a parameter.
+  /// Whether help and completion show a parameter.
   public enum Visibility: Sendable { case shown, hidden }
 
   private init(
@@ -107,7 +107,7 @@ extension Parameter {
     self.defaultText = defaultText
   }
 
-  /// The same parameter for a type that contains its root, so that commands can share options.
+  /// Returns the parameter for a type that contains its root, so that commands can share options.
   public func lifted<Outer>(through path: any WritableKeyPath<Outer, Root> & Sendable) -> Parameter<Outer> {
     let (assign, defaultText) = (assign, defaultText)
     return Parameter<Outer>(description: description) { outer, word in
@@ -117,10 +117,49 @@ extension Parameter {
     }
   }
 
-  /// The description together with the value that `root` starts with.
+  /// Returns the description with the default value taken from `root`.
   func description(startingFrom root: Root) -> ParameterDescription {
     ParameterDescription(
       name: description.name, short: description.short, form: description.form, kind: description.kind,
       help: description.help, defaultText: defaultText(root), isHidden: description.isHidden)
   }
+}
+
+/// The description of one flag, option or positional argument.
+public struct ParameterDescription: Sendable, Equatable {
+  /// The syntax of a parameter.
+  public enum Form: Sendable, Equatable {
+    /// Present or absent.
+    case flag
+    /// Followed by a value with this placeholder.
+    case option(placeholder: String)
+    /// A word of its own, or all remaining words, but no fewer than `minimum`.
+    case positional(minimum: Int, isRepeated: Bool)
+  }
+
+  /// The long name without dashes, or the placeholder of a positional argument.
+  public let name: String
+  /// The letter after a single dash.
+  public let short: Character?
+  /// The syntax of the parameter.
+  public let form: Form
+  /// The kind of values accepted.
+  public let kind: ValueKind
+  /// A sentence on its effect.
+  public let help: BilingualText
+  /// The default value, if it is to be shown.
+  public let defaultText: String?
+  /// Whether help and completion leave it out.
+  public let isHidden: Bool
+}
+
+extension ParameterDescription {
+  /// The spellings of the option, short first; for a positional argument its placeholder.
+  public var spellings: [String] { isPositional ? [name] : (short.map { ["-\($0)"] } ?? []) + ["--\(name)"] }
+
+  var isPositional: Bool { if case .positional = form { true } else { false } }
+
+  var takesValue: Bool { if case .option = form { true } else { false } }
+
+  func isSpelled(_ letter: UInt8) -> Bool { !isPositional && short?.asciiValue == letter }
 }

@@ -1,4 +1,4 @@
-/// Reads words one after the other and sets the properties that a table of parameters binds them to.
+/// A parser that reads words one by one and sets the properties bound to them by a table of parameters.
 struct WordParser<Root> {
   private let table: [Parameter<Root>]
   private(set) var root: Root
@@ -9,7 +9,7 @@ struct WordParser<Root> {
     (self.root, self.table, rest) = (root, table, words)
   }
 
-  /// Reads options up to the next positional word, which it returns; nil at the end of the line.
+  /// Parses options up to the next positional word, and returns that word; nil at the end of the line.
   mutating func nextPositional() throws(ArgumentError) -> Argument? {
     while let word = rest.popFirst() {
       switch acceptsOptions ? WordShape(word) : .plain {
@@ -22,9 +22,9 @@ struct WordParser<Root> {
     return nil
   }
 
-  /// Reads the whole line; positional words go to the positional parameters in the order of the table.
+  /// Parses the whole line; positional words go to the positional parameters in the order of the table.
   ///
-  /// - Returns: the parameters that got fewer words than they need, by their placeholders.
+  /// - Returns: the placeholders of the parameters with fewer words than they need.
   mutating func readAll() throws(ArgumentError) -> [String] {
     var open = table.filter(\.description.isPositional)[...]
     var missing: [String] = []
@@ -59,7 +59,7 @@ extension WordParser {
     }
   }
 
-  /// Reads `-abc` as `-a -b -c`, or as `-a bc` where `a` takes a value.
+  /// Parses `-abc` as `-a -b -c`, or as `-a bc` if `a` takes a value.
   private mutating func readShort(_ letters: ArraySlice<UInt8>) throws(ArgumentError) {
     var letters = letters
     while let letter = letters.popFirst() {
@@ -110,4 +110,63 @@ extension ValueKind {
     case .text, .integer, .number, .words, .form, .file, .folder: return []
     }
   }
+}
+
+/// The syntactic form of a word.
+enum WordShape: Equatable {
+  /// A plain word, including `-` for standard input and negative numbers.
+  case plain
+  /// `--`, after which every word is plain.
+  case separator
+  /// `--name` or `--name=value`.
+  case long(name: String, value: Argument?)
+  /// `-abc`: letters after a single dash.
+  case short(letters: ArraySlice<UInt8>)
+
+  init(_ word: Argument) {
+    let dash = UInt8(ascii: "-")
+    guard word.bytes.first == dash, word.bytes.count > 1, !word.isNegativeNumber else {
+      self = .plain
+      return
+    }
+    guard word.bytes[1] == dash else {
+      self = .short(letters: word.bytes[1...])
+      return
+    }
+    self = word.bytes.count == 2 ? .separator : Self.long(word.bytes[2...])
+  }
+
+  private static func long(_ bytes: ArraySlice<UInt8>) -> Self {
+    let equals = bytes.firstIndex(of: UInt8(ascii: "="))
+    let name = String(decoding: bytes[..<(equals ?? bytes.endIndex)], as: UTF8.self)
+    return .long(name: name, value: equals.map { Argument(bytes: bytes[($0 + 1)...]) })
+  }
+}
+
+extension Argument {
+  fileprivate var isNegativeNumber: Bool {
+    let second = bytes[1]
+    let startsLikeNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second) || second == UInt8(ascii: ".")
+    return startsLikeNumber && Double(description) != nil
+  }
+}
+
+/// The reason why a command line cannot be parsed.
+public enum ArgumentError: Error, Equatable {
+  /// No command follows these words, which name a group.
+  case missingCommand(in: [String])
+  /// The group that these words name has no such command.
+  case unknownCommand(Argument, in: [String], suggestions: [String])
+  /// The command has no such option, spelled with its dashes.
+  case unknownOption(String, suggestions: [String])
+  /// The command accepts no further word.
+  case unexpectedArgument(Argument)
+  /// A positional argument is missing.
+  case missingArgument(placeholder: String)
+  /// The line ends, or another option follows, where an option needs a value.
+  case missingValue(option: String, kind: ValueKind)
+  /// A flag was given a value with `=`.
+  case unexpectedValue(option: String)
+  /// The word is not of the kind that the parameter accepts.
+  case invalidValue(Argument, parameter: String, kind: ValueKind, suggestions: [String])
 }

@@ -1,11 +1,11 @@
-/// The languages that the program speaks.
+/// The languages of the program.
 public enum MessageLanguage: String, Sendable, CaseIterable, ArgumentChoice {
   case english = "en"
   case korean = "ko"
 }
 
 extension MessageLanguage {
-  /// The language of the user's locale: that of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+  /// The language of the user's locale, from the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
   public init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let language = locale?.prefix { $0 != "_" && $0 != "." && $0 != "@" }
@@ -20,9 +20,9 @@ public struct BilingualText: Sendable, Equatable {
   /// The Korean text.
   public let korean: String
 
-  /// A text in English and in Korean.
+  /// Creates a text in English and in Korean.
   public init(en english: String, ko korean: String) { (self.english, self.korean) = (english, korean) }
 
-  /// The text in one language.
+  /// Returns the text in one language.
   public func text(in language: MessageLanguage) -> String { language == .korean ? korean : english }
 }

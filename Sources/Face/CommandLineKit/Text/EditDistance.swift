@@ -1,7 +1,7 @@
 extension String {
-  /// How many letters must be inserted, removed, replaced or swapped with their neighbour to get `other`.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn the text into `other`.
   ///
-  /// The optimal string alignment distance, in time and memory of the product of the two lengths.
+  /// The optimal string alignment distance; time and memory are the product of the two lengths.
   public func editDistance(to other: String) -> Int {
     let (from, to) = (Array(self), Array(other))
     var rows = [Array(0...to.count)]
@@ -17,9 +17,9 @@ extension String {
     return rows[from.count][to.count]
   }
 
-  /// The words that may have been meant, nearest first; ties stay in the order given.
+  /// Returns the words that may have been meant, nearest first; ties keep their order.
   ///
-  /// A word is near when a third of its letters at most differ, or when it starts with what was typed.
+  /// A word is near if at most a third of its letters differ, or if it starts with the typed text.
   func nearest(in words: [String], limit: Int = 3) -> [String] {
     let typed = lowercased()
     guard typed.utf8.count <= 64 else { return [] }

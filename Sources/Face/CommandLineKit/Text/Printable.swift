@@ -1,11 +1,11 @@
 extension String {
-  /// The text on one line, with what a terminal would obey instead of show replaced by `�`.
+  /// The text on one line, with each control character replaced by `�`.
   ///
-  /// A title or a file name may hold anything, also the sequences that steer a terminal and the marks that turn text
-  /// around. Format characters that nobody sees are left out, but not those by which letters and emoji are joined.
+  /// A title or a file name may contain anything, including escape sequences and bidirectional controls. Invisible format
+  /// characters are removed, except those that join letters and emoji.
   package var printable: String { shown { _ in false } }
 
-  /// The text as ``printable`` has it, but with its tabs and the ends of its lines.
+  /// The ``printable`` form, but with tabs and newlines kept.
   package var printableLines: String { shown { $0 == "\n" || $0 == "\t" } }
 
   private func shown(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
@@ -18,8 +18,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal, or a pager behind it, may obey the character: controls of ISO 6429, ends of lines and
-  /// paragraphs, and the controls of the bidirectional algorithm (Unicode Standard Annex 9).
+  /// Whether a terminal or pager may act on the character: controls of ISO 6429, line and paragraph separators, and
+  /// controls of the bidirectional algorithm (Unicode Standard Annex 9).
   var isObeyed: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {
@@ -29,7 +29,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character only makes texts differ that look the same.
+  /// Whether the character is invisible, so that texts which look the same may differ by it.
   ///
   /// Joiners shape letters and emoji; tags name the flags of England, Scotland and Wales.
   var isHidden: Bool {

@@ -3,20 +3,20 @@ internal import Kernels
 
 /// The transforms around the products of a Winograd convolution of 64 channels and 56² pixels.
 ///
-/// No operator stands for them, so they are called through the table, on one row of tiles over and over: what they read
-/// and write stays in the second-level cache, as the engine's batches see to, and is laid out as there.
+/// They are no operators, so they are called through the table, on the same row of tiles each time: their input and output
+/// stay in the second-level cache, as in the engine's batches, and have the same layout as there.
 struct WinogradTransforms: ~Copyable {
   private static let (channels, tiles, planes) = (64, 14, 36)
   private static let width = 4 * tiles + 2
 
-  // Six rows of padded pixels, and 36 numbers for each tile. The channels fill whole registers of every set, so that
+  // Six rows of padded pixels, and 36 elements per tile. The channels fill whole registers of every kernel set, so that
   // no kernel reads or writes past the last one.
   private let pixels = UnsafeMutablePointer<Float>.zeros(6 * width * channels)
   private let numbers = UnsafeMutablePointer<Float>.zeros(planes * tiles * channels)
   private let bias = UnsafeMutablePointer<Float>.zeros(channels)
   private let addresses = UnsafeMutablePointer<UnsafePointer<Float>>.allocate(capacity: planes)
 
-  /// What the measurements are called.
+  /// The names of the measurements.
   static let names = ["input", "output"].map { "Winograd \($0) transform \(channels), \(4 * tiles)²" }
 
   init() { addresses.initialize(repeating: UnsafePointer(pixels), count: Self.planes) }
@@ -26,7 +26,7 @@ struct WinogradTransforms: ~Copyable {
     addresses.deallocate()
   }
 
-  /// Both measured with a set of kernels: from pixels, and back to pixels.
+  /// Times both transforms with a set of kernels: from pixels, and back to pixels.
   func measurements(_ kernels: KernelSet, _ repetition: Repetition) -> [Measurement] {
     let rounds = repetition.rounds {
       [
@@ -34,7 +34,7 @@ struct WinogradTransforms: ~Copyable {
         .of { for _ in 0..<Self.tiles { transformSums(kernels) } },
       ]
     }
-    // Read and written, for each tile and channel.
+    // Elements read and written per tile and channel.
     let numbers = [36 + Self.planes, Self.planes + 16]
     return Self.names.indices.map { index in
       let count = Self.tiles * Self.tiles * Self.channels * numbers[index]
@@ -42,7 +42,7 @@ struct WinogradTransforms: ~Copyable {
     }
   }
 
-  /// A row of tiles, from 36 pixels each to 36 numbers.
+  /// Transforms a row of tiles, from 36 pixels each to 36 elements.
   private func transformPixels(_ kernels: KernelSet) {
     for tile in 0..<Self.tiles {
       for index in 0..<Self.planes {
@@ -56,7 +56,7 @@ struct WinogradTransforms: ~Copyable {
     }
   }
 
-  /// A row of tiles, from 36 sums each to 16 pixels.
+  /// Transforms a row of tiles, from 36 sums each to 16 pixels.
   private func transformSums(_ kernels: KernelSet) {
     for tile in 0..<Self.tiles {
       kernels.winograd.output(
@@ -69,7 +69,7 @@ struct WinogradTransforms: ~Copyable {
 }
 
 extension UnsafeMutablePointer<Float> {
-  /// So many zeros, which the caller deallocates.
+  /// Allocates `count` zeros, which the caller deallocates.
   fileprivate static func zeros(_ count: Int) -> Self {
     let start = allocate(capacity: count)
     start.initialize(repeating: 0, count: count)

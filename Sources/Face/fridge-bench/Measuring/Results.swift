@@ -1,18 +1,18 @@
 internal import CommandLineKit
 internal import FridgeKit
 
-/// Measurements taken under the same conditions: a table for people, or a line of JSON each for programs.
+/// Measurements taken under the same conditions, as a table or as lines of JSON.
 struct Results {
   /// The subcommand.
   let bench: String
-  /// What the table is headed by.
+  /// The heading of the table.
   let title: String
-  /// What each line of JSON says besides its own figures.
+  /// The conditions, repeated in each line of JSON.
   let conditions: [(key: String, value: JSON)]
-  /// In the order in which they were taken.
+  /// The measurements in the order taken.
   var measurements: [Measurement] = []
 
-  /// The table: times in milliseconds, and those figures that any measurement has.
+  /// The table of times in milliseconds and of the figures that any measurement has.
   var lines: [String] {
     let figures = Figure.allCases.filter { figure in measurements.contains { $0.figures[figure] != nil } }
     var table = Table([.left] + Array(repeating: .right, count: 4 + figures.count))
@@ -26,7 +26,7 @@ struct Results {
     return [title] + table.lines.map(\.text)
   }
 
-  /// An object for each measurement, version 1; times are rounded to nanoseconds, figures to four decimals.
+  /// A JSON object per measurement, version 1; times are rounded to nanoseconds, figures to four decimals.
   var json: [JSON] {
     measurements.map { measurement in
       let (median, low, high) = measurement.summary

@@ -1,10 +1,10 @@
 import Ingredients
 import Recipes
 
-/// Recipes and requests that are drawn at random, popular ingredients far more often than rare ones.
+/// A generator of random recipes and requests, in which popular ingredients are far more frequent than rare ones.
 ///
-/// Ingredients are drawn by Zipf's law, as they occur in collections of recipes: the one of rank r with a weight of
-/// 1 / (r + 3). The same seed gives the same recipes and requests everywhere.
+/// Ingredients follow Zipf's law, as in collections of recipes: rank r has the weight 1 / (r + 3). The same seed gives
+/// the same recipes and requests on every machine.
 struct GeneratedKitchen {
   private var random: SplitMix64
   private let foods: ZipfSampler
@@ -19,19 +19,19 @@ struct GeneratedKitchen {
     staples = ZipfSampler(zip(ids, isStaple).filter(\.1).map(\.0))
   }
 
-  /// What matching needs of so many recipes of 4 to 18 ingredients.
+  /// Returns the matching table of `count` recipes with 4 to 18 ingredients each.
   mutating func table(of count: Int) -> RecipeTable {
     var builder = RecipeTableBuilder()
     for _ in 0..<count { builder.add(needs(), facts()) }
     return builder.table
   }
 
-  /// A request for the best five recipes.
+  /// Returns a request for the best five recipes.
   ///
   /// - Parameters:
-  ///   - chosen: how many ingredients are chosen, by popularity.
-  ///   - home: how many different ingredients are at home, by popularity, staples among them; half of them with an
-  ///     amount, half with a last day within three weeks.
+  ///   - chosen: the number of chosen ingredients, drawn by popularity.
+  ///   - home: the number of different ingredients at home, drawn by popularity, including staples; half of them have an
+  ///     amount, and half a last day within three weeks.
   mutating func request(_ chosen: Int, _ home: Int) -> RecommendationRequest {
     let available = foods.sample(home * 4 / 5, &random) + staples.sample(home / 5, &random)
     return RecommendationRequest(foods.sample(chosen, &random), available: available.map { item($0) }, limit: 5)
@@ -68,10 +68,10 @@ struct GeneratedKitchen {
   }
 }
 
-/// Draws names by Zipf's law.
+/// A sampler of names by Zipf's law.
 private struct ZipfSampler {
   private let names: [String]
-  /// The sum of the weights up to each name, in 2³² parts of all.
+  /// The cumulative weights, scaled so that all together make 2³².
   private let ends: [UInt64]
 
   init(_ names: [String]) {
@@ -85,7 +85,7 @@ private struct ZipfSampler {
     }
   }
 
-  /// So many different names, at most half of all.
+  /// Returns `count` different names, at most half of all.
   func sample(_ count: Int, _ random: inout SplitMix64) -> [String] {
     var drawn: [Int] = []
     while drawn.count < min(count, names.count / 2) {
@@ -95,7 +95,7 @@ private struct ZipfSampler {
     return drawn.map { names[$0] }
   }
 
-  /// The first name whose end is beyond a number.
+  /// Returns the position of the first name whose cumulative weight exceeds `number`.
   private func position(of number: UInt64) -> Int {
     var (low, high) = (0, names.count - 1)
     while low < high {

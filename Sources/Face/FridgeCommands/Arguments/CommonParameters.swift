@@ -1,0 +1,102 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+
+extension Parameter {
+  /// `--json`, for every command with an answer.
+  static func json(_ path: any WritableKeyPath<Root, Bool> & Sendable) -> Self {
+    .flag("json", path, help: BilingualText(en: "Print the answer as JSON.", ko: "답을 JSON으로 출력합니다."))
+  }
+
+  /// `--force`, for every command that writes files.
+  static func force(_ path: any WritableKeyPath<Root, Bool> & Sendable) -> Self {
+    .flag(
+      "force", path,
+      help: BilingualText(
+        en: "Also replace files that fridge did not write; never an input file.",
+        ko: "fridge가 쓰지 않은 파일도 덮어씁니다. 입력 파일은 절대 덮어쓰지 않습니다."))
+  }
+
+  /// `--threshold`, the least confidence of an ingredient.
+  static func threshold(_ path: any WritableKeyPath<Root, Double?> & Sendable) -> Self {
+    .option(
+      "threshold", short: "t", path, placeholder: "SHARE", kind: .number(0...1),
+      help: BilingualText(
+        en: "Least confidence, from 0 to 1; by default the model's own.",
+        ko: "식재료로 인정할 최소 정확도(0부터 1까지). 기본값은 모델이 정합니다."))
+  }
+
+  /// `--date`, for commands that count days.
+  static func date(_ path: any WritableKeyPath<Root, CalendarDate?> & Sendable) -> Self {
+    .option(
+      "date", path, placeholder: "YYYY-MM-DD",
+      help: BilingualText(en: "Day to use; by default today.", ko: "기준이 되는 날짜. 기본값은 오늘입니다."))
+  }
+}
+
+extension Parameter {
+  /// `--model`, for commands that take photos as one way to name ingredients.
+  static func photoModel(_ path: any WritableKeyPath<Root, FilePath?> & Sendable) -> Self {
+    .option(
+      "model", short: "m", path, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
+      help: BilingualText(en: "Model for photos, by name or file.", ko: "사진에 쓸 모델의 이름이나 파일."))
+  }
+
+  /// The model of a command in the group `model`.
+  static func model(_ path: any WritableKeyPath<Root, FilePath?> & Sendable, minimum: Int) -> Self {
+    .argument(
+      "MODEL", path, kind: .file(extensions: ["onnx"]), minimum: minimum,
+      help: BilingualText(en: "Model name, or ONNX file.", ko: "모델의 이름이나 ONNX 파일."))
+  }
+
+  /// `--threads`, the cores of one forward pass.
+  static func passThreads(_ path: any WritableKeyPath<Root, Int> & Sendable) -> Self {
+    .option(
+      "threads", short: "j", path, placeholder: "N", kind: .integer(0...256),
+      help: BilingualText(en: "Cores to use; 0 for all.", ko: "사용할 코어 수. 0은 전부입니다."))
+  }
+
+  /// `--runs`, the number of forward passes to time.
+  static func runs(_ path: any WritableKeyPath<Root, Int> & Sendable) -> Self {
+    .option(
+      "runs", short: "n", path, placeholder: "N", kind: .integer(1...1_000_000),
+      help: BilingualText(en: "Runs to time.", ko: "시간을 잴 실행 횟수."))
+  }
+}
+
+extension Parameter {
+  /// `--no-pantry`, for commands that count what is at home.
+  static func noPantry(_ path: any WritableKeyPath<Root, Bool> & Sendable) -> Self {
+    .flag(
+      "no-pantry", path,
+      help: BilingualText(en: "Ignore the pantry.", ko: "집에 아무것도 없는 것으로 봅니다."))
+  }
+
+  /// `--servings`, for commands that cook the amounts as written unless it is given.
+  static func servings(_ path: any WritableKeyPath<Root, Int?> & Sendable) -> Self {
+    .option(
+      "servings", short: "s", path, placeholder: "N", kind: .integer(Recipe.allowedServings),
+      help: BilingualText(en: "Number of people; by default as written.", ko: "몇 인분으로 할지. 기본값은 적힌 대로입니다."))
+  }
+
+  /// `--count`, the number of recipes in the answer.
+  static func recipeCount(_ path: any WritableKeyPath<Root, Int> & Sendable) -> Self {
+    .option(
+      "count", short: "n", path, placeholder: "N", kind: .integer(1...1000),
+      help: BilingualText(en: "Number of recipes.", ko: "레시피의 수."))
+  }
+}
+
+extension BilingualText {
+  /// The help on an argument that names a recipe.
+  static let recipeName = BilingualText(en: "Title in English or Korean, or id.", ko: "한국어나 영어 이름, 또는 아이디.")
+}
+
+extension ValueKind {
+  /// Names of ingredients, also with amounts between them; completion offers the identifiers.
+  static var ingredients: ValueKind {
+    .words(Vocabulary.standard.ingredients.map(\.id).filter { $0 != Vocabulary.noneID })
+  }
+}

@@ -1,0 +1,49 @@
+internal import CommandLineKit
+internal import FridgeKit
+internal import Recipes
+
+extension CommandContext {
+  /// Returns the recipes; remarks if they cannot be cached for the next run.
+  func recipes() throws -> RecipeStore {
+    let store = try fridge.recipes()
+    if case .unwritable(_, let error) = store.persistence {
+      let reason = error.message
+      remark(
+        en: "The recipes cannot be saved for the next time. \(reason.english)",
+        ko: "레시피를 저장해 둘 수 없습니다. \(reason.korean)")
+    }
+    return store
+  }
+
+  /// Returns the recipe with this title or identifier.
+  func recipe(named name: String, in store: RecipeStore) throws -> Recipe {
+    if let recipe = try store.recipe(named: name) { return recipe }
+    throw try unknownRecipe(name, in: store)
+  }
+
+  /// Returns the recipes that the words name one after the other.
+  ///
+  /// A name may be one word or several; the longest name that fits is taken.
+  func recipes(named words: [String], in store: RecipeStore) throws -> [Recipe] {
+    var recipes: [Recipe] = []
+    var rest = words[...]
+    while !rest.isEmpty {
+      let counts = stride(from: min(rest.count, Self.longestTitle), through: 1, by: -1)
+      let found = try counts.lazy.compactMap { count in
+        try store.recipe(named: rest.prefix(count).joined(separator: " ")).map { (recipe: $0, count: count) }
+      }.first
+      guard let found else { throw try unknownRecipe(rest.first ?? "", in: store) }
+      recipes.append(found.recipe)
+      rest = rest.dropFirst(found.count)
+    }
+    return recipes
+  }
+
+  /// The most words in a title.
+  private static let longestTitle = 12
+
+  private func unknownRecipe(_ name: String, in store: RecipeStore) throws -> CommandError {
+    let titles = try store.suggestions(for: name).map(\.title)
+    return .unknownRecipe(name, suggestions: titles.map { BilingualText(en: $0.english, ko: $0.korean) })
+  }
+}

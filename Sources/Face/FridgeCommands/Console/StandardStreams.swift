@@ -1,0 +1,61 @@
+internal import Glibc
+
+/// A buffered output to a file descriptor.
+final class ByteOutput {
+  /// Whether text is held back until the buffer is full.
+  enum Buffering { case full, none }
+
+  private static let capacity = 1 << 16
+
+  private let descriptor: Int32
+  private let buffering: Buffering
+  private var buffer: [UInt8] = []
+
+  /// Creates an output to an open descriptor, which stays open.
+  init(descriptor: Int32, buffering: Buffering) { (self.descriptor, self.buffering) = (descriptor, buffering) }
+
+  /// Adds text.
+  func write(_ text: String) throws(OutputError) {
+    buffer.append(contentsOf: text.utf8)
+    if buffering == .none || buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Writes the buffer; drops it even if writing fails.
+  func flush() throws(OutputError) {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw errno == EPIPE ? .closed : .failed(code: errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+/// The reason why text could not be written.
+enum OutputError: Error, Equatable {
+  /// The reader has closed the pipe, as in `fridge … | head`.
+  case closed
+  /// A system call failed; `code` is its `errno`.
+  case failed(code: Int32)
+}
+
+/// The standard input of the process.
+enum StandardInput {
+  /// Returns all bytes up to the end.
+  static func readBytes() throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw InputError(code: errno) }
+      if count == 0 { return bytes }
+      bytes += chunk.prefix(count)
+    }
+  }
+}
+
+/// A failure to read standard input; `code` is the `errno`.
+struct InputError: Error { let code: Int32 }

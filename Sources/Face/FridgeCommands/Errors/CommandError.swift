@@ -1,0 +1,164 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Recipes
+
+/// The failures of commands themselves; everything else fails in the modules that they call.
+enum CommandError: PresentableError, Equatable {
+  /// The arguments name no photo.
+  case noPhotos
+  /// No photo shows an ingredient with enough confidence.
+  case nothingRecognized
+  /// Some photos could not be recognised; the reasons have been reported.
+  case photosFailed(Int, of: Int)
+  /// No recipe uses any of the ingredients.
+  case noRecipes
+  /// An ingredient is both chosen and excluded.
+  case chosenAndExcluded(String)
+  /// Every dish fails one of the conditions.
+  case noDishes
+  /// No recipe has that name; the suggestions are titles in both languages.
+  case unknownRecipe(String, suggestions: [BilingualText])
+  /// A batch was interrupted after `done` photos.
+  case interrupted(done: Int)
+  /// An evaluation was interrupted, so there are no figures.
+  case evaluationInterrupted
+  /// The file's extension stands for no format of a confusion matrix.
+  case confusionForm(FilePath)
+  /// A confusion matrix of whole photos was asked for; only single objects have one.
+  case confusionOfPhotos
+  /// `--sets` was combined with an option that evaluates boxes.
+  case setsOrBoxes
+  /// An option for the detector was given without `--detect`.
+  case needsDetect
+  /// `--show` was combined with `--json`.
+  case showOrJSON
+  /// `--whole` was combined with an option for the detector.
+  case wholeOrDetector
+  /// An option for whole photos was given, but objects are evaluated.
+  case needsWholePhotos
+  /// `--resume` was given without `--output`.
+  case resumeNeedsOutput
+  /// The folder of models is empty.
+  case noModels
+  /// The weights of a model differ from those it was published with.
+  case modelChanged(FilePath)
+  /// The packed weights beside a model were not made from it.
+  case packedWeightsChanged(FilePath)
+  /// Two arrays were given for one input.
+  case inputTwice(String)
+  /// The system clock shows a day outside the calendar.
+  case noDate
+  /// The pantry is empty.
+  case pantryEmpty
+  /// Everything in the pantry has expired.
+  case everythingExpired
+  /// Nothing in the pantry expires within `days` days.
+  case nothingExpires(days: Int)
+  /// The pantry has never been changed.
+  case noHistory
+  /// The output is no terminal that can show pictures.
+  case noPictures
+
+  var message: BilingualText {
+    switch self {
+    case .noPhotos: BilingualText(en: "There are no photos.", ko: "사진이 없습니다.")
+    case .nothingRecognized: BilingualText(en: "Nothing recognized.", ko: "인식된 식재료가 없습니다.")
+    case .photosFailed(let count, let total):
+      BilingualText(
+        en: "\(count) of \(total) photos could not be recognized.", ko: "사진 \(total)장 중 \(count)장을 인식하지 못했습니다.")
+    case .chosenAndExcluded(let name):
+      BilingualText(en: "\(name) is both chosen and excluded.", ko: "고른 식재료와 뺄 식재료에 모두 있습니다: \(name).")
+    case .noRecipes: BilingualText(en: "No recipe uses these ingredients.", ko: "이 식재료를 쓰는 레시피가 없습니다.")
+    case .noDishes: BilingualText(en: "No dish meets all conditions.", ko: "조건에 모두 맞는 요리가 없습니다.")
+    case .unknownRecipe(let name, _):
+      BilingualText(en: "There is no recipe “\(name.printable)”.", ko: "“\(name.printable)” 레시피가 없습니다.")
+    case .interrupted(let done):
+      BilingualText(en: "Interrupted after \(done) photos.", ko: "사진 \(done)장을 마치고 중단했습니다.")
+    case .evaluationInterrupted:
+      BilingualText(en: "Interrupted: there are no figures.", ko: "중단했습니다. 평가 결과가 없습니다.")
+    case .confusionForm(let path):
+      BilingualText(
+        en: "A confusion matrix is written as CSV or PNG.", ko: "혼동 행렬은 CSV나 PNG로 씁니다."
+      ).about(path.printed)
+    case .confusionOfPhotos:
+      BilingualText(en: "Whole photos have no confusion matrix.", ko: "사진 전체의 혼동 행렬은 없습니다.")
+    case .setsOrBoxes:
+      BilingualText(
+        en: "--sets ignores boxes and cannot be combined with --detect or --detections.",
+        ko: "--sets는 상자 없이 평가하므로 --detect나 --detections와 함께 쓸 수 없습니다.")
+    case .needsDetect:
+      BilingualText(
+        en: "--detector, --alone and --detail need --detect.",
+        ko: "--detector, --alone, --detail은 --detect와만 함께 쓸 수 있습니다.")
+    case .showOrJSON:
+      BilingualText(
+        en: "--show and --json cannot be combined.", ko: "--show와 --json은 함께 쓸 수 없습니다.")
+    case .wholeOrDetector:
+      BilingualText(
+        en: "--whole uses no detector and cannot be combined with --detector or --detail.",
+        ko: "--whole은 물체를 찾지 않으므로 --detector나 --detail과 함께 쓸 수 없습니다.")
+    case .needsWholePhotos:
+      BilingualText(
+        en: "Some of these options apply only to whole photos, which are not evaluated here.",
+        ko: "사진 전체를 평가할 때만 쓸 수 있는 옵션이 있습니다.")
+    case .resumeNeedsOutput:
+      BilingualText(en: "--resume needs the output file of the earlier run.", ko: "--resume에는 이전 실행의 출력 파일이 필요합니다.")
+    case .noModels: BilingualText(en: "There are no models.", ko: "모델이 없습니다.")
+    case .modelChanged(let path):
+      BilingualText(
+        en: "The weights differ from those the model was published with.", ko: "가중치가 배포된 모델과 다릅니다."
+      ).about(path.printed)
+    case .packedWeightsChanged(let path):
+      BilingualText(
+        en: "The packed weights beside the model were not made from it; “fridge model pack” makes new ones.",
+        ko: "모델 옆에 미리 정리한 가중치가 이 모델의 것과 다릅니다. “fridge model pack”으로 다시 만드세요."
+      ).about(path.printed)
+    case .inputTwice(let name):
+      BilingualText(
+        en: "The input “\(name.printable)” is given twice.", ko: "“\(name.printable)” 입력이 두 번 주어졌습니다.")
+    case .noDate: BilingualText(en: "The system does not know the date.", ko: "시스템의 날짜를 알 수 없습니다.")
+    case .pantryEmpty: BilingualText(en: "The pantry is empty.", ko: "집에 식재료가 없습니다.")
+    case .everythingExpired:
+      BilingualText(en: "Everything at home has expired.", ko: "집에 있는 식재료의 기한이 모두 지났습니다.")
+    case .nothingExpires(let days):
+      BilingualText(
+        en: "Nothing expires within \(days) \(days == 1 ? "day" : "days").", ko: "\(days)일 안에 기한이 끝나는 식재료가 없습니다.")
+    case .noHistory: BilingualText(en: "Nothing has been added yet.", ko: "아직 넣은 것이 없습니다.")
+    case .noPictures:
+      BilingualText(
+        en: "The output is not a terminal that shows pictures (kitty, iTerm2 or sixel).",
+        ko: "출력이 그림을 보여 줄 수 있는 터미널(kitty, iTerm2, sixel)이 아닙니다.")
+    }
+  }
+
+  var hints: [BilingualText] {
+    switch self {
+    case .unknownRecipe(_, let suggestions) where !suggestions.isEmpty:
+      let english = suggestions.map { "“\($0.english)”" }.joined(separator: " or ")
+      let korean = suggestions.map { "“\($0.korean)”" }.joined(separator: ", ")
+      return [BilingualText(en: "Did you mean \(english)?", ko: "혹시 \(korean)?")]
+    case .interrupted:
+      return [BilingualText(en: "--resume continues from there.", ko: "--resume으로 이어서 할 수 있습니다.")]
+    case .confusionForm:
+      return [BilingualText(en: "Its name must end in .csv or .png.", ko: "파일 이름이 .csv나 .png로 끝나야 합니다.")]
+    case .needsWholePhotos:
+      return [
+        BilingualText(en: "Add --sets, --detect or --detections.", ko: "--sets나 --detect, --detections를 더하세요.")
+      ]
+    case .resumeNeedsOutput: return [BilingualText(en: "Name it with --output.", ko: "--output으로 지정하세요.")]
+    case .noPictures:
+      return [BilingualText(en: "--annotate writes the picture to a file.", ko: "--annotate로 그림을 파일에 쓸 수 있습니다.")]
+    case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
+    case .pantryEmpty, .noHistory:
+      return [BilingualText(en: "“fridge pantry add” adds ingredients.", ko: "“fridge pantry add”로 넣을 수 있습니다.")]
+    case .everythingExpired:
+      return [
+        BilingualText(
+          en: "To use something anyway, name it: “fridge recommend NAME”.",
+          ko: "그래도 쓰려면 이름을 적으세요: “fridge recommend 이름”.")
+      ]
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import CommandLineKit
+
+/// `fridge help`: the help on the program or on one command.
+struct Help: Command {
+  static let name = "help"
+  static let summary = BilingualText(en: "Show help on the program or one command.", ko: "프로그램이나 명령의 도움말을 보여 줍니다.")
+  static let parameters: [Parameter<Self>] = [
+    .arguments(
+      "COMMAND", \.words, kind: .words(FridgeProgram.commandNames), minimum: 0,
+      help: BilingualText(en: "Command, such as “model list”.", ko: "“model list” 같은 명령."))
+  ]
+  var words: [Argument] = []
+
+  func run(in context: CommandContext) throws {
+    try context.console.print(Help.page(words, context.console).lines)
+  }
+
+  /// Returns the help on the command that the words name, at most 100 columns wide.
+  static func page(_ words: [Argument], _ console: Console) throws(ArgumentError) -> HelpPage {
+    let description = try FridgeProgram.commands.description(of: words)
+    let path = ["fridge"] + words.map(\.description)
+    return HelpPage(description, path: path, language: console.language, width: min(console.terminal.width, 100))
+  }
+}
+
+/// `fridge completions`: a script for completion in a shell.
+struct Completions: Command {
+  static let name = "completions"
+  static let summary = BilingualText(
+    en: "Print a script for completion in your shell.", ko: "셸에서 쓸 자동 완성 스크립트를 출력합니다.")
+  static let discussion = [
+    BilingualText(
+      en:
+        "For bash, put “eval \"$(fridge completions bash)\"” into ~/.bashrc; for zsh, the same with zsh into ~/.zshrc; "
+        + "for fish, save the script as ~/.config/fish/completions/fridge.fish.",
+      ko: "bash는 ~/.bashrc에 “eval \"$(fridge completions bash)\"”를 넣고, zsh는 ~/.zshrc에 같은 줄을 zsh로 바꾸어 넣습니다. "
+        + "fish는 스크립트를 ~/.config/fish/completions/fridge.fish로 저장합니다.")
+  ]
+  static let parameters: [Parameter<Self>] = [
+    .argument("SHELL", \.shell, help: BilingualText(en: "Shell.", ko: "셸."))
+  ]
+  var shell = CompletionShell.bash
+
+  func run(in context: CommandContext) throws {
+    try context.console.write(data: shell.script(for: FridgeProgram.commands.description, in: context.console.language))
+  }
+}

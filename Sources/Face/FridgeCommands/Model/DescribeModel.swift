@@ -1,0 +1,163 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Graphs
+internal import Images
+internal import Recognition
+internal import Tensors
+
+/// `fridge model info`: the description of a model.
+struct DescribeModel: Command {
+  static let name = "info"
+  static let summary = BilingualText(
+    en: "Describe a model: labels, input, origin, licence, hash.", ko: "모델의 이름표, 입력, 출처, 라이선스, 해시를 보여 줍니다.")
+  static let parameters: [Parameter<Self>] = [.model(\.model, minimum: 0), .json(\.json)]
+  var model: FilePath?
+  var json = false
+
+  func run(in context: CommandContext) throws {
+    let model = try context.fridge.information(model)
+    try context.console.show(ModelInformationView(model: model, context: context), json: json)
+  }
+}
+
+/// The answer of `fridge model info`: a table of facts, then the labels.
+struct ModelInformationView: AnswerView {
+  let model: ModelInformation
+  let context: CommandContext
+
+  var lines: [DisplayText] {
+    var table = Table(.left, .left)
+    for (heading, fact) in facts { table.add(context.console.text(heading), fact) }
+    guard case .success(let description) = model.description else { return table.lines }
+    return table.lines + labels(of: description.card).map { DisplayText($0) }
+  }
+
+  private typealias Fact = (heading: BilingualText, text: String)
+
+  private var facts: [Fact] {
+    var facts: [Fact] = [
+      (BilingualText(en: "File", ko: "파일"), model.path.printed),
+      (BilingualText(en: "Size", ko: "크기"), model.byteCount.megabytes),
+    ]
+    if case .success(let description) = model.description { facts += self.facts(of: description) }
+    facts += model.inputs.map { (BilingualText(en: "Input", ko: "입력"), $0.name + " " + $0.type.description) }
+    facts += model.outputs.map { (BilingualText(en: "Output", ko: "출력"), $0.name + " " + $0.type.description) }
+    facts += [
+      (BilingualText(en: "Parameters", ko: "매개변수"), "\(model.parameterCount)"),
+      (BilingualText(en: "Steps", ko: "단계"), "\(model.stepCount)"), (.same("Opset"), "\(model.opset)"),
+    ]
+    if let kernels = model.packedFor { facts.append((BilingualText(en: "Packed for", ko: "미리 정리한 커널"), kernels)) }
+    if !model.producer.isEmpty { facts.append((BilingualText(en: "Made by", ko: "만든 프로그램"), model.producer)) }
+    return facts
+  }
+
+  /// Returns the facts in the model's metadata, without those that it leaves out.
+  private func facts(of model: DescribedModel) -> [Fact] {
+    let card = model.card
+    let facts: [Fact] = [
+      (BilingualText(en: "Name", ko: "이름"), card.name), (BilingualText(en: "Variant of", ko: "변형의 원본"), card.variantOf),
+      (BilingualText(en: "About", ko: "설명"), card.summary), (BilingualText(en: "Version", ko: "버전"), card.version),
+      (BilingualText(en: "Licence", ko: "라이선스"), card.license), (BilingualText(en: "Origin", ko: "출처"), card.origin),
+      (BilingualText(en: "Figures", ko: "성적"), card.figures),
+    ]
+    return (facts + use(of: model) + [(.same("SHA-256"), card.sha256 ?? "")]).filter { !$0.text.isEmpty }
+  }
+
+  /// Returns the preprocessing of photos and the threshold.
+  private func use(of model: DescribedModel) -> [Fact] {
+    let photos = BilingualText(en: "Photos", ko: "사진"), threshold = BilingualText(en: "Threshold", ko: "기준")
+    switch model {
+    case .classifier(let model):
+      return [(photos, model.preprocessing.text), (threshold, Double(model.threshold).fixed(2))]
+    case .detector(let model):
+      return [
+        (BilingualText(en: "Detector", ko: "검출 방식"), model.form.rawValue), (photos, model.input.preprocessing.text),
+        (threshold, Double(model.threshold).fixed(2)),
+      ]
+    }
+  }
+
+  private func labels(of card: ModelCard) -> [String] {
+    let names = card.labels.map { context.name(ofLabel: $0) }.joined(separator: ", ")
+    return [context.text(en: "\(card.labels.count) labels:", ko: "이름표 \(card.labels.count)개:")]
+      + names.wrapped(to: min(context.console.terminal.width, 100) - 2).map { "  " + $0 }
+  }
+}
+
+extension ModelInformationView {
+  /// Version 1.
+  var json: JSON {
+    let file: [(key: String, value: JSON)] = [
+      ("version", .integer(1)), ("file", .string(model.path.description)), ("bytes", .integer(model.byteCount)),
+      ("producer", .string(model.producer)), ("opset", .integer(model.opset)),
+      ("parameters", .integer(model.parameterCount)), ("steps", .integer(model.stepCount)),
+      ("packed_for", model.packedFor.map(JSON.string) ?? .null), ("inputs", .array(model.inputs.map(JSON.port))),
+      ("outputs", .array(model.outputs.map(JSON.port))),
+    ]
+    switch model.description {
+    case .success(.classifier(let model)): return .object(file + [(key: "classifier", value: model.json)])
+    case .success(.detector(let model)):
+      return .object(file + [(key: "classifier", value: .null), (key: "detector", value: model.json)])
+    case .failure: return .object(file + [(key: "classifier", value: .null)])
+    }
+  }
+}
+
+extension ModelDescription {
+  fileprivate var json: JSON {
+    .object(card.facts + preprocessing.members + [(key: "threshold", value: .float(threshold))] + card.longFacts)
+  }
+}
+
+extension DetectorDescription {
+  fileprivate var json: JSON {
+    let form: [(key: String, value: JSON)] = [
+      ("form", .string(form.rawValue)), ("strides", .array(strides.map(JSON.integer))), ("overlap", .float(overlap)),
+      ("joining", .string(joining.rawValue)), ("slope", calibration.map { .float($0.slope) } ?? .null),
+      ("offset", calibration.map { .float($0.offset) } ?? .null),
+      ("list_threshold", listThreshold.map(JSON.float) ?? .null),
+    ]
+    let threshold: [(key: String, value: JSON)] = [("threshold", .float(threshold))]
+    return .object(card.facts + input.preprocessing.members + threshold + form + card.longFacts)
+  }
+}
+
+extension ModelCard {
+  /// The facts that come first in JSON.
+  fileprivate var facts: [(key: String, value: JSON)] {
+    [
+      ("name", .string(name)), ("variant_of", variantOf.isEmpty ? .null : .string(variantOf)),
+      ("description", .string(summary)), ("version", .string(version)),
+      ("license", .string(license)), ("origin", .string(origin)), ("figures", .string(figures)),
+    ]
+  }
+
+  /// The facts that come last in JSON, because they are long.
+  fileprivate var longFacts: [(key: String, value: JSON)] {
+    [("sha256", sha256.map(JSON.string) ?? .null), ("labels", .array(labels.map(JSON.string)))]
+  }
+}
+
+extension Preprocessing {
+  /// The frame that photos are resized to, its channels, and the methods.
+  fileprivate var text: String {
+    "\(size.width)×\(size.height) \(channels.rawValue), \(crop.rawValue), \(filter.rawValue)"
+  }
+
+  fileprivate var members: [(key: String, value: JSON)] {
+    [
+      ("width", .integer(size.width)), ("height", .integer(size.height)), ("channels", .string(channels.rawValue)),
+      ("crop", .string(crop.rawValue)),
+    ]
+  }
+}
+
+extension JSON {
+  fileprivate static func port(_ port: (name: String, type: ValueType)) -> JSON {
+    .object([
+      ("name", .string(port.name)), ("type", .string(port.type.elementType.rawValue)),
+      ("shape", .array(port.type.shape.dimensions.map(JSON.integer))),
+    ])
+  }
+}

@@ -1,0 +1,65 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+
+/// `fridge pantry add`: adds what came home.
+struct AddToPantry: Command {
+  static let name = "add"
+  static let summary = BilingualText(en: "Add food to the pantry.", ko: "새로 들어온 식재료를 넣습니다.")
+  static let discussion = [
+    BilingualText(
+      en: "An amount and a unit may stand before or after a name, and several ingredients may follow each other: "
+        + "milk 1 L egg 10 tofu, or 2 eggs 1 L milk. A quoted ingredient line of a recipe works, too.",
+      ko: "이름 뒤에 양과 단위를 쓸 수 있고, 여러 가지를 이어 쓸 수 있습니다: 우유 1L 달걀 10개 두부 반 모. "
+        + "레시피의 재료 한 줄을 따옴표로 묶어 써도 됩니다."),
+    BilingualText(
+      en: "Without --expires, the last day is estimated from the USDA FoodKeeper.",
+      ko: "--expires가 없으면 미국 농무부 FoodKeeper의 보관 기간으로 어림합니다."),
+  ]
+  static let parameters: [Parameter<Self>] = [
+    .arguments(
+      "NAME [AMOUNT [UNIT]]", \.words, kind: .ingredients,
+      help: BilingualText(
+        en: "Ingredients and amounts; with --photo, photos.", ko: "식재료와 양. --photo를 쓰면 사진.")),
+    .flag(
+      "photo", \.isPhoto,
+      help: BilingualText(en: "Add what these photos show.", ko: "사진 속의 식재료를 모두 넣습니다.")),
+    .option(
+      "expires", short: "e", \.expires, placeholder: "YYYY-MM-DD",
+      help: BilingualText(en: "Last day to use it.", ko: "소비 기한.")),
+    .option(
+      "in", \.place, placeholder: "PLACE",
+      help: BilingualText(
+        en: "Where it is kept; by default the usual place.", ko: "보관할 곳: 실온, 냉장, 냉동. 기본값은 보통 두는 곳입니다.")),
+    .photoModel(\.model), .threshold(\.threshold), .date(\.date), .json(\.json),
+  ]
+  var words: [Argument] = []
+  var isPhoto = false
+  var expires: CalendarDate?
+  var place: StoragePlace?
+  var model: FilePath?
+  var threshold: Double?
+  var date: CalendarDate?
+  var json = false
+
+  func run(in context: CommandContext) throws {
+    let portions = try isPhoto ? scan(in: context) : context.fridge.portions(words.map(\.description))
+    let date = try context.day(date)
+    let additions = portions.map { PantryAddition($0, on: date, expires: expires, in: place) }
+    let event = try context.fridge.pantry().add(additions, at: .current)
+    try context.console.show(PantryEventsView(events: [event], heading: .action, context: context), json: json)
+  }
+
+  private func scan(in context: CommandContext) throws -> [Portion] {
+    var photos = PhotoArguments()
+    photos.words = words.map { FilePath(bytes: $0.bytes) }
+    photos.model = model
+    let recognition = try context.fridge.recognition(photos.options(top: 1, detector: .shipped))
+    let report = recognition.scan(try photos.files(), threshold: threshold.map { Float($0) })
+    context.console.complain(about: report)
+    try report.checkForFailures()
+    return context.fridge.portions(in: report)
+  }
+}

@@ -1,0 +1,172 @@
+internal import CommandLineKit
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+
+/// The answer of `fridge pantry list` and `expiring`: name, amount, last day, days left and place of each item.
+struct PantryView: AnswerView {
+  let items: [PantryItem]
+  /// The day that days are counted from.
+  let day: CalendarDate
+  let context: CommandContext
+
+  var lines: [DisplayText] {
+    var table = Table(.left, .left, .left, .left, .left)
+    for item in items {
+      table.add(
+        "\(context.name(of: item))", "\(item.amount?.text(in: context.language) ?? "")",
+        "\(item.expiry.map { "\($0.date)" } ?? "-")", item.expiry.map(daysLeft) ?? DisplayText(""),
+        "\(item.place.name(in: context.language))")
+    }
+    return table.lines
+  }
+
+  /// Version 1.
+  var json: JSON {
+    let items = items.map { item in
+      JSON.object(
+        item.ingredient(context) + item.amount.members(item.unit) + [
+          (key: "added", value: .string("\(item.added)")),
+          (key: "expires", value: item.expiry.map { .string("\($0.date)") } ?? .null),
+        ])
+    }
+    return .object([("version", .integer(1)), ("items", .array(items))])
+  }
+
+  private func daysLeft(until expiry: Expiry) -> DisplayText {
+    let days = expiry.date.dayNumber - day.dayNumber
+    let text = context.distance(to: expiry, from: day)
+    if days < 0 { return context.console.styled(text, .red) }
+    return days <= 3 ? context.console.styled(text, .yellow) : DisplayText(text)
+  }
+}
+
+/// The answer of a command that changes the pantry, and of `fridge pantry history`.
+struct PantryEventsView: AnswerView {
+  /// The part of the answer that precedes the changes.
+  enum Heading {
+    /// The action of each event.
+    case action
+    /// The time of each event, then its action.
+    case time
+    /// The note that the event was taken back.
+    case undone
+  }
+
+  let events: [PantryEvent]
+  let heading: Heading
+  let context: CommandContext
+
+  var lines: [DisplayText] {
+    let takenBack = context.text(en: "Undone: ", ko: "되돌림: ")
+    return events.flatMap { event -> [DisplayText] in
+      switch heading {
+      case .action: return changes(event).map { "\($0)" }
+      case .undone: return changes(event).map { "\(takenBack)\($0)" }
+      case .time:
+        let time = context.console.styled(event.time.localText, .faint)
+        let undo = event.action == .undo ? takenBack : ""
+        let shown = event.undoes.flatMap { number in events.first { $0.number == number } } ?? event
+        return changes(shown).map { "\(time)  \(undo)\($0)" }
+      }
+    }
+  }
+
+  /// Version 1.
+  var json: JSON {
+    .object([("version", .integer(1)), ("changes", .array(events.map { $0.json(context) }))])
+  }
+
+  /// Returns a line for each item that the event changed.
+  private func changes(_ event: PantryEvent) -> [String] {
+    event.changes.map { change in
+      let words = [context.name(of: change.item), change.amount?.text(in: context.language) ?? ""]
+      return context.console.text(event.action.text) + ": " + words.filter { !$0.isEmpty }.joined(separator: " ")
+        + lastDay(of: change, event.action)
+    }
+  }
+
+  private func lastDay(of change: PantryEvent.Change, _ action: PantryEvent.Action) -> String {
+    guard action == .add, let expiry = change.item.expiry else { return "" }
+    let estimate = expiry.source == .estimated ? context.text(en: " (estimated)", ko: " (어림)") : ""
+    return context.text(en: ", use by \(expiry.date)", ko: ", \(expiry.date)까지") + estimate
+  }
+}
+
+extension PantryEvent.Action {
+  fileprivate var text: BilingualText {
+    switch self {
+    case .add: BilingualText(en: "Added", ko: "넣음")
+    case .remove: BilingualText(en: "Removed", ko: "뺌")
+    case .undo: BilingualText(en: "Undone", ko: "되돌림")
+    }
+  }
+}
+
+/// The expired items that an answer does not count, in one line or none.
+struct ExpiredItems {
+  let items: [PantryItem]
+  let day: CalendarDate
+  let context: CommandContext
+
+  var lines: [DisplayText] {
+    if items.isEmpty { return [] }
+    let names = items.map { item in
+      let distance = item.expiry.map { context.distance(to: $0, from: day) }
+      return context.name(of: item) + (distance.map { context.text(en: " (\($0))", ko: "(\($0))") } ?? "")
+    }
+    let heading = context.text(en: "Expired, not counted: ", ko: "기한이 지나 세지 않은 것: ")
+    return ["\(context.console.styled(heading, .red))\(names.joined(separator: ", "))"]
+  }
+
+  var json: JSON { .array(items.map { $0.expiryJSON(context) }) }
+}
+
+extension CommandContext {
+  /// Returns the item's name in the vocabulary, or the name under which it was added.
+  func name(of item: PantryItem) -> String {
+    fridge.vocabulary[item.ingredient]?.name(in: language) ?? item.name[language]
+  }
+
+  /// Returns the time left until a last day: `in 2 days`, or `~ 2 days ago` if the day is estimated.
+  func distance(to expiry: Expiry, from date: CalendarDate) -> String {
+    let days = expiry.date.dayNumber - date.dayNumber
+    let text =
+      switch days {
+      case 0: text(en: "today", ko: "오늘")
+      case 1: text(en: "tomorrow", ko: "내일")
+      case -1: text(en: "yesterday", ko: "어제")
+      case ..<0: text(en: "\(-days) days ago", ko: "\(-days)일 지남")
+      default: text(en: "in \(days) days", ko: "\(days)일 뒤")
+      }
+    return (expiry.source == .estimated ? "~ " : "") + text
+  }
+}
+
+extension PantryEvent {
+  fileprivate func json(_ context: CommandContext) -> JSON {
+    let items = changes.map { JSON.object($0.item.ingredient(context) + $0.amount.members($0.item.unit)) }
+    return .object([
+      ("number", .integer(number)), ("time", .string(time.universalText)), ("action", .string(action.rawValue)),
+      ("undoes", undoes.map(JSON.integer) ?? .null), ("items", .array(items)),
+    ])
+  }
+}
+
+extension PantryItem {
+  fileprivate func ingredient(_ context: CommandContext) -> [(key: String, value: JSON)] {
+    [("ingredient", .string(ingredient)), ("name", .string(context.name(of: self)))]
+  }
+
+  /// Returns the JSON object of identifier, name and last day.
+  func expiryJSON(_ context: CommandContext) -> JSON {
+    .object(ingredient(context) + [("expires", expiry.map { .string("\($0.date)") } ?? .null)])
+  }
+}
+
+extension Amount? {
+  /// Returns the JSON members `"amount"` and `"unit"`.
+  fileprivate func members(_ unit: AmountUnit) -> [(key: String, value: JSON)] {
+    [("amount", self?.value.map(JSON.number) ?? .null), ("unit", .string(unit.rawValue))]
+  }
+}

@@ -1,0 +1,111 @@
+internal import CommandLineKit
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+
+/// The answer of `fridge recipe`: facts, ingredients with amounts, and numbered steps.
+struct RecipeView: AnswerView {
+  let recipe: Recipe
+  let context: CommandContext
+
+  private var language: Language { context.language }
+
+  var lines: [DisplayText] {
+    let facts = context.facts(recipe) + [recipe.difficulty.name(in: language), context.servings(recipe)]
+    var table = Table(.left, .left)
+    for line in recipe.ingredients {
+      table.add("  " + line.name[language], line.amount.text(in: language) + note(line))
+    }
+    let steps = recipe.steps.enumerated().flatMap { index, step in numbered(step[language], index + 1) }
+    return [context.heading(recipe), "\(facts.joined(separator: " · "))", ""] + table.lines + [""]
+      + steps.map { DisplayText($0) }
+  }
+
+  /// Version 1.
+  var json: JSON {
+    let facts: [(key: String, value: JSON)] = [
+      ("cuisine", .string(recipe.cuisine.rawValue)), ("kind", .string(recipe.kind.rawValue)),
+      ("difficulty", .integer(recipe.difficulty.rawValue)), ("tags", .strings(recipe.tags.map(\.rawValue))),
+      ("servings", .integer(recipe.servings)), ("minutes", .integer(recipe.minutes)),
+      ("ingredients", .array(recipe.ingredients.map { $0.json(in: language) })),
+      ("steps", .strings(recipe.steps.map { $0[language] })),
+    ]
+    return .object([("version", .integer(1)), ("recipe", .object(recipe.title(in: language) + facts))])
+  }
+
+  private func note(_ line: RecipeIngredient) -> String {
+    let optional = line.role == .optional ? context.text(en: "optional", ko: "선택") : nil
+    let words = [line.note, optional].compactMap(\.self)
+    return words.isEmpty ? "" : "  (\(words.joined(separator: ", ")))"
+  }
+
+  /// Returns a step behind its number, with further lines indented as far as the first.
+  private func numbered(_ step: String, _ number: Int) -> [String] {
+    let lines = step.wrapped(to: min(context.console.terminal.width, 100) - 4)
+    return lines.enumerated().map { ($0 == 0 ? "\(number).".aligned(right: 3) : "   ") + " " + $1 }
+  }
+}
+
+/// The answer of `fridge today`.
+struct TodayView: AnswerView {
+  let recipes: [Recipe]
+  let date: CalendarDate
+  let context: CommandContext
+
+  var lines: [DisplayText] {
+    [context.console.styled(context.text(en: "Recipes for \(date)", ko: "\(date)의 요리"), .bold)]
+      + recipes.enumerated().flatMap { index, recipe -> [DisplayText] in
+        ["\(index + 1). \(context.heading(recipe))", "   \(context.facts(recipe).joined(separator: " · "))"]
+      }
+  }
+
+  /// Version 1.
+  var json: JSON {
+    .object([
+      ("version", .integer(1)), ("recipes", .array(recipes.map { .object($0.title(in: context.language)) })),
+    ])
+  }
+}
+
+/// The facts of dishes, as several views show them.
+extension CommandContext {
+  /// Returns the title and the identifier.
+  func heading(_ dish: some Dish) -> DisplayText {
+    "\(console.styled(dish.title[language], .bold)) (\(dish.id))"
+  }
+
+  /// Returns the number of people that the amounts feed.
+  func servings(_ recipe: Recipe) -> String { text(en: "serves \(recipe.servings)", ko: "\(recipe.servings)인분") }
+
+  /// Returns the cooking time.
+  func time(_ dish: some Dish) -> String { text(en: "\(dish.minutes) min", ko: "\(dish.minutes)분") }
+
+  /// Returns cuisine, time and tags.
+  func facts(_ dish: some Dish) -> [String] {
+    [dish.cuisine.name(in: language), time(dish)] + dish.tags.map { $0.name(in: language) }
+  }
+}
+
+extension Dish {
+  /// The JSON members `"id"` and `"title"`.
+  func title(in language: Language) -> [(key: String, value: JSON)] {
+    [("id", .string(id)), ("title", .string(title[language]))]
+  }
+}
+
+extension RecipeIngredient {
+  /// Returns the ingredient as `fridge recipe --json` lists it.
+  func json(in language: Language) -> JSON {
+    .object(
+      [
+        ("ingredient", .string(id)), ("name", .string(name[language])),
+        ("amount", amount.value.map(JSON.number) ?? .null), ("unit", .string(unit(in: language))),
+        ("role", .string(role.rawValue)),
+      ] + (note.map { [("note", .string($0))] } ?? []))
+  }
+
+  /// Returns the unit by its name in files, or as a Korean cook writes it.
+  private func unit(in language: Language) -> String {
+    language == .korean ? amount.unit.name(for: amount.value ?? 1, in: language) : amount.unit.rawValue
+  }
+}

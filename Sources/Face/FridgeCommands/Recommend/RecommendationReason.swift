@@ -1,0 +1,89 @@
+internal import Ingredients
+internal import Recipes
+
+/// The one-line reason why a recipe is recommended.
+struct RecommendationReason {
+  /// The form in which missing ingredients are listed.
+  enum Missing { case names, amounts }
+
+  /// The identifiers that the person chose; other ingredients that a recipe uses are named only if they expire.
+  let chosen: [String]
+  let missing: Missing
+  let language: Language
+
+  /// Returns the reason: `has 7 of 9; missing Tofu, Green Onion; uses the milk that expires tomorrow; Tofu → Soft tofu`.
+  func text(_ recommendation: Recommendation) -> String {
+    let match = recommendation.match
+    let has = LocalizedText(
+      english: "has \(match.covered) of \(match.required)", korean: "\(match.required)개 중 \(match.covered)개 있음")
+    let recipe = recommendation.recipe
+    let phrases = [
+      phrase(
+        LocalizedText(english: "missing", korean: "없는 재료"), match.missing.map { missingName($0, in: recipe) }),
+      phrase(
+        LocalizedText(english: "too little", korean: "부족한 재료"), match.short.map { shortName($0, in: recipe) }),
+      phrase(LocalizedText(english: "uses", korean: "쓰는 재료"), usedNames(match, in: recipe)),
+      phrase(LocalizedText(english: "", korean: ""), match.substitutions.map { substitution($0, in: recipe) }),
+      phrase(
+        LocalizedText(english: "leave out", korean: "빼는 재료"), recommendation.leftOut.map { name($0, in: recipe) }),
+    ]
+    return ([has[language]] + phrases.compactMap(\.self)).joined(separator: "; ")
+  }
+
+  private func phrase(_ words: LocalizedText, _ names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let list = names.joined(separator: ", ")
+    return words[language].isEmpty ? list : words[language] + " " + list
+  }
+
+  /// Returns the recipe's name of an ingredient, or its own name if the recipe asks for another form or kind of it.
+  func name(_ id: String, in recipe: Recipe) -> String { line(id, in: recipe)?.name[language] ?? name(id) }
+
+  /// Returns the name of an ingredient in the vocabulary.
+  func name(_ id: String) -> String {
+    IngredientKnowledge.standard.ingredient(id)?.name(in: language) ?? id
+  }
+
+  private func line(_ id: String, in recipe: Recipe) -> RecipeIngredient? { recipe.ingredients.first { $0.id == id } }
+}
+
+extension RecommendationReason {
+  private func missingName(_ id: String, in recipe: Recipe) -> String {
+    guard missing == .amounts, let line = line(id, in: recipe) else { return name(id, in: recipe) }
+    return "\(name(id, in: recipe)) (\(line.amount.text(in: language)))"
+  }
+
+  private func shortName(_ shortage: RecipeMatch.Shortage, in recipe: Recipe) -> String {
+    let (available, needed) = (shortage.available.text(in: language), shortage.needed.text(in: language))
+    let amounts = LocalizedText(english: "\(available) of \(needed)", korean: "\(needed) 중 \(available)")
+    return "\(name(shortage.id, in: recipe)) (\(amounts[language]))"
+  }
+
+  private func substitution(_ substitution: RecipeMatch.Substitution, in recipe: Recipe) -> String {
+    "\(name(substitution.id, in: recipe)) → \(name(substitution.substitute))"
+  }
+
+  /// Returns the chosen ingredients in the order chosen, then the others that expire, soonest first.
+  private func usedNames(_ match: RecipeMatch, in recipe: Recipe) -> [String] {
+    let used = match.have.filter(chosen.contains)
+    let expiring = match.expiring.map(\.id).filter { !used.contains($0) }
+    return (used + expiring).map { id in
+      match.expiring.first { $0.id == id }.map { expiringName($0, in: recipe) } ?? name(id, in: recipe)
+    }
+  }
+
+  private func expiringName(_ expiring: RecipeMatch.Expiring, in recipe: Recipe) -> String {
+    let name = name(expiring.id, in: recipe)
+    let days = abs(expiring.daysLeft)
+    let words =
+      switch expiring.daysLeft {
+      case 0: LocalizedText(english: "that expires today", korean: "오늘까지")
+      case 1: LocalizedText(english: "that expires tomorrow", korean: "내일까지")
+      case -1: LocalizedText(english: "that expired yesterday", korean: "어제까지")
+      case ..<0: LocalizedText(english: "that expired \(days) days ago", korean: "\(days)일 지남")
+      default: LocalizedText(english: "that expires in \(days) days", korean: "\(days)일 뒤까지")
+      }
+    return LocalizedText(
+      english: "the \(name.lowercased()) \(words.english)", korean: "\(name)(\(words.korean))")[language]
+  }
+}

@@ -1,0 +1,84 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Recognition
+
+/// `fridge scan`: the ingredients in photos, as one set.
+struct Scan: Command {
+  static let name = "scan"
+  static let summary = BilingualText(en: "List the ingredients in your photos.", ko: "사진 속 식재료를 모아서 보여 줍니다.")
+  static let parameters: [Parameter<Self>] =
+    PhotoArguments.parameters.map { $0.lifted(through: \.photos) }
+    + DetectionArguments.parameters.map { $0.lifted(through: \.detection) }
+    + PictureArguments.parameters.map { $0.lifted(through: \.pictures) } + [
+      .threshold(\.threshold),
+      .option(
+        "save-crops", \.crops, placeholder: "FOLDER", kind: .folder,
+        help: BilingualText(
+          en: "Save each object found to this folder, as a JPEG.", ko: "찾은 물체를 하나씩 잘라 이 폴더에 JPEG로 저장합니다.")),
+      .json(\.json),
+    ]
+  var photos = PhotoArguments()
+  var detection = DetectionArguments()
+  var pictures = PictureArguments()
+  var crops: FilePath?
+  var threshold: Double?
+  var json = false
+
+  func run(in context: CommandContext) throws {
+    if json, pictures.isShown { throw CommandError.showOrJSON }
+    let files = try photos.files()
+    let pictures = try ScanPictures(pictures, of: files, models: photos.models + detection.models, in: context)
+    let recognition = try context.fridge.recognition(try detection.options(photos.options(top: 1)))
+    let report = recognition.scan(files, threshold: threshold.map { Float($0) })
+    try pictures.show(report)
+    if !json { context.console.complain(about: report) }
+    try context.console.show(ScanView(report: report, context: context), json: json)
+    try pictures.write(report)
+    if let crops { try save(report, in: crops, context) }
+    try report.checkForFailures()
+  }
+
+  private func save(_ report: ScanReport, in folder: FilePath, _ context: CommandContext) throws {
+    let count = try CropFolder(folder).save(report).count
+    context.remark(
+      en: "Saved \(count == 1 ? "1 object" : "\(count) objects") to \(folder.printed)",
+      ko: "물체 \(count)개를 잘라 \(folder.printed)에 저장했습니다.")
+  }
+}
+
+/// The choice of detector and how closely it looks.
+struct DetectionArguments: Sendable {
+  var detector: FilePath?
+  var isWhole = false
+  var isDetailed = false
+
+  static let parameters: [Parameter<Self>] = [
+    .option(
+      "detector", short: "d", \.detector, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
+      help: BilingualText(
+        en: "Detector that finds the objects, by name or file; by default the installed one.",
+        ko: "물체를 찾는 검출 모델의 이름이나 파일. 기본값은 설치된 검출 모델입니다.")),
+    .flag(
+      "whole", \.isWhole,
+      help: BilingualText(
+        en: "Use no detector: name each photo as a whole.", ko: "검출 모델 없이 사진 전체를 하나로 보고 답합니다.")),
+    .flag(
+      "detail", \.isDetailed,
+      help: BilingualText(
+        en: "Also search large, crowded photos tile by tile; takes longer.",
+        ko: "물체가 많은 큰 사진은 조각으로도 나누어 찾습니다. 시간이 더 걸립니다.")),
+  ]
+
+  /// The model files that were named.
+  var models: [FilePath] { detector.map { [$0] } ?? [] }
+
+  /// Returns `options` with the detector and the detail that were asked for.
+  func options(_ options: PhotoOptions) throws(CommandError) -> PhotoOptions {
+    if isWhole, detector != nil || isDetailed { throw .wholeOrDetector }
+    var options = options
+    options.detector = isWhole ? .none : detector.map(DetectorChoice.file) ?? .shipped
+    options.detail = isDetailed ? .tiles : .whole
+    return options
+  }
+}

@@ -1,0 +1,63 @@
+internal import CommandLineKit
+internal import Files
+internal import FridgeKit
+internal import Recognition
+
+/// The answer of `fridge scan`: the ingredients, and in how many photos each was seen.
+struct ScanView: AnswerView {
+  let report: ScanReport
+  let context: CommandContext
+
+  var lines: [DisplayText] {
+    var table = Table(.left, .left, .left)
+    for entry in report.ingredients.entries {
+      table.add(
+        context.text(en: "Object", ko: "물체") + " : \(context.name(ofLabel: entry.label))",
+        context.text(en: "Accuracy", ko: "정확도") + " : \(Double(entry.confidence).fixed(2))",
+        report.photos.count > 1 ? photoCount(entry.photos) : "")
+    }
+    return table.lines
+  }
+
+  var json: JSON { report.json(context.reportWording) }
+
+  private func photoCount(_ count: Int) -> String {
+    context.text(en: count == 1 ? "1 photo" : "\(count) photos", ko: "사진 \(count)장")
+  }
+}
+
+extension ScanReport {
+  /// Throws if a photo failed, or if nothing was recognised.
+  func checkForFailures() throws(CommandError) {
+    let failed = photos.count { if case .failure = $0.content { true } else { false } }
+    if failed > 0 { throw .photosFailed(failed, of: photos.count) }
+    if ingredients.entries.isEmpty { throw .nothingRecognized }
+  }
+}
+
+extension Console {
+  /// Reports each photo of a scan that could not be classified, with the reason.
+  func complain(about report: ScanReport) {
+    for photo in report.photos {
+      if case .failure(let error) = photo.content { complain(about: error, at: photo.photo) }
+    }
+  }
+
+  /// Reports why a photo could not be classified.
+  func complain(about error: PhotoError, at photo: FilePath) {
+    // Results so far come first if both streams go to the same terminal.
+    try? flush()
+    let reason = text(error.message)
+    let message = BilingualText(en: "Unable to classify image. \(reason)", ko: "이미지를 분류할 수 없습니다. \(reason)")
+    complain(["\(photo.printed): \(text(message))"])
+  }
+}
+
+extension CropFailure: PresentableError {
+  var message: BilingualText {
+    switch self {
+    case .photo(let photo, let error): error.message.about(photo.printed)
+    case .file(let error): error.message
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import CommandLineKit
+internal import FridgeKit
+internal import Ingredients
+internal import Recipes
+
+/// The answer of `fridge shopping`, also shown below a plan.
+struct ShoppingView: AnswerView {
+  let list: ShoppingList
+  /// The dishes that the list is for.
+  let recipes: [Recipe]
+  let context: CommandContext
+
+  private var wording: ShoppingSections {
+    ShoppingSections(list: list, recipes: recipes, language: context.language)
+  }
+
+  var lines: [DisplayText] {
+    let (wording, sections) = (wording, wording.sections)
+    var table = Table(.left, .left, .left)
+    for item in sections.flatMap(\.items) { table.add(cells(item, wording)) }
+    var rows = table.lines[...]
+    var lines = sections.flatMap { section -> [DisplayText] in
+      defer { rows = rows.dropFirst(section.items.count) }
+      return [context.console.styled(section.title, .bold)] + rows.prefix(section.items.count)
+    }
+    if list.items(.missing).isEmpty {
+      lines.append(DisplayText(context.text(en: "You need not buy anything.", ko: "꼭 사야 할 것이 없습니다.")))
+    }
+    return lines + (wording.atHome.map { [DisplayText($0)] } ?? [])
+  }
+
+  /// The list in Markdown.
+  var markdown: [String] { wording.markdown }
+
+  /// Version 1.
+  var json: JSON {
+    let dishes = recipes.map { recipe in
+      JSON.object(recipe.title(in: context.language) + [(key: "servings", value: .integer(recipe.servings))])
+    }
+    return .object([("version", .integer(1)), ("recipes", .array(dishes)), ("items", list.json(in: context.language))])
+  }
+
+  private func cells(_ item: ShoppingItem, _ wording: ShoppingSections) -> [DisplayText] {
+    let cells: [DisplayText] = [
+      "  \(item.name[context.language])", "\(wording.amount(item))",
+      context.console.styled(wording.purpose(item), .faint),
+    ]
+    // Empty cells at the end would leave trailing spaces.
+    let last = cells.lastIndex { !$0.isEmpty } ?? 0
+    return Array(cells[...last])
+  }
+}
+
+extension ShoppingList {
+  /// Returns the items in the order of a walk through a shop.
+  func json(in language: Language) -> JSON { .array(items.map { $0.json(in: language) }) }
+}
+
+extension ShoppingItem {
+  fileprivate func json(in language: Language) -> JSON {
+    .object([
+      ("ingredient", .string(ingredient)), ("name", .string(name[language])),
+      ("category", category.map { .string($0.rawValue) } ?? .null), ("status", .string(status.rawValue)),
+      ("optional", .bool(isOptional)), ("amounts", .array(amounts.map(\.json))), ("recipes", .strings(recipes)),
+    ])
+  }
+}
+
+extension Amount {
+  /// The JSON object of `"amount"`, null for "to taste", and `"unit"`.
+  var json: JSON {
+    .object([("amount", value.map(JSON.number) ?? .null), ("unit", .string(unit.rawValue))])
+  }
+}
+
+/// A shopping list in sections, with the wording that the terminal and Markdown share.
+struct ShoppingSections {
+  /// A heading with the items below it.
+  struct Section: Equatable {
+    let title: String
+    let items: [ShoppingItem]
+  }
+
+  let list: ShoppingList
+  /// The dishes that the list is for.
+  let recipes: [Recipe]
+  let language: Language
+
+  /// The missing items by category; then items that may not be enough, and staples.
+  var sections: [Section] {
+    let missing = list.items(.missing)
+    let categories = IngredientCategory.allCases.filter { category in missing.contains { $0.category == category } }
+    let byCategory = categories.map { category in
+      Section(title: category.name(in: language), items: missing.filter { $0.category == category })
+    }
+    return byCategory
+      + [
+        section(LocalizedText(english: "Other", korean: "그 밖의 것"), missing.filter { $0.category == nil }),
+        section(
+          LocalizedText(english: "At home, but maybe not enough", korean: "집에 있지만 모자랄 수 있는 것"), list.items(.uncertain)
+        ),
+        section(LocalizedText(english: "Staples, usually at home", korean: "보통 집에 있는 기본 재료"), list.items(.staple)),
+      ].filter { !$0.items.isEmpty }
+  }
+
+  /// The items that are at home, in one line; nil if there are none.
+  var atHome: String? {
+    let names = list.items(.atHome).map { $0.name[language] }
+    if names.isEmpty { return nil }
+    return LocalizedText(english: "At home: ", korean: "집에 있는 것: ")[language] + names.joined(separator: ", ")
+  }
+
+  /// Returns the amount, `2 blocks + 100 g`; empty if it is unknown.
+  func amount(_ item: ShoppingItem) -> String { item.amounts.map { $0.text(in: language) }.joined(separator: " + ") }
+
+  /// Returns “optional” where it applies, and the titles of the dishes that need the item if there are several dishes.
+  func purpose(_ item: ShoppingItem) -> String {
+    let titles =
+      recipes.count < 2
+      ? []
+      : item.recipes.compactMap { id in
+        recipes.first { $0.id == id }?.title[language]
+      }
+    let note = LocalizedText(english: "optional", korean: "선택")[language]
+    return ((item.isOptional ? [note] : []) + titles).joined(separator: ", ")
+  }
+
+  private func section(_ title: LocalizedText, _ items: [ShoppingItem]) -> Section {
+    Section(title: title[language], items: items)
+  }
+}
+
+extension ShoppingSections {
+  /// The list in Markdown: headings, and a checkbox for each item.
+  var markdown: [String] {
+    let title = LocalizedText(english: "# Shopping list", korean: "# 장보기 목록")[language]
+    let dishes = recipes.map { "\($0.title[language]) (\($0.servings))" }.joined(separator: ", ")
+    let sections = sections.flatMap { section in
+      ["", "## \(section.title)", ""] + section.items.map { "- [ ] " + line($0) }
+    }
+    return [title, "", dishes] + sections + (atHome.map { ["", $0] } ?? [])
+  }
+
+  private func line(_ item: ShoppingItem) -> String {
+    let purpose = purpose(item)
+    let words = [item.name[language], amount(item), purpose.isEmpty ? "" : "(\(purpose))"]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,77 @@
+import Ingredients
+import Recipes
+import Testing
+
+@testable import FridgeCommands
+
+@Suite struct RecommendationReasonTests {
+  private static let words = LocalizedText(english: "Dish", korean: "요리")
+  private static let ingredients = [
+    RecipeIngredient(
+      id: "tofu", name: LocalizedText(english: "Soft tofu", korean: "순두부"), amount: Amount(2, .block) ?? .toTaste),
+    RecipeIngredient(
+      id: "crushed_garlic", name: LocalizedText(english: "Crushed Garlic", korean: "다진 마늘"),
+      amount: Amount(2, .tablespoon) ?? .toTaste),
+  ]
+
+  private func reason(
+    _ chosen: [String] = [], at home: [AvailableIngredient] = [], leftOut: [String] = [],
+    missing: RecommendationReason.Missing = .names, in language: Language = .english
+  ) throws -> String {
+    let recipe = Recipe(
+      id: "dish", title: Self.words, cuisine: .korean, kind: .stew, difficulty: .easy, servings: 1, minutes: 5,
+      ingredients: Self.ingredients, steps: [Self.words])
+    let match = try #require(RecipeMatcher(choosing: chosen, available: home).match(recipe))
+    let recommendation = Recommendation(recipe: recipe, match: match, leftOut: leftOut)
+    return RecommendationReason(chosen: chosen, missing: missing, language: language).text(recommendation)
+  }
+
+  @Test func namesMissingAndUsedIngredients() throws {
+    #expect(try reason(["crushed_garlic"]) == "has 1 of 2; missing Soft tofu; uses Crushed Garlic")
+    #expect(try reason(["crushed_garlic"], in: .korean) == "2개 중 1개 있음; 없는 재료 순두부; 쓰는 재료 다진 마늘")
+  }
+
+  @Test func emptyPhrasesAreLeftOut() throws {
+    #expect(try reason(["tofu", "crushed_garlic"]) == "has 2 of 2; uses Soft tofu, Crushed Garlic")
+    #expect(try reason(at: [AvailableIngredient("tofu", daysLeft: 7)]) == "has 1 of 2; missing Crushed Garlic")
+  }
+
+  @Test func anotherFormHasItsOwnName() throws {
+    #expect(try reason(["garlic"], in: .korean) == "2개 중 1개 있음; 없는 재료 순두부; 쓰는 재료 마늘")
+  }
+
+  @Test func amountsAreThoseOfTheRecipe() throws {
+    #expect(try reason(["garlic"], missing: .amounts) == "has 1 of 2; missing Soft tofu (2 blocks); uses Garlic")
+  }
+
+  @Test func namesShortIngredients() throws {
+    let home = [AvailableIngredient("tofu", amount: Amount(0.5, .block)), AvailableIngredient("garlic")]
+    #expect(try reason(at: home) == "has 2 of 2; too little Soft tofu (½ block of 2 blocks)")
+    #expect(try reason(at: home, in: .korean) == "2개 중 2개 있음; 부족한 재료 순두부 (2모 중 ½모)")
+  }
+
+  @Test(
+    arguments: [
+      (0, "that expires today", "오늘까지"), (1, "that expires tomorrow", "내일까지"),
+      (6, "that expires in 6 days", "6일 뒤까지"), (-1, "that expired yesterday", "어제까지"),
+      (-4, "that expired 4 days ago", "4일 지남"),
+    ])
+  func namesExpiringIngredients(days: Int, english: String, korean: String) throws {
+    let home = [AvailableIngredient("tofu", daysLeft: days)]
+    // Expired items are used only if they were chosen.
+    let chosen = ["garlic"] + (days < 0 ? ["tofu"] : [])
+    #expect(try reason(chosen, at: home) == "has 2 of 2; uses Garlic, the soft tofu \(english)")
+    #expect(try reason(["tofu"], at: home, in: .korean).hasSuffix("쓰는 재료 순두부(\(korean))"))
+  }
+
+  @Test func namesSubstitutes() throws {
+    let knowledge = IngredientKnowledge.standard
+    let kind = try #require(knowledge.ids.first { knowledge.ancestors(of: $0).first == "tofu" })
+    let name = try #require(knowledge[kind]).ingredient.name(in: .korean)
+    #expect(try reason([kind], in: .korean).hasSuffix("; 없는 재료 다진 마늘; 쓰는 재료 \(name); 순두부 → \(name)"))
+  }
+
+  @Test func whatIsLeftOutComesLast() throws {
+    #expect(try reason(["garlic"], leftOut: ["tofu"]).hasSuffix("; uses Garlic; leave out Soft tofu"))
+  }
+}

@@ -1,0 +1,54 @@
+import Ingredients
+import Recipes
+import Testing
+
+@testable import FridgeCommands
+
+@Suite struct ShoppingSectionsTests {
+  private func line(_ id: String, _ number: Double, _ unit: AmountUnit, _ role: RecipeIngredient.Role = .required)
+    throws -> RecipeIngredient
+  {
+    RecipeIngredient(
+      id: id, name: LocalizedText(english: id, korean: id), amount: try #require(Amount(number, unit)), role: role)
+  }
+
+  private func dish(_ title: String, _ lines: [RecipeIngredient]) -> Recipe {
+    Recipe(
+      id: title, title: LocalizedText(english: title, korean: title), cuisine: .korean, kind: .stew, difficulty: .easy,
+      servings: 2, minutes: 20, ingredients: lines, steps: [])
+  }
+
+  private func sections(_ recipes: Recipe...) throws -> ShoppingSections {
+    let day = try #require(CalendarDate("2026-11-21"))
+    return ShoppingSections(list: ShoppingList(for: recipes, on: day), recipes: recipes, language: .english)
+  }
+
+  @Test func sectionsAreCategoriesThenTheRest() throws {
+    let list = try sections(
+      dish(
+        "a",
+        [
+          line("salt", 1, .teaspoon, .staple), line("moonstone", 1, .piece), line("pork", 1, .bag),
+          line("onion", 1, .piece),
+        ]))
+    #expect(
+      list.sections.map(\.title) == [
+        IngredientCategory.vegetable.name(in: .english), IngredientCategory.meat.name(in: .english), "Other",
+        "Staples, usually at home",
+      ])
+    #expect(list.atHome == nil)
+  }
+
+  @Test func purposesAreShownForSeveralDishes() throws {
+    let onion = try line("onion", 1, .piece), basil = try line("basil", 1, .leaf, .optional)
+    let single = try sections(dish("a", [onion, basil]))
+    #expect(single.list.items.map(single.purpose) == ["", "optional"])
+    let double = try sections(dish("a", [onion]), dish("b", [onion, basil]))
+    #expect(double.list.items.map(double.purpose) == ["a, b", "optional, b"])
+  }
+
+  @Test func markdownHasACheckboxForEachItem() throws {
+    let lines = try sections(dish("a", [line("onion", 0.5, .piece)])).markdown
+    #expect(lines == ["# Shopping list", "", "a (2)", "", "## Vegetables", "", "- [ ] Onion 1"])
+  }
+}
