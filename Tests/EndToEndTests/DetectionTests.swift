@@ -21,6 +21,23 @@ import Testing
     }
   }
 
+  @Test(
+    "The shipped models list the food of every shipped photo",
+    arguments: [
+      ("broccoli", "broccoli"), ("corn", "corn"), ("eggs", "egg"), ("ginger", "ginger"), ("kiwis", "kiwi"),
+      ("lemons", "lemon"), ("onions", "onion"), ("tomatoes", "tomato"),
+    ])
+  func shippedPhotosAreRecognized(_ photo: String, _ ingredient: String) throws {
+    var process = FridgeProcess([
+      "scan", "Fixtures/photos/\(photo).jpg", "--json", "-m", "Models/ingredients-lite0.onnx", "-d",
+      "Models/food-lite0.onnx",
+    ])
+    process.folder = FridgeProcess.package
+    process.environment["FRIDGE_KERNELS"] = ""
+    let outcome = try process.run()
+    #expect(outcome.code == 0 && outcome.output.contains("\"ingredients\":[{\"ingredient\":\"\(ingredient)\""))
+  }
+
   @Test func aFolderThatCannotBeIsTold() throws {
     let outcome = try scan("--save-crops", "shelf/shelf.png")
     #expect(outcome.code == 2 && outcome.errors.contains("shelf/shelf.png"))

@@ -1,4 +1,4 @@
-internal import CMalloc
+internal import CLinux
 internal import Glibc
 
 /// The heap of `malloc`.

@@ -1,5 +1,7 @@
 import CommandLineKit
 import Glibc
+import KernelDispatch
+import Kernels
 
 /// The program `fridge-bench`, which measures the figures in the README.
 @main enum FridgeBench {
@@ -13,7 +15,9 @@ import Glibc
   static func main() {
     do {
       switch try commands.invocation(of: Argument.commandLine) {
-      case .command(let command): try command.run(in: ())
+      case .command(let command):
+        try KernelSet.checkEnvironment()
+        try command.run(in: ())
       case .help(let path): try help(path).forEach { print($0) }
       case .version: print("fridge-bench")
       }

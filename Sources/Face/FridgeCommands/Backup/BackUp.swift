@@ -108,7 +108,7 @@ struct RestorationView: AnswerView {
   }
 }
 
-extension [KeptStore] {
+extension [UserStore] {
   /// The names of the stores, separated by commas.
   fileprivate var names: BilingualText {
     let names = map { store in

@@ -1,4 +1,4 @@
-internal import CSignalFD
+internal import CLinux
 internal import Glibc
 
 /// The keyboard of the terminal at standard input, read key by key without echo.

@@ -1,8 +1,22 @@
 internal import CommandLineKit
 internal import Graphs
 internal import Inference
+internal import KernelDispatch
 internal import ONNXFormat
 internal import Tensors
+
+extension UnknownKernelSet: PresentableError {
+  var message: BilingualText {
+    BilingualText(
+      en: "FRIDGE_KERNELS names no instruction set of this processor: “\(name.printable)”.",
+      ko: "FRIDGE_KERNELS의 “\(name.printable)”은(는) 이 프로세서에서 쓸 수 없는 명령어 집합입니다.")
+  }
+
+  var hints: [BilingualText] {
+    let names = available.joined(separator: ", ")
+    return [BilingualText(en: "Available are \(names).", ko: "쓸 수 있는 것은 \(names)입니다.")]
+  }
+}
 
 extension GraphError: PresentableError {
   var message: BilingualText {

@@ -66,7 +66,7 @@ extension ImportFailure: PresentableError {
   }
 }
 
-extension RecordFault: PresentableError {
+extension RecordError: PresentableError {
   var message: BilingualText {
     switch self {
     case .file(let error): error.reason
@@ -91,7 +91,7 @@ extension RecordFault: PresentableError {
   }
 }
 
-extension ArchiveFault: PresentableError {
+extension ArchiveError: PresentableError {
   var message: BilingualText {
     switch self {
     case .noDirectory: BilingualText(en: "This is not an archive, or it is truncated.", ko: "압축 파일이 아니거나 잘렸습니다.")

@@ -57,7 +57,7 @@ struct PhotoEvaluationArguments: Sendable {
       help: BilingualText(
         en: "Evaluate only this ingredient; may be repeated.", ko: "이 식재료만 평가합니다. 여러 번 쓸 수 있습니다.")),
     .flag(
-      "whole-as-box", \.options.takesUnplacedAsWhole,
+      "whole-as-box", \.options.treatsUnboxedAsWhole,
       help: BilingualText(
         en: "Treat an object without a box as filling the whole photo.", ko: "상자가 없는 대상은 사진 전체를 상자로 봅니다.")),
   ]

@@ -54,7 +54,7 @@ extension PhotoEvaluationView {
     }
     add(context.text(en: "All labels", ko: "모든 이름표"), boxes.mean, labelCount(counted.count))
     add(context.text(en: "Labels it can name", ko: "답할 수 있는 이름표"), boxes.knownMean, labelCount(known.count))
-    add(context.text(en: "Whatever the label", ko: "이름표를 보지 않고"), boxes.unnamed, "")
+    add(context.text(en: "Whatever the label", ko: "이름표를 보지 않고"), boxes.classAgnostic, "")
     return table
   }
 

@@ -114,7 +114,7 @@ extension DetectorDescription {
   fileprivate var json: JSON {
     let form: [(key: String, value: JSON)] = [
       ("form", .string(form.rawValue)), ("strides", .array(strides.map(JSON.integer))), ("overlap", .float(overlap)),
-      ("joining", .string(joining.rawValue)), ("slope", calibration.map { .float($0.slope) } ?? .null),
+      ("joining", .string(fusion.rawValue)), ("slope", calibration.map { .float($0.slope) } ?? .null),
       ("offset", calibration.map { .float($0.offset) } ?? .null),
       ("list_threshold", listThreshold.map(JSON.float) ?? .null),
     ]

@@ -30,7 +30,7 @@ struct PictureArguments: Sendable {
 struct ScanPictures {
   private let target: PictureTarget?
   private let screen: PictureScreen?
-  private let pictures: PhotoPictures?
+  private let pictures: PhotoAnnotator?
   private let console: Console
 
   /// Prepares the pictures of `photos`; costs nothing if none were asked for.
@@ -44,7 +44,7 @@ struct ScanPictures {
     target = try wanted.target.map { (path) throws(PictureError) in try PictureTarget(path, photos: photos, rule) }
     screen = wanted.isShown ? try PictureScreen(console) : nil
     let isNeeded = target != nil || screen != nil
-    pictures = isNeeded ? try PhotoPictures(wording: context.reportWording) : nil
+    pictures = isNeeded ? try PhotoAnnotator(wording: context.reportWording) : nil
   }
 
   /// Shows every photo on the terminal, each below its name if there are several.

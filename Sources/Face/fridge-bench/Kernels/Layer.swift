@@ -55,7 +55,7 @@ extension Layer {
   /// Returns a fully connected layer with bias.
   static func linear(_ inputs: Int, to outputs: Int) -> Layer {
     Layer(
-      "linear \(inputs)→\(outputs)", LinearLayer(transposesB: true), input: [1, inputs],
+      "linear \(inputs)→\(outputs)", Gemm(transposesB: true), input: [1, inputs],
       weights: [[outputs, inputs], [outputs]])
   }
 

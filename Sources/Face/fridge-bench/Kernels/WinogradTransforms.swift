@@ -50,7 +50,7 @@ struct WinogradTransforms: ~Copyable {
         addresses[index] = UnsafePointer(pixels + (row * Self.width + 4 * tile + column) * Self.channels)
       }
       kernels.winograd.input(
-        WinogradInputTask(
+        WinogradInputArguments(
           pixels: addresses, channels: Self.channels, destination: numbers + tile * Self.channels,
           planeStride: Self.tiles * Self.channels))
     }
@@ -60,7 +60,7 @@ struct WinogradTransforms: ~Copyable {
   private func transformSums(_ kernels: KernelSet) {
     for tile in 0..<Self.tiles {
       kernels.winograd.output(
-        WinogradOutputTask(
+        WinogradOutputArguments(
           source: numbers + tile * Self.channels, planeStride: Self.tiles * Self.channels, channels: Self.channels,
           bias: bias, residual: nil, output: pixels + 4 * tile * Self.channels,
           rowStride: Self.width * Self.channels, rows: 4, columns: 4, lower: 0, upper: .infinity))

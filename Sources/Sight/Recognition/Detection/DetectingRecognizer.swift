@@ -58,10 +58,10 @@ public struct DetectingRecognizer: ObjectRecognizer {
       return FoundObjects(foods: try whole.objects(in: photo, region: area).foods, others: found)
     }
     let factor = try detector.detector.description.foodGate?.factor(for: whole.predictions(in: photo, region: area))
-    let foods = objects.map { object in
-      RecognizedObject(object.prediction.scaled(by: factor ?? 1), box: object.box.pixels(in: photo.size))
-    }
-    return FoundObjects(foods: foods, others: found)
+    return FoundObjects(
+      foods: objects.map { object in
+        RecognizedObject(object.prediction.scaled(by: factor ?? 1), box: object.box.pixels(in: photo.size))
+      }, others: found)
   }
 
   private func isWhole(_ objects: [NamedObject], of area: PixelArea) -> Bool {
