@@ -7,7 +7,7 @@ import torch
 from PIL import Image
 from torch.utils.data import Dataset
 
-from augmentation import lit, spoilt
+from augmentation import colour_jittered, degraded
 from cutouts import cut_out, stamps
 from detection_canvas import Canvas
 from detection_loss import Scene
@@ -18,7 +18,7 @@ from preprocessing import Preprocessing
 from samples import class_shares
 
 MOSAIC, EMPTY, PASTED, MOST_PASTED, MIXED = 0.5, 0.05, 0.4, 3, 0.1
-LIGHT, SPOILT = 0.15, 0.1
+COLOUR_JITTER, DEGRADED = 0.15, 0.1
 IGNORED = -1
 INCOMPLETE = {"foodid12"}
 
@@ -71,9 +71,14 @@ class Scenes(Dataset):
     """Scene i of a run is always the same: it depends on the seed and i alone."""
 
     def __init__(self, photos: Photos, options) -> None:
-        self.photos, self.seed, self.count, self.sides = photos, options.seed, options.samples, options.sides
+        self.photos, self.seed, self.count, self.resolutions = (
+            photos,
+            options.seed,
+            options.samples,
+            options.resolutions,
+        )
         labels = np.repeat(np.arange(len(photos.showing)), [len(files) for files in photos.showing])
-        shares = class_shares(labels, options.balance)
+        shares = class_shares(labels, options.class_balance)
         self.shares = np.where(np.bincount(labels, minlength=len(shares)) > 0, shares, 0)
         self.shares /= self.shares.sum()
         self.preprocessing = Preprocessing()
@@ -81,16 +86,16 @@ class Scenes(Dataset):
     def __len__(self) -> int:
         return self.count
 
-    def side(self, index: int) -> int:
+    def resolution(self, index: int) -> int:
         """The input's side for this scene."""
-        return next(side for first, side in reversed(self.sides) if index >= first)
+        return next(side for first, side in reversed(self.resolutions) if index >= first)
 
     def __getitem__(self, index: int) -> tuple[torch.Tensor, Scene]:
         generator = np.random.default_rng((self.seed, index))
-        canvas = self.canvas(self.side(index), generator)
-        image = lit(canvas.image, LIGHT, generator)
-        if generator.random() < SPOILT:
-            image = spoilt(image, generator)
+        canvas = self.canvas(self.resolution(index), generator)
+        image = colour_jittered(canvas.image, COLOUR_JITTER, generator)
+        if generator.random() < DEGRADED:
+            image = degraded(image, generator)
         inputs = torch.from_numpy(self.preprocessing.normalised(image))
         boxes, ignored = (torch.from_numpy(values).float() for values in (canvas.boxes, canvas.ignored))
         return inputs, Scene(boxes, torch.from_numpy(canvas.labels), ignored)

@@ -12,11 +12,11 @@ import onnxruntime
 from PIL import Image
 
 from calibration import figures, softmax
+from context_pass import ContextPass
 from judgement import Judgement
 from model_file import metadata_of
 from objects import FIRST_COLLECTION, LabelledObject, crop, open_photo, read_objects
 from preprocessing import Preprocessing
-from second_look import SecondLook
 
 
 def all_probabilities(
@@ -26,20 +26,21 @@ def all_probabilities(
     metadata: dict[str, str],
     margin: float,
 ) -> np.ndarray:
-    """float64 [objects, classes] of the objects, each looked at once, or twice where the model asks for it."""
+    """float64 [objects, classes] of the objects, with the context pass where the model has one."""
     preprocessing, temperature = Preprocessing.from_metadata(metadata), float(metadata["fridge.temperature"])
-    second, square = SecondLook.from_metadata(metadata), metadata.get("fridge.object.framing") == "squared"
+    context, square = ContextPass.from_metadata(metadata), metadata.get("fridge.object.framing") == "squared"
 
-    def logits(look: Image.Image) -> np.ndarray:
-        return session.run(["logits"], {"image": preprocessing.tensor(look)[None]})[0]
+    def logits(image: Image.Image) -> np.ndarray:
+        return session.run(["logits"], {"image": preprocessing.tensor(image)[None]})[0]
 
     def answer(entry: LabelledObject) -> np.ndarray:
         photo = open_photo(photos / entry.file)
-        first = logits(crop(photo, entry.box, margin, square))
-        close = softmax(first, temperature)
-        if second is None or entry.box is None or close.max() >= second.sureness:
-            return close[0]
-        return second.probabilities(first, logits(second.looks(photo, entry.box, margin, square)[1]), temperature)[0]
+        close = logits(crop(photo, entry.box, margin, square))
+        probabilities = softmax(close, temperature)
+        if context is None or entry.box is None or probabilities.max() >= context.threshold:
+            return probabilities[0]
+        _, wide = context.crops(photo, entry.box, margin, square)
+        return context.probabilities(close, logits(wide), temperature)[0]
 
     return np.stack([answer(entry) for entry in objects])
 

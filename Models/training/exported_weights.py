@@ -50,9 +50,9 @@ def executed_layers(network: nn.Module, inputs: torch.Tensor) -> list[tuple[nn.M
 def restore(network: nn.Module, classes: list[str], path: Path, inputs: torch.Tensor) -> None:
     """Gives the network the weights of an exported file, in place.
 
-    `inputs` [N, 3, H, W] are typical: their statistics become those of the normalisations. A layer whose outputs are the
-    file's labels is matched label by label; labels that the file lacks start from small random weights and a low bias.
-    Raises ValueError where another shape differs.
+    The statistics of `inputs` [N, 3, H, W], typical ones, become those of the normalisations. A layer whose outputs are
+    the file's labels is matched label by label; labels that the file lacks start from small random weights and a low
+    bias. Raises ValueError where another shape differs.
     """
     model = onnx.load(path)
     known = metadata_of(model)["fridge.labels"].split(",")

@@ -15,7 +15,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from augmentation import random_margin, varied
+from augmentation import augmented, random_margin
 from backbone import load_backbone
 from export import trained
 from objects import LabelledObject, class_list, crop, open_photo, read_objects
@@ -23,7 +23,7 @@ from preprocessing import Preprocessing
 
 FEW = 60
 MARGIN = 0.1
-VARIETY = 0.4
+AUGMENTATION = 0.4
 BATCH = 32
 STEPS = 80
 SCALE = 20.0
@@ -89,7 +89,9 @@ def features(
         photo = open_photo(photos / entry.file)
         pictures.append(preprocessing.tensor(crop(photo, entry.box, MARGIN)))
         for _ in range(views - 1):
-            image = varied(crop(photo, entry.box, random_margin(generator)), preprocessing.width, VARIETY, generator)
+            image = augmented(
+                crop(photo, entry.box, random_margin(generator)), preprocessing.width, AUGMENTATION, generator
+            )
             pictures.append(preprocessing.normalised(image))
         if len(pictures) >= BATCH or index == len(objects) - 1:
             with torch.no_grad():

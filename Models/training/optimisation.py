@@ -11,8 +11,8 @@ from torch import nn
 
 WARM_UP = 0.05
 LEAST_CURRENT = 0.002
-HEAD_RATE = 4
-TOLD, KEPT, JUDGED = 1024, 8192, 32768
+HEAD_FACTOR = 4
+REPORT_INTERVAL, SAVE_INTERVAL, VALIDATION_INTERVAL = 1024, 8192, 32768
 
 
 def average_in(average: list[torch.Tensor], current: list[torch.Tensor], count: torch.Tensor) -> None:
@@ -34,20 +34,23 @@ class Optimisation:
         rest = [weight for weight in backbone.parameters() if weight.requires_grad]
         head = [weight for weight in network.parameters() if id(weight) not in within]
         self.optimizer = torch.optim.AdamW(
-            [{"params": rest, "lr": options.rate}, {"params": head, "lr": HEAD_RATE * options.rate}],
-            weight_decay=options.decay,
+            [
+                {"params": rest, "lr": options.learning_rate},
+                {"params": head, "lr": HEAD_FACTOR * options.learning_rate},
+            ],
+            weight_decay=options.weight_decay,
         )
-        self.rates = [group["lr"] for group in self.optimizer.param_groups]
+        self.learning_rates = [group["lr"] for group in self.optimizer.param_groups]
         self.done = 0
 
     def step(self, loss: torch.Tensor, count: int) -> float:
         """One step of the optimiser for a batch of `count` samples; gives the loss."""
         factor = self._factor(count)
-        for group, rate in zip(self.optimizer.param_groups, self.rates, strict=True):
+        for group, rate in zip(self.optimizer.param_groups, self.learning_rates, strict=True):
             group["lr"] = rate * factor
         self.optimizer.zero_grad()
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.network.parameters(), self.options.clip)
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), self.options.gradient_clip)
         self.optimizer.step()
         self.average.update_parameters(self.network)
         self.done += count
@@ -82,18 +85,18 @@ class Optimisation:
         elif self.options.start is not None:
             self.start(self.options.start)
 
-    def go_on(self, losses: Iterator[float], classes: list[str], judge: Callable[[nn.Module], str]) -> None:
+    def train(self, losses: Iterator[float], classes: list[str], judge: Callable[[nn.Module], str]) -> None:
         """Takes steps, each of which gives its loss, to their end: tells of them, saves, and judges the average."""
         recent, began, first = deque(maxlen=32), time.monotonic(), self.done
         for loss in losses:
             recent.append(loss)
-            if self.done % TOLD == 0:
+            if self.done % REPORT_INTERVAL == 0:
                 rate = (self.done - first) / (time.monotonic() - began)
                 print(f"{self.done} samples, loss {np.mean(recent):.3f}, {rate:.1f} a second", flush=True)
             ended = self.done >= self.options.samples
-            if self.done % KEPT == 0 or ended:
+            if self.done % SAVE_INTERVAL == 0 or ended:
                 self.save(self.options.checkpoint, classes)
-            if self.done % JUDGED == 0 or ended:
+            if self.done % VALIDATION_INTERVAL == 0 or ended:
                 print(judge(self.average.module), flush=True)
 
     def resume(self, path: Path) -> None:
@@ -119,14 +122,14 @@ def training_mode(network: nn.Module, frozen: list[nn.Module]) -> None:
         module.eval()
 
 
-def sides(text: str, samples: int, batch: int) -> list[tuple[int, int]]:
+def resolution_schedule(text: str, samples: int, batch: int) -> list[tuple[int, int]]:
     """`160,224` as the sample at which each side begins: the last one has the last 40 %."""
     values = [int(side) for side in text.split(",")]
     starts = [0, *(samples * 6 // 10 // batch * batch for _ in values[1:])]
     return list(zip(starts, values, strict=True))
 
 
-def parts(sides_: list[tuple[int, int]], first: int, count: int) -> list[range]:
+def ranges_of_one_resolution(schedule: list[tuple[int, int]], first: int, count: int) -> list[range]:
     """The samples from `first` to `count` in ranges of one side each, as one batch cannot mix two."""
-    starts = sorted({first, *(start for start, _ in sides_ if start > first)})
+    starts = sorted({first, *(start for start, _ in schedule if start > first)})
     return [range(start, end) for start, end in zip(starts, [*starts[1:], count], strict=True)]

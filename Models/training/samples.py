@@ -8,7 +8,7 @@ import torch
 from PIL import Image
 from torch.utils.data import Dataset
 
-from augmentation import random_margin, varied
+from augmentation import augmented, random_margin
 from cutouts import cut_out, placed, stamps
 from mislabelled import read_mislabelled
 from objects import NONE, WHOLE_PHOTO, Box, LabelledObject, crop, open_photo, shifted
@@ -69,8 +69,8 @@ class Samples(Dataset):
 
     def __init__(self, photos: Path, objects: list[LabelledObject], classes: list[str], options) -> None:
         self.classes, self.seed, self.count = classes, options.seed, options.samples
-        self.variety = options.variety
-        self.sides: list[tuple[int, int]] = options.sides
+        self.augmentation = options.augmentation
+        self.resolutions: list[tuple[int, int]] = options.resolutions
         files = sorted({entry.file for entry in objects})
         self.photos = {file: np.asarray(open_photo(photos / file)) for file in files}
         mislabelled = read_mislabelled(objects)
@@ -93,20 +93,20 @@ class Samples(Dataset):
         self.dropped = reasons
         self.odds = [self._odds(entries) for entries in self.by_class]
         labels = np.repeat(np.arange(len(classes)), [len(entries) for entries in self.by_class])
-        self.shares = class_shares(labels, options.balance)
+        self.shares = class_shares(labels, options.class_balance)
         self.preprocessing = Preprocessing()
 
     def __len__(self) -> int:
         return self.count
 
-    def side(self, index: int) -> int:
+    def resolution(self, index: int) -> int:
         """The picture's side for this sample: small at first, which costs less, the full size at the end."""
-        return next(side for first, side in reversed(self.sides) if index >= first)
+        return next(side for first, side in reversed(self.resolutions) if index >= first)
 
     def __getitem__(self, index: int) -> tuple[torch.Tensor, int]:
         generator = np.random.default_rng((self.seed, index))
         label = int(generator.choice(len(self.classes), p=self.shares))
-        image = varied(self._crop(label, generator), self.side(index), self.variety, generator)
+        image = augmented(self._crop(label, generator), self.resolution(index), self.augmentation, generator)
         return torch.from_numpy(self.preprocessing.normalised(image)), label
 
     def _odds(self, entries: list[LabelledObject]) -> np.ndarray:

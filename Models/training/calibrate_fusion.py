@@ -1,6 +1,6 @@
 """Finds the calibration of what detector and classifier find together, from `fridge eval --detect --answers FILE`.
 
-A logistic function of the joined confidence (Platt, 1999) becomes the share of the found objects whose name is on the
+A logistic function of the fused confidence (Platt, 1999) becomes the share of the found objects whose name is on the
 photo's labels. Answers about whole photos are the classifier's and do not count. The table must come from a model
 without a calibration of its own.
 """
@@ -18,7 +18,7 @@ ROUNDS, RIDGE = 50, 1e-6
 
 
 def evidence(photos: list[Photo]) -> tuple[np.ndarray, np.ndarray]:
-    """The joined confidence of each object with a box, and whether its name is right."""
+    """The fused confidence of each object with a box, and whether its name is right."""
     judged = [(one, photo) for photo in photos for one in photo.found if one.box is not None]
     confidences = np.array([one.confidence for one, _ in judged])
     return confidences, np.array([one.ingredient in photo.shown for one, photo in judged])

@@ -87,14 +87,14 @@ class DepthwiseGradients(torch.autograd.Function):
         return of_values, of_weights, None, None
 
 
-class HalfDepthwise(nn.Conv2d):
+class Bfloat16Depthwise(nn.Conv2d):
     def forward(self, values: torch.Tensor) -> torch.Tensor:
         if not self.training:
             return super().forward(values)
         return DepthwiseGradients.apply(values, self.weight, self.stride[0], self.padding[0])
 
 
-class HalfDepthwiseSame(Conv2dSame):
+class Bfloat16DepthwiseSame(Conv2dSame):
     def forward(self, values: torch.Tensor) -> torch.Tensor:
         if not self.training:
             return super().forward(values)
@@ -102,9 +102,9 @@ class HalfDepthwiseSame(Conv2dSame):
         return DepthwiseGradients.apply(padded, self.weight, self.stride[0], 0)
 
 
-def quicken(network: nn.Module) -> None:
+def use_fast_depthwise_gradients(network: nn.Module) -> None:
     """Gives depthwise convolutions of 3 or 5 taps a side the quick gradients, in place; weights stay as they are."""
-    kinds = {nn.Conv2d: HalfDepthwise, Conv2dSame: HalfDepthwiseSame}
+    kinds = {nn.Conv2d: Bfloat16Depthwise, Conv2dSame: Bfloat16DepthwiseSame}
     for layer in network.modules():
         if type(layer) in kinds and is_depthwise(layer) and layer.kernel_size in ((3, 3), (5, 5)):
             layer.__class__ = kinds[type(layer)]
@@ -114,6 +114,6 @@ def is_depthwise(layer: nn.Conv2d) -> bool:
     return layer.groups == layer.in_channels == layer.out_channels and layer.bias is None
 
 
-def precision(half: bool) -> torch.autocast:
+def mixed_precision(enabled: bool) -> torch.autocast:
     """The context of a forward pass."""
-    return torch.autocast("cpu", torch.bfloat16, enabled=half)
+    return torch.autocast("cpu", torch.bfloat16, enabled=enabled)
