@@ -15,6 +15,7 @@ from pathlib import Path
 import onnx
 import onnxsim
 import pnnx
+
 from reference import is_quantised
 from rephrasing import rephrased
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+
 from reference import is_quantised, reference_outputs, reference_session, seeded_inputs
 
 SEED = 1

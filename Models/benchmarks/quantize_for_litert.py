@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 from litert_quantizer import quantizer, recipe
+
 from reference import reference_session, seeded_inputs
 
 SEED = 1

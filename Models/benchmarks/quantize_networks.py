@@ -15,6 +15,7 @@ import onnx
 from onnx import version_converter
 from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, QuantFormat, QuantType, quantize_static
 from onnxruntime.quantization.shape_inference import quant_pre_process
+
 from reference import is_quantised, reference_session, seeded_inputs
 
 OPSET = 17

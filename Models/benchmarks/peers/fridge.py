@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+
 from engine import engine_median, engine_outputs, engine_version
 from network import Network
 

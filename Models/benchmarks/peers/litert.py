@@ -4,8 +4,8 @@ from importlib.metadata import version
 
 import numpy as np
 from ai_edge_litert.interpreter import Interpreter
-from network import Network
 
+from network import Network
 from peers.peer import InProcess, Refusal
 
 

@@ -7,8 +7,8 @@ from importlib.metadata import version
 
 import ncnn
 import numpy as np
-from network import Network
 
+from network import Network
 from peers.peer import InProcess, Refusal
 
 # Milliseconds a thread of OpenMP spins before it sleeps: longer than the gap between two runs, shorter than a turn.

@@ -1,8 +1,8 @@
 """OpenCV's DNN: the graph engine of OpenCV 5; quantised networks on the classic one, which alone reads them all."""
 
 import cv2
-from network import Network
 
+from network import Network
 from peers.peer import InProcess
 
 
