@@ -111,8 +111,14 @@ def framed(photo: Image.Image, box: Box, square: bool) -> Image.Image:
 
 
 def cut(photo: Image.Image, box: Box) -> Image.Image:
-    """The pixels of a box, at least two wide and high."""
-    x0, y0, x1, y1 = box
-    left, top = min(int(x0 * photo.width), photo.width - 2), min(int(y0 * photo.height), photo.height - 2)
-    right, bottom = max(round(x1 * photo.width), left + 2), max(round(y1 * photo.height), top + 2)
+    """Returns the pixels of a box: at least two each way, where the photo has as many."""
+    left, right = _pixels(box[0], box[2], photo.width)
+    top, bottom = _pixels(box[1], box[3], photo.height)
     return photo.crop((left, top, right, bottom))
+
+
+def _pixels(lower: float, upper: float, count: int) -> tuple[int, int]:
+    if count <= 2:
+        return 0, count
+    start = min(int(lower * count), count - 2)
+    return start, max(round(upper * count), start + 2)

@@ -54,7 +54,8 @@ class Preprocessing:
         if self.crop == "fill":
             return resized(image, size, FILTERS[self.resize])
         if self.crop == "fit":
-            inner = ImageOps.contain(Image.new("1", image.size), size).size
+            width, height = ImageOps.contain(Image.new("1", image.size), size).size
+            inner = (max(width, 1), max(height, 1))
             return ImageOps.pad(resized(image, inner, FILTERS[self.resize]), size, color=self._grey())
         return self._center(image)
 
