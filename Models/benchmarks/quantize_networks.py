@@ -1,8 +1,8 @@
 """Quantises the networks of a folder to eight bits, as QDQ models by ONNX Runtime's own tools.
 
 Activations are unsigned with one scale per tensor, weights signed with one scale per output channel, biases 32 bits.
-The ranges come from seeded noise, as the race uses it. Batch normalisation is folded before, and a network of an opset
-without scales per channel is brought to a newer one.
+The ranges come from seeded noise, as the race uses it. Batch normalisation is folded first, and a network of an opset
+without scales per channel is converted to a newer one.
 """
 
 import argparse
@@ -37,7 +37,7 @@ class Noise(CalibrationDataReader):
 
 
 def with_axes(model: onnx.ModelProto) -> onnx.ModelProto:
-    """The model in an opset whose QuantizeLinear has an axis."""
+    """Returns the model in an opset whose QuantizeLinear has an axis."""
     (opset,) = (entry.version for entry in model.opset_import if entry.domain == "")
     return model if opset >= FIRST_OPSET_WITH_AXES else version_converter.convert_version(model, OPSET)
 

@@ -1,4 +1,4 @@
-"""Random variations of an object's crop: framing, light, colour, sharpness, compression, and mixtures of two crops."""
+"""Augmentation of an object's crop: framing, colour, defects of a camera, and CutMix."""
 
 import io
 
@@ -15,12 +15,12 @@ RESAMPLING = (Image.Resampling.BILINEAR, Image.Resampling.BICUBIC)
 
 
 def random_margin(generator: np.random.Generator) -> float:
-    """How much of the surroundings a crop shows, as a fraction of the box."""
+    """Returns a random margin around a box, as a fraction of its size."""
     return float(generator.uniform(0.0, LARGEST_MARGIN))
 
 
 def augmented(image: Image.Image, side: int, strength: float, generator: np.random.Generator) -> Image.Image:
-    """A random cut at side x side pixels: turned, mirrored, lit and coloured as another camera might, at times spoilt.
+    """Returns a random crop at side × side pixels: rotated, mirrored, with colour jitter, at times degraded.
 
     `strength` runs from 0, which only mirrors, to 1.
     """
@@ -34,7 +34,7 @@ def augmented(image: Image.Image, side: int, strength: float, generator: np.rand
 
 
 def _rotated(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """Turned by up to 25 degrees, or upside down; the corners show the mean colour."""
+    """Rotates by up to 25 degrees, with the mean colour in the corners, or turns the picture upside down."""
     if generator.random() < 0.3:
         return ImageOps.flip(image)
     mean = image.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
@@ -42,7 +42,7 @@ def _rotated(image: Image.Image, generator: np.random.Generator) -> Image.Image:
 
 
 def _random_resized_crop(image: Image.Image, side: int, strength: float, generator: np.random.Generator) -> Image.Image:
-    """A rectangle of at least 35 % of the area, stretched to the square (Szegedy et al., 2015)."""
+    """Crops a rectangle of at least 35 % of the area and stretches it to the square (Szegedy et al., 2015)."""
     area = image.width * image.height * float(generator.uniform(1 - (1 - SMALLEST_AREA) * strength, 1.0))
     aspect = LONGEST_ASPECT ** (strength * float(generator.uniform(-1, 1))) * image.width / image.height
     width, height = min((area * aspect) ** 0.5, image.width), min((area / aspect) ** 0.5, image.height)
@@ -53,7 +53,7 @@ def _random_resized_crop(image: Image.Image, side: int, strength: float, generat
 
 
 def colour_jittered(image: Image.Image, spread: float, generator: np.random.Generator) -> Image.Image:
-    """Another exposure, contrast, saturation and white balance."""
+    """Changes exposure, contrast, saturation and white balance."""
     for enhancement in (ImageEnhance.Brightness, ImageEnhance.Contrast, ImageEnhance.Color):
         image = enhancement(image).enhance(float(generator.uniform(1 - spread, 1 + spread)))
     gains = generator.uniform(1 - spread / 4, 1 + spread / 4, 3)
@@ -85,7 +85,7 @@ def degraded(image: Image.Image, generator: np.random.Generator) -> Image.Image:
 
 
 def _erased(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """A rectangle of up to a fifth of the area shows a random colour (Zhong et al., 2020)."""
+    """Fills a rectangle of up to a fifth of the area with a random colour (Zhong et al., 2020)."""
     width, height = (int(image.width * generator.uniform(0.1, 0.45)) for _ in range(2))
     left, top = int(generator.integers(image.width - width)), int(generator.integers(image.height - height))
     colour = tuple(int(value) for value in generator.integers(0, 256, 3))
@@ -95,7 +95,7 @@ def _erased(image: Image.Image, generator: np.random.Generator) -> Image.Image:
 
 
 def _motion_blurred(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """The mean of 5 to 12 copies along a line, as a hand that moves leaves it."""
+    """Averages 5 to 12 copies along a line, as a moving hand does."""
     length, angle = int(generator.integers(5, 13)), float(generator.uniform(0, np.pi))
     pixels = np.asarray(image, np.float32)
     steps = np.arange(length) - length // 2
@@ -104,7 +104,7 @@ def _motion_blurred(image: Image.Image, generator: np.random.Generator) -> Image
 
 
 def _noisy(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """Noise of a small sensor in little light, of each pixel or of blocks of two."""
+    """Adds the noise of a small sensor in low light, per pixel or per block of two by two."""
     grain = int(generator.integers(1, 3))
     shape = (-(-image.height // grain), -(-image.width // grain), 3)
     noise = generator.normal(0, float(generator.uniform(6, 28)), shape).repeat(grain, 0).repeat(grain, 1)
@@ -113,7 +113,7 @@ def _noisy(image: Image.Image, generator: np.random.Generator) -> Image.Image:
 
 
 def _dimmed(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """The yellow light of a fridge's bulb, falling off towards one side."""
+    """Applies the yellow light of a fridge's bulb, falling off towards one side."""
     light = np.array([1.0, generator.uniform(0.8, 1.0), generator.uniform(0.5, 0.9)]) * generator.uniform(0.4, 0.9)
     fall = np.linspace(1.0, float(generator.uniform(0.4, 1.0)), image.width)[:: 1 if generator.random() < 0.5 else -1]
     pixels = np.asarray(image, np.float32) * light * fall[None, :, None]
@@ -121,7 +121,7 @@ def _dimmed(image: Image.Image, generator: np.random.Generator) -> Image.Image:
 
 
 def _behind_film(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """Behind film or the side of a box: a veil, and one to four bright streaks."""
+    """Adds a veil and one to four bright streaks, as of film or the side of a plastic box."""
     height, width = image.height, image.width
     veil = np.full((height, width), float(generator.uniform(0.0, 0.25)), np.float32)
     y, x = np.mgrid[:height, :width].astype(np.float32)
@@ -137,9 +137,9 @@ def _behind_film(image: Image.Image, generator: np.random.Generator) -> Image.Im
 def cut_mixed(
     inputs: torch.Tensor, targets: torch.Tensor, strength: float, generator: np.random.Generator
 ) -> tuple[torch.Tensor, torch.Tensor, float]:
-    """Some batches get a rectangle of other samples pasted in (CutMix, Yun et al., 2019).
+    """Pastes a rectangle of other samples into some batches (CutMix, Yun et al., 2019).
 
-    Gives the inputs, the labels of what was pasted, and the share of the first labels.
+    Returns the inputs, the labels of the pasted samples, and the weight of the original labels.
     """
     if generator.random() >= MIXED * strength:
         return inputs, targets, 1.0

@@ -1,4 +1,4 @@
-"""Training steps in bfloat16 on a CPU, about twice as quick as in float32: products in bfloat16, sums and weights not.
+"""Training in bfloat16 on a CPU, about twice as fast as in float32: bfloat16 products, float32 sums and weights.
 
 PyTorch's gradients of depthwise convolutions would take most of such a step, so `depthwise.c` computes them. It is
 compiled when first needed, by `cc`, for processors with AVX-512 and BF16.
@@ -42,7 +42,7 @@ class Shape(ctypes.Structure):
 
 @cache
 def library() -> ctypes.CDLL:
-    """The compiled gradients, kept among the temporary files."""
+    """Returns the compiled gradients, cached in the folder for temporary files."""
     name = f"fridge-depthwise-{hashlib.sha256(SOURCE.read_bytes()).hexdigest()[:16]}.so"
     path = Path(tempfile.gettempdir()) / name
     if not path.exists():
@@ -103,7 +103,7 @@ class Bfloat16DepthwiseSame(Conv2dSame):
 
 
 def use_fast_depthwise_gradients(network: nn.Module) -> None:
-    """Gives depthwise convolutions of 3 or 5 taps a side the quick gradients, in place; weights stay as they are."""
+    """Gives depthwise convolutions of 3 × 3 and 5 × 5 the gradients of `depthwise.c`, in place; the weights stay."""
     kinds = {nn.Conv2d: Bfloat16Depthwise, Conv2dSame: Bfloat16DepthwiseSame}
     for layer in network.modules():
         if type(layer) in kinds and is_depthwise(layer) and layer.kernel_size in ((3, 3), (5, 5)):
@@ -115,5 +115,5 @@ def is_depthwise(layer: nn.Conv2d) -> bool:
 
 
 def mixed_precision(enabled: bool) -> torch.autocast:
-    """The context of a forward pass."""
+    """Returns the context of a forward pass."""
     return torch.autocast("cpu", torch.bfloat16, enabled=enabled)

@@ -1,4 +1,4 @@
-"""Judges an exported model with ONNX Runtime on a split of the labelled photos, prepared as its metadata says."""
+"""Evaluates an exported model with ONNX Runtime on a split of the labelled photos."""
 
 import argparse
 import json
@@ -26,7 +26,7 @@ def all_probabilities(
     metadata: dict[str, str],
     margin: float,
 ) -> np.ndarray:
-    """float64 [objects, classes] of the objects, with the context pass where the model has one."""
+    """Returns the probabilities of objects, float64 [objects, classes], with the context pass if the model has one."""
     preprocessing, temperature = Preprocessing.from_metadata(metadata), float(metadata["fridge.temperature"])
     context, square = ContextPass.from_metadata(metadata), metadata.get("fridge.object.framing") == "squared"
 
@@ -46,7 +46,7 @@ def all_probabilities(
 
 
 def per_class(names: list[str], predicted: list[str]) -> list[str]:
-    """One line per ingredient, the weakest first: share right, number, and what it is taken for most often."""
+    """Returns a line for each ingredient, the weakest first: accuracy, number, and the most frequent wrong answers."""
     answers: dict[str, Counter[str]] = defaultdict(Counter)
     for name, answer in zip(names, predicted, strict=True):
         answers[name][answer] += 1
@@ -66,7 +66,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--table", default=FIRST_COLLECTION, help="of labelled objects, in the folder of photos")
     parser.add_argument("--split", default="val")
     parser.add_argument("--margin", type=float, default=0.1, help="surroundings of a box, as a fraction of its size")
-    parser.add_argument("--first", type=int, help="judge only so many objects")
+    parser.add_argument("--first", type=int, help="evaluate only the first N objects")
     parser.add_argument("--json", action="store_true", help="print what `fridge eval --json` prints")
     parser.add_argument("--answers", type=Path, help="write what `fridge eval --answers` writes")
     arguments = parser.parse_args()

@@ -32,7 +32,7 @@ ORIGIN = (
 
 
 def trained(checkpoint: Path, kind: Callable[[list[str]], nn.Module] = Classifier) -> tuple[nn.Module, list[str]]:
-    """The averaged network of a checkpoint in inference mode, and its classes."""
+    """Returns the averaged network of a checkpoint in inference mode, and its classes."""
     state = torch.load(checkpoint, weights_only=True)
     network = kind(state["classes"])
     prefix = "module."
@@ -59,7 +59,7 @@ def logits_of(
 
 
 def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list[str]) -> dict[str, str]:
-    """The metadata that say how sure an answer is: settings from all objects, figures from each half by the other's."""
+    """Returns temperature and threshold of all objects, and figures of each half with the settings of the other one."""
     names = [entry.ingredient for entry in objects]
     labels = np.array([classes.index(name) if name in classes else -1 for name in names])
     temperature, threshold = settings(logits, labels, classes)
@@ -76,7 +76,7 @@ def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list
 
 
 def settings(logits: np.ndarray, labels: np.ndarray, classes: list[str]) -> tuple[float, float]:
-    """The best temperature, and the threshold that goes with it."""
+    """Returns the best temperature, and the threshold at that temperature."""
 
     def answers(temperature: float) -> np.ndarray:
         return CONTEXT_PASS.probabilities(logits[:, 0], logits[:, 1], temperature)
@@ -91,7 +91,7 @@ def in_second_half(objects: list[LabelledObject]) -> np.ndarray:
 
 
 def description(classes: list[str], name: str, version: str, preprocessing: Preprocessing) -> dict[str, str]:
-    """The metadata that say what the file is."""
+    """Returns the metadata that describe the file."""
     return {
         "fridge.format": FORMAT,
         "fridge.task": "classifier",
@@ -109,7 +109,7 @@ def description(classes: list[str], name: str, version: str, preprocessing: Prep
 
 
 def finish(path: Path, values: dict[str, str]) -> None:
-    """Halves the weights of an exported file and gives it its metadata and hash."""
+    """Stores the weights of an exported file as float16 and adds metadata and hash."""
     model = onnx.load(path)
     halve_weights(model)
     set_metadata(model, {**values, "fridge.sha256": weights_hash(model)})
@@ -123,7 +123,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--checkpoint", type=Path, required=True, help="file that train.py wrote")
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
     parser.add_argument("--crop", choices=("center", "fit", "fill"), default="fill")
-    parser.add_argument("--crop-ratio", type=float, default=1.0, help="share of the centre that is looked at")
+    parser.add_argument("--crop-ratio", type=float, default=1.0, help="share of the centre that is cropped")
     parser.add_argument("--version", default="2")
     arguments = parser.parse_args()
     if arguments.data is None:

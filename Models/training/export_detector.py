@@ -16,7 +16,7 @@ DESCRIPTION = "Finds the food in a photo: EfficientNet-Lite0 with a feature pyra
 
 
 def description(classes: list[str], options: argparse.Namespace, figures: str) -> dict[str, str]:
-    """The metadata that say what the file is."""
+    """Returns the metadata that describe the file."""
     return {
         "fridge.format": FORMAT,
         "fridge.task": "detection",
@@ -38,7 +38,7 @@ def description(classes: list[str], options: argparse.Namespace, figures: str) -
 
 
 def calibration(options: argparse.Namespace) -> dict[str, str]:
-    """What makes fused confidences shares of right answers, and from which on they enter the list, where measured."""
+    """Returns the metadata of the fused confidence's calibration and of the list's threshold, if they are given."""
     values = {"slope": options.slope, "offset": options.offset, "list_threshold": options.list_threshold}
     return {f"fridge.detector.{key}": f"{value:g}" for key, value in values.items() if value is not None}
 

@@ -1,7 +1,7 @@
 """Restores a network for training from the ONNX file that was exported from it, so that the file is a checkpoint too.
 
-Exporting folds each batch normalisation into the convolution before it. Here the normalisation is made anew: its
-statistics are those of a batch, and its scale and shift undo them, so that the network computes what the file does.
+Exporting folds each batch normalisation into the convolution before it. Here the normalisation is restored: its
+statistics are those of a batch, and its scale and shift undo them, so that the network computes the same as the file.
 """
 
 from pathlib import Path
@@ -30,7 +30,7 @@ def stored_layers(model: onnx.ModelProto) -> list[tuple[np.ndarray, np.ndarray]]
 
 
 def executed_layers(network: nn.Module, inputs: torch.Tensor) -> list[tuple[nn.Module, nn.BatchNorm2d | None]]:
-    """Returns each layer in the order in which it runs, with the normalisation that runs right behind it, if any."""
+    """Returns each layer in order of execution, with the normalisation that directly follows it, if any."""
     order: list[nn.Module] = []
     kinds = (*LAYERS, nn.BatchNorm2d)
     layers = [module for module in network.modules() if isinstance(module, kinds)]
@@ -87,7 +87,7 @@ def _match_labels(
 
 
 def _measure(norm: nn.BatchNorm2d, inputs: tuple[torch.Tensor]) -> None:
-    """Takes the statistics of the normalisation's input, and the scale and shift that undo them."""
+    """Sets the statistics to those of the normalisation's input, and scale and shift to their inverse."""
     (values,) = inputs
     mean, variance = values.mean((0, 2, 3)), values.var((0, 2, 3), unbiased=False)
     norm.running_mean.copy_(mean)

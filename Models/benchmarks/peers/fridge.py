@@ -1,4 +1,4 @@
-"""Ours. Each turn is a process of its own."""
+"""The engine itself. Each turn is a process of its own."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""OpenCV's DNN: the graph engine of OpenCV 5; quantised networks on the classic one, which alone reads them all."""
+"""OpenCV's DNN: the graph engine of OpenCV 5, for quantised networks the classic one, which reads all of them."""
 
 import cv2
 
