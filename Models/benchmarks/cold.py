@@ -1,8 +1,8 @@
-"""Times `fridge classify` on one photo as a whole process, beside the same in Python and what no program can save.
+"""Times `fridge classify` on one photo as a whole process, beside a Python program and the unavoidable work.
 
 All take turns in one run; the times are medians. The Python program reads the photo with Pillow, which decodes a JPEG
-at a fraction of its size (`draft`), and runs the model with ONNX Runtime. What no program can save is that decoding
-and one run of the network, both measured warm.
+at a fraction of its size (`draft`), and runs the model with ONNX Runtime. The unavoidable work is that decoding and
+one run of the network, both measured warm.
 """
 
 import argparse
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def read(photo: Path) -> Image.Image:
-    """The photo in RGB, decoded no larger than twice the network's input where its format can."""
+    """Returns the photo in RGB, decoded no larger than twice the network's input where its format can."""
     image = Image.open(photo)
     image.draft("RGB", (2 * SIDE, 2 * SIDE))
     return image.convert("RGB")
@@ -35,13 +35,13 @@ def session(model: Path, threads: int) -> onnxruntime.InferenceSession:
 
 
 def tensor(image: Image.Image) -> np.ndarray:
-    """The network's input [1, 3, 224, 224]."""
+    """Returns the network's input [1, 3, 224, 224]."""
     pixels = np.asarray(image.resize((SIDE, SIDE), Image.Resampling.BICUBIC), np.float32)
     return ((pixels - 127) / 128).transpose(2, 0, 1)[None]
 
 
 def classify(photo: Path, model: Path, threads: int) -> None:
-    """What the Python program does."""
+    """Prints the index of the best class: the Python program of the comparison."""
     print(int(session(model, threads).run(None, {"image": tensor(read(photo))})[0].argmax()))
 
 
@@ -80,7 +80,7 @@ def main() -> None:
     times: dict[str, list[float]] = {name: [] for name in contestants}
     for _ in range(arguments.runs):
         for name, work in contestants.items():
-            work()  # What the one before left in the caches is not this one's.
+            work()  # Warms the caches, which the contestant before has filled with its own data.
             times[name].append(milliseconds(work))
     medians = {name: statistics.median(values) for name, values in times.items()}
     for name, median in medians.items():

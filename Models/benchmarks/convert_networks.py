@@ -1,8 +1,8 @@
 """Converts the networks of a folder for the peers of the race that do not read ONNX: ncnn and LiteRT.
 
-Each network is simplified first (constants folded, batch normalisation folded into convolutions) and rephrased where a
-converter is at a loss. What a converter cannot do is told, and the others are made all the same. Quantised networks are
-left out.
+Each network is simplified first (constants folded, batch normalisation folded into convolutions), and operators that
+a converter lacks are replaced by equivalent ones. A failed conversion is reported on standard error and does not stop
+the others. Quantised networks are left out.
 """
 
 import argparse
@@ -15,6 +15,7 @@ from pathlib import Path
 import onnx
 import onnxsim
 import pnnx
+
 from reference import is_quantised
 from rephrasing import rephrased
 
@@ -22,7 +23,7 @@ PEERS = ("ncnn", "litert")
 
 
 def run(command: list[str], folder: Path) -> None:
-    """Raises RuntimeError with the end of what it printed."""
+    """Runs a command in a folder; raises RuntimeError with the end of its output if it fails."""
     result = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if result.returncode != 0:
         raise RuntimeError((result.stdout + result.stderr).strip()[-300:])
@@ -43,7 +44,7 @@ def convert_to_litert(model: Path, output: Path, name: str) -> None:
 
 
 def convert(network: Path, output: Path, peer: str) -> None:
-    """The converters see a file of a plain name, since pnnx changes others."""
+    """Converts one network for one peer, under a plain file name, since pnnx changes others."""
     simplified, _ = onnxsim.simplify(str(network))
     model = rephrased(simplified)
     (entry,) = model.graph.input

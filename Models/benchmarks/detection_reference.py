@@ -1,9 +1,9 @@
-"""Detects things in photos with ONNX Runtime and NumPy, as a reference for `fridge scan --detector` and its tests.
+"""Detects objects in photos with ONNX Runtime and NumPy, as a reference for `fridge scan --detector` and its tests.
 
 For each photo one line of JSON: {"photo", "width", "height", "detections": [[label, score, left, top, right, bottom]]},
 best first, labels by position, edges in pixels of the oriented photo. `--compare` checks such lines, as the engine's
 tests write them, against this program's own: the status is 1 when a box is off by more than a pixel or a score by more
-than 1e-3. What a score within 1e-3 of the threshold decides, either way, counts as agreement.
+than 1e-3. Detections whose score lies within 1e-3 of the threshold may be missing from either side.
 """
 
 import argparse
@@ -26,7 +26,7 @@ SCORES = 1e-3
 
 @dataclass(frozen=True)
 class Detector:
-    """What a published detector wants, and how its output is read."""
+    """Input format, decoding and thresholds of a published detector."""
 
     strides: tuple[int, ...]
     letterbox: bool
@@ -38,7 +38,7 @@ class Detector:
     decode: Callable[[list[np.ndarray], "Detector"], tuple[np.ndarray, np.ndarray]]
 
     def cells(self) -> tuple[np.ndarray, np.ndarray]:
-        """Column and row of every cell [cells, 2], and its stride [cells, 1]."""
+        """Returns column and row of every cell [cells, 2], and its stride [cells, 1]."""
         cells, strides = [], []
         for stride in self.strides:
             count = -(-SIDE // stride)
@@ -49,7 +49,7 @@ class Detector:
 
 
 def decode_yolox(outputs: list[np.ndarray], detector: Detector) -> tuple[np.ndarray, np.ndarray]:
-    """Boxes [cells, 4] and scores [cells, classes]: centres and the logarithms of sides are in cells."""
+    """Returns boxes [cells, 4] and scores [cells, classes]: centres and the logarithms of sides are in cells."""
     rows = outputs[0][0]
     cells, strides = detector.cells()
     centres = (rows[:, :2] + cells) * strides
@@ -58,7 +58,7 @@ def decode_yolox(outputs: list[np.ndarray], detector: Detector) -> tuple[np.ndar
 
 
 def decode_picodet(outputs: list[np.ndarray], detector: Detector) -> tuple[np.ndarray, np.ndarray]:
-    """Boxes [cells, 4] and scores [cells, classes]: each side's distance is the mean of a distribution."""
+    """Returns boxes [cells, 4] and scores [cells, classes]: the distance of each side is the mean of a distribution."""
     levels = len(detector.strides)
     scores = np.concatenate([output[0] for output in outputs[:levels]])
     logits = np.concatenate([output[0] for output in outputs[levels:]])
@@ -85,7 +85,7 @@ PICODET = Detector(
 
 
 def framed(image: Image.Image, detector: Detector) -> tuple[np.ndarray, tuple[int, int]]:
-    """The network's input [1, 3, side, side], and the part of it, from the corner, that the photo covers."""
+    """Returns the network's input [1, 3, side, side], and the width and height that the photo covers in it."""
     width, height = SIDE, SIDE
     if detector.letterbox:
         scale = min(SIDE / image.width, SIDE / image.height)
@@ -103,7 +103,7 @@ def framed(image: Image.Image, detector: Detector) -> tuple[np.ndarray, tuple[in
 
 
 def overlaps(box: np.ndarray, others: np.ndarray) -> np.ndarray:
-    """Intersection over union of one box with others."""
+    """Returns the intersection over union of one box with others."""
     sides = np.minimum(box[2:], others[:, 2:]) - np.maximum(box[:2], others[:, :2])
     common = np.clip(sides, 0, None).prod(1)
     areas = (others[:, 2:] - others[:, :2]).prod(1)
@@ -113,7 +113,7 @@ def overlaps(box: np.ndarray, others: np.ndarray) -> np.ndarray:
 def suppressed(
     boxes: np.ndarray, scores: np.ndarray, threshold: float, overlap: float
 ) -> list[tuple[int, float, np.ndarray]]:
-    """Label, score and box of what greedy suppression leaves of each class, best first."""
+    """Returns label, score and box after greedy non-maximum suppression within each class, best first."""
     rows, labels = np.nonzero(scores > threshold)
     order = np.lexsort((labels, rows, -scores[rows, labels]))[:CANDIDATES]
     kept: list[tuple[int, float, np.ndarray]] = []
@@ -129,7 +129,7 @@ def suppressed(
 
 
 def detections(path: Path, session: onnxruntime.InferenceSession, detector: Detector, threshold: float) -> dict:
-    """What a photo shows, in its own pixels; boxes that lie beside it are left out."""
+    """Returns the detections of a photo, in its own pixels; boxes outside of it are left out."""
     with Image.open(path) as file:
         image = ImageOps.exif_transpose(file).convert("RGB")
     values, (width, height) = framed(image, detector)
@@ -146,7 +146,7 @@ def detections(path: Path, session: onnxruntime.InferenceSession, detector: Dete
 
 
 def disagreement(expected: list[list], actual: list[list], threshold: float) -> str | None:
-    """What differs between two lists of detections; None when nothing does."""
+    """Returns the first difference between two lists of detections; None if they agree."""
     rest = list(actual)
     for label, score, *box in expected:
         near = [
@@ -161,14 +161,14 @@ def disagreement(expected: list[list], actual: list[list], threshold: float) -> 
         elif score > threshold + SCORES:
             return f"class {label} at {score:.4f}, {[round(edge, 1) for edge in box]} is missing"
     extra = [other for other in rest if other[1] > threshold + SCORES]
-    return f"class {extra[0][0]} at {extra[0][1]:.4f} is too many" if extra else None
+    return f"class {extra[0][0]} at {extra[0][1]:.4f} is unexpected" if extra else None
 
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("model", type=Path, help="yolox_nano.onnx or picodet_s_416_coco….onnx")
     parser.add_argument("photos", type=Path, nargs="+")
-    parser.add_argument("--threshold", type=float, help="what a score must exceed; the example's own without it")
+    parser.add_argument("--threshold", type=float, help="what a score must exceed; default: the published example's")
     parser.add_argument("--compare", type=Path, help="lines of JSON to check")
     return parser.parse_args()
 

@@ -1,4 +1,4 @@
-"""Our engine, through the program `fridge`."""
+"""The engine, called through the program `fridge`."""
 
 import json
 import subprocess
@@ -12,14 +12,14 @@ PATIENCE = 300
 
 
 def answer(command: list[str]) -> str:
-    """What the command prints; raises CalledProcessError or TimeoutExpired."""
+    """Returns the output of a command; raises CalledProcessError or TimeoutExpired."""
     return subprocess.run(command, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout
 
 
 def engine_outputs(
     fridge: Path, network: Path, inputs: Mapping[str, np.ndarray], names: Iterable[str]
 ) -> dict[str, np.ndarray]:
-    """The outputs of `fridge model run` that have one of the names; in a file's name `/` is written `_`."""
+    """Returns the outputs of `fridge model run` that have one of the names; a file's name has `_` for `/`."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         results = folder / "out"
@@ -35,7 +35,7 @@ def engine_outputs(
 
 
 def engine_median(fridge: Path, network: Path, threads: int, runs: int) -> float:
-    """Milliseconds of one run, by `fridge model bench`."""
+    """Returns the median milliseconds of one run, by `fridge model bench`."""
     command = [str(fridge), "model", "bench", str(network), "--threads", str(threads), "--runs", str(runs), "--json"]
     return float(json.loads(answer(command))["median_ms"])
 

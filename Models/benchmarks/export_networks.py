@@ -1,6 +1,6 @@
 """Exports the networks that the engine is measured on to ONNX, with seeded weights.
 
-Every network takes float32 [N, 3, 224, 224]. The weights are random but sane: the running statistics of each batch
+Every network takes float32 [N, 3, 224, 224]. The weights are random but realistic: the running statistics of each batch
 normalisation come from passing seeded noise through the network, so that folding them is exercised and activations
 neither vanish nor explode.
 """
@@ -47,7 +47,7 @@ def randomise_normalisation(network: nn.Module, generator: torch.Generator) -> N
 
 
 def build(name: str, seed: int) -> nn.Module:
-    """The network in inference mode; the same seed gives the same weights."""
+    """Returns the network in inference mode; the same seed gives the same weights."""
     torch.manual_seed(seed)
     network = NETWORKS[name]()
     randomise_normalisation(network, torch.Generator().manual_seed(seed))
@@ -72,7 +72,7 @@ def export(network: nn.Module, path: Path, dynamic: bool) -> None:
 
 
 def copy_detectors(data: Path, output: Path) -> None:
-    """Copies the detectors that lie in the shared data folder."""
+    """Copies the detectors in the shared data folder."""
     for source in sorted((data / "models").glob("*.onnx")):
         shutil.copyfile(source, output / source.name)
         print(f"copied   {source.name}")

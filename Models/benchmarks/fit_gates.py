@@ -1,8 +1,9 @@
-"""Fits the gates that the engine computes SiLU and GELU with: ½ + x · P(x²) ÷ Q(x²).
+"""Fits the rational approximations ½ + x · P(x²) ÷ Q(x²) by which the engine computes SiLU and GELU.
 
-Weighted least squares on the linearised quotient, the weights raised where the error is largest (Lawson's iteration),
-until the error is nearly the same everywhere. Prints the bound of x, the largest error of the gate in float64, and the
-coefficients, highest power first, rounded to float32 as `Gate.swift` has them.
+Weighted least squares on the linearised quotient; Lawson's iteration raises the weights where the error is largest,
+until it is nearly the same everywhere. Prints the bound of x, the largest error in float64, and the coefficients,
+highest power first, rounded to float32: the numbers of `RationalSigmoidFit` in
+Sources/Engine/Kernels/ElementaryFunctions.swift.
 """
 
 import math
@@ -22,7 +23,7 @@ def normal(x: np.ndarray) -> np.ndarray:
 
 
 def fit(gate: Callable[[np.ndarray], np.ndarray], bound: float, degree: int) -> tuple[float, np.ndarray, np.ndarray]:
-    """The largest error, P and Q for |x| up to a bound, both of one degree and lowest power first; Q begins with 1."""
+    """Returns the largest error for |x| up to a bound, P and Q: of one degree, lowest power first, Q starting at 1."""
     x = bound * np.sin(np.linspace(1e-6, np.pi / 2, POINTS))
     y, square = gate(x) - 0.5, (x / bound) ** 2
     powers = square[:, None] ** np.arange(degree + 1)

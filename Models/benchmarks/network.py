@@ -1,9 +1,10 @@
-"""One network of the race, with what goes in and what must come out."""
+"""A network of the race, with its inputs and the expected outputs."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+
 from reference import is_quantised, reference_outputs, reference_session, seeded_inputs
 
 SEED = 1
@@ -12,7 +13,7 @@ BATCH = 1
 
 @dataclass(frozen=True)
 class Network:
-    """`converted` is the folder with its other file formats, named alike; they need not be there."""
+    """A network file; `converted` is the folder of its other formats, which need not exist, under the same name."""
 
     path: Path
     converted: Path
@@ -26,7 +27,7 @@ class Network:
 
     @property
     def input(self) -> np.ndarray:
-        """Raises ValueError unless there is exactly one."""
+        """The only input; raises ValueError unless there is exactly one."""
         (values,) = self.inputs.values()
         return values
 

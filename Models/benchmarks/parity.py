@@ -19,7 +19,7 @@ DYNAMIC_SIZE = 2
 
 @dataclass(frozen=True)
 class Comparison:
-    """How one network fared; `difference` is None if the engine gave no answer, and `reason` then says why."""
+    """The result of one network; without an answer of the engine `difference` is None and `reason` is its error."""
 
     network: str
     difference: float | None

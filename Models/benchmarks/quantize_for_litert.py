@@ -1,7 +1,7 @@
 """Quantises the files that convert_networks.py made for LiteRT to eight bits, by LiteRT's own tool.
 
 Weights are signed with one scale per output channel, activations signed with one scale per tensor, from the same noise
-as in quantize_networks.py. What the tool cannot do is told.
+as in quantize_networks.py. Failures are reported on standard error.
 """
 
 import argparse
@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 from litert_quantizer import quantizer, recipe
+
 from reference import reference_session, seeded_inputs
 
 SEED = 1
@@ -20,7 +21,7 @@ RECIPE = [*recipe.static_wi8_ai8(), {"regex": ".*", "operation": "PADV2", "algor
 
 
 def noise(network: Path) -> list[dict[str, np.ndarray]]:
-    """Seeded inputs, channels last."""
+    """Returns seeded inputs, channels last."""
     session = reference_session(network)
     samples = [seeded_inputs(session, network.stem, SEED + index, open_dimension=1) for index in range(SAMPLES)]
     return [

@@ -1,8 +1,8 @@
 """Quantises the networks of a folder to eight bits, as QDQ models by ONNX Runtime's own tools.
 
 Activations are unsigned with one scale per tensor, weights signed with one scale per output channel, biases 32 bits.
-The ranges come from seeded noise, as the race uses it. Batch normalisation is folded before, and a network of an opset
-without scales per channel is brought to a newer one.
+The ranges come from seeded noise, as the race uses it. Batch normalisation is folded first, and a network of an opset
+without scales per channel is converted to a newer one.
 """
 
 import argparse
@@ -15,6 +15,7 @@ import onnx
 from onnx import version_converter
 from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, QuantFormat, QuantType, quantize_static
 from onnxruntime.quantization.shape_inference import quant_pre_process
+
 from reference import is_quantised, reference_session, seeded_inputs
 
 OPSET = 17
@@ -36,7 +37,7 @@ class Noise(CalibrationDataReader):
 
 
 def with_axes(model: onnx.ModelProto) -> onnx.ModelProto:
-    """The model in an opset whose QuantizeLinear has an axis."""
+    """Returns the model in an opset whose QuantizeLinear has an axis."""
     (opset,) = (entry.version for entry in model.opset_import if entry.domain == "")
     return model if opset >= FIRST_OPSET_WITH_AXES else version_converter.convert_version(model, OPSET)
 

@@ -1,9 +1,9 @@
 """Races the engine against its peers on every network of a folder: batch 1, medians, the same number of threads.
 
-They take turns within one run, so that a slow moment of the machine meets all of them, and each time is the best of the
-rounds' medians. Who computes something else than ONNX Runtime does not get a time. The last line has each one's
-geometric mean relative to ours, and the geometric mean and the worst of the ratios to the fastest peer. The status is 1
-if ours gives no answer to a network or a wrong one.
+All take turns within one run, so that a slow moment of the machine meets each of them; a time is the best of the
+rounds' medians. A contestant whose output differs from ONNX Runtime's gets no time. The last line has the geometric
+means relative to the engine, and the geometric mean and the worst of its ratios to the fastest peer. The status is 1 if
+the engine gives no answer to a network or a wrong one.
 """
 
 import argparse
@@ -24,12 +24,12 @@ FLOAT_LIMIT = 1e-3
 # A wrong reading of a quantised network is off by the whole output. Roundings in other places alone, or ranges of a
 # peer's own, move outputs of random weights by up to 40 %.
 QUANTISED_LIMIT = 0.5
-# Seconds between two turns, for threads of the last one to fall asleep.
+# Seconds between two turns, so that the threads of the last one fall asleep.
 REST = 0.05
 
 
 def ready(peer: Peer, network: Network, threads: int) -> Runner | Refusal:
-    """The peer's runner, if it gives the right answer."""
+    """Returns the peer's runner if its outputs are right, else a refusal."""
     try:
         runner = peer.prepare(network, threads)
         if isinstance(runner, Refusal):
@@ -44,7 +44,7 @@ def ready(peer: Peer, network: Network, threads: int) -> Runner | Refusal:
 
 
 def take_turns(runners: Mapping[str, Runner], rounds: int, runs: int) -> dict[str, float]:
-    """The best of the rounds' medians; another one begins each round."""
+    """Returns the best of the rounds' medians; another runner begins each round."""
     names = list(runners)
     times: dict[str, list[float]] = {name: [] for name in names}
     for index in range(rounds):
@@ -56,7 +56,7 @@ def take_turns(runners: Mapping[str, Runner], rounds: int, runs: int) -> dict[st
 
 
 def contestants(fridge: Path, wanted: Sequence[str]) -> list[Peer]:
-    """Ours and the peers that are installed; the others are named on standard error."""
+    """Returns the engine and the installed peers; names the others on standard error."""
     peers: list[Peer] = [Fridge(fridge)]
     for module in wanted:
         peer = load(module)
@@ -70,7 +70,7 @@ def contestants(fridge: Path, wanted: Sequence[str]) -> list[Peer]:
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("networks", type=Path, help="folder of .onnx files, float32 or quantised (QDQ)")
-    parser.add_argument("--converted", type=Path, help="what convert_networks.py made; NETWORKS/converted without it")
+    parser.add_argument("--converted", type=Path, help="output of convert_networks.py; default: NETWORKS/converted")
     parser.add_argument("--fridge", type=Path, default=Path(".build/release/fridge"))
     parser.add_argument("--peers", nargs="*", choices=PEERS, default=list(PEERS))
     parser.add_argument("--only", nargs="*", help="names of networks; all without it")
@@ -81,7 +81,7 @@ def parse_arguments() -> argparse.Namespace:
 
 
 def race(arguments: argparse.Namespace, peers: Sequence[Peer]) -> tuple[list[Times], dict[str, list[str]]]:
-    """The times of each network, printed as they come, and the networks that have no time by peer and reason."""
+    """Returns the times of each network, printed at once, and the networks without a time by peer and reason."""
     results: list[Times] = []
     refusals: dict[str, list[str]] = {}
     for path in sorted(arguments.networks.glob("*.onnx")):

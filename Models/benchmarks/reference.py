@@ -1,4 +1,4 @@
-"""What every answer is compared with: ONNX Runtime's, on seeded input and one thread."""
+"""The reference of every comparison: ONNX Runtime on seeded inputs and one thread."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,12 +21,12 @@ ELEMENT_TYPES = {
 
 
 def is_quantised(path: Path) -> bool:
-    """Whether the network holds a QuantizeLinear node."""
+    """Returns whether the network has a QuantizeLinear node."""
     return any(node.op_type == "QuantizeLinear" for node in onnx.load(path).graph.node)
 
 
 def reference_session(path: Path) -> onnxruntime.InferenceSession:
-    """A quantised network is read literally, node by node in float32: each optimiser rounds in other places."""
+    """Returns a session; without optimisations for a quantised network, as each optimiser rounds in other places."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     options.inter_op_num_threads = 1
@@ -39,7 +39,7 @@ def reference_session(path: Path) -> onnxruntime.InferenceSession:
 def seeded_inputs(
     session: onnxruntime.InferenceSession, network: str, seed: int, open_dimension: int
 ) -> dict[str, np.ndarray]:
-    """Normal noise for every input, or pixels from 0 to 255 where the network takes those."""
+    """Returns normal noise for every input, or pixels from 0 to 255 for a network of pixels."""
     generator = np.random.default_rng(seed)
     inputs: dict[str, np.ndarray] = {}
     for description in session.get_inputs():
@@ -51,13 +51,13 @@ def seeded_inputs(
 
 
 def reference_outputs(session: onnxruntime.InferenceSession, inputs: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
-    """The outputs by name, in the network's order."""
+    """Returns the outputs by name, in the network's order."""
     names = [output.name for output in session.get_outputs()]
     return dict(zip(names, session.run(names, inputs), strict=True))
 
 
 def largest_difference(expected: Mapping[str, np.ndarray], actual: Mapping[str, np.ndarray]) -> float:
-    """Relative to the largest output, over all outputs.
+    """Returns the largest absolute difference of all outputs, each relative to the output's largest value.
 
     Raises ValueError if one is missing, shaped differently or not finite.
     """

@@ -1,4 +1,4 @@
-"""The same network in words that more converters know."""
+"""Equivalent operators for converters that lack some."""
 
 import numpy as np
 import onnx
@@ -8,7 +8,7 @@ NO_REGION = "no region"
 
 
 def constants_of(graph: onnx.GraphProto) -> dict[str, np.ndarray]:
-    """Initialisers and Constant nodes by name."""
+    """Returns initialisers and Constant nodes by name."""
     constants = {tensor.name: numpy_helper.to_array(tensor) for tensor in graph.initializer}
     for node in graph.node:
         if node.op_type == "Constant" and node.attribute[0].name == "value":
@@ -17,7 +17,7 @@ def constants_of(graph: onnx.GraphProto) -> dict[str, np.ndarray]:
 
 
 def doubles_nearest(node: onnx.NodeProto, constants: dict[str, np.ndarray]) -> bool:
-    """Whether the node is a Resize to twice the size whose new pixel is the nearest old one, from half pixels."""
+    """Returns whether the node is a nearest-neighbour Resize to twice the size with half-pixel coordinates."""
     attributes = {attribute.name: helper.get_attribute_value(attribute) for attribute in node.attribute}
     return (
         node.op_type == "Resize"
@@ -30,7 +30,7 @@ def doubles_nearest(node: onnx.NodeProto, constants: dict[str, np.ndarray]) -> b
 
 
 def double_from_corner(graph: onnx.GraphProto) -> None:
-    """States such a Resize without half pixels and region: pixel `i` comes from `i / 2` rounded down either way."""
+    """Gives such a Resize asymmetric coordinates and no region: pixel `i` is pixel `i / 2` rounded down either way."""
     constants = constants_of(graph)
     nodes = [node for node in graph.node if doubles_nearest(node, constants)]
     if nodes:
@@ -43,7 +43,7 @@ def double_from_corner(graph: onnx.GraphProto) -> None:
 
 
 def corner(node: onnx.NodeProto | None, constants: dict[str, np.ndarray]) -> tuple[int, int] | None:
-    """Row and column at which a Slice of every second pixel begins; None for any other node."""
+    """Returns row and column at which a Slice of every second pixel begins; None for any other node."""
     if node is None or node.op_type != "Slice" or len(node.input) != 5:
         return None
     starts, ends, axes, steps = (constants.get(name, np.empty(0)).tolist() for name in node.input[1:])
@@ -52,7 +52,7 @@ def corner(node: onnx.NodeProto | None, constants: dict[str, np.ndarray]) -> tup
 
 
 def picking(corners: list[tuple[int, int]], channels: int) -> np.ndarray:
-    """Weights [corners * channels, channels, 2, 2] that copy one pixel of each 2×2 window and channel per corner."""
+    """Returns weights [corners * channels, channels, 2, 2] that copy a pixel of each window and channel per corner."""
     weights = np.zeros((len(corners), channels, channels, 2, 2), np.float32)
     for part, (row, column) in enumerate(corners):
         weights[part, range(channels), range(channels), row, column] = 1
@@ -60,7 +60,7 @@ def picking(corners: list[tuple[int, int]], channels: int) -> np.ndarray:
 
 
 def convolve_focus(graph: onnx.GraphProto) -> None:
-    """States the concatenation of every second pixel of an input as a convolution with stride 2."""
+    """Replaces a concatenation of every second pixel of an input by a convolution with stride 2."""
     constants = constants_of(graph)
     makers = {name: node for node in graph.node for name in node.output}
     channels = {entry.name: entry.type.tensor_type.shape.dim[1].dim_value for entry in graph.input}
@@ -81,7 +81,7 @@ def convolve_focus(graph: onnx.GraphProto) -> None:
 
 
 def rephrased(model: onnx.ModelProto) -> onnx.ModelProto:
-    """A copy that computes the same; raises if it is not a valid model."""
+    """Returns an equivalent copy; raises ValidationError if it is not a valid model."""
     result = onnx.ModelProto()
     result.CopyFrom(model)
     double_from_corner(result.graph)

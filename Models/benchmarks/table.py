@@ -1,4 +1,4 @@
-"""The race as a table in Markdown: milliseconds of each, and the ratio of ours to the fastest peer."""
+"""The race as a table in Markdown: milliseconds of each, and the ratio of the engine to the fastest peer."""
 
 import statistics
 from collections.abc import Mapping, Sequence
@@ -8,7 +8,7 @@ Times = Mapping[str, float]
 
 
 def ratio(times: Times) -> float | None:
-    """Ours divided by the fastest peer; None if either has no time."""
+    """Returns the engine's time divided by the fastest peer's; None if either has no time."""
     peers = [time for name, time in times.items() if name != OURS]
     return times[OURS] / min(peers) if OURS in times and peers else None
 
@@ -29,13 +29,13 @@ def row(network: str, names: Sequence[str], times: Times) -> str:
 
 
 def relative_mean(name: str, results: Sequence[Times]) -> str:
-    """Geometric mean of a peer's times divided by ours, over the networks that both ran."""
+    """Returns the geometric mean of a peer's times divided by the engine's, over the networks that both ran."""
     quotients = [times[name] / times[OURS] for times in results if name in times and OURS in times]
     return f"{statistics.geometric_mean(quotients):.2f}" if quotients else "–"
 
 
 def summary(names: Sequence[str], results: Sequence[Times]) -> str:
-    """Each one's mean relative to ours, then the geometric mean and the worst of the ratios."""
+    """Returns the last line: the means relative to the engine, the geometric mean and the worst of its ratios."""
     ratios = [quotient for times in results if (quotient := ratio(times)) is not None]
     means = [relative_mean(name, results) for name in names]
     last = f"{statistics.geometric_mean(ratios):.2f}, worst {max(ratios):.2f}" if ratios else "–"

@@ -1,4 +1,4 @@
-"""Random variations of an object's crop: framing, light, colour, sharpness, compression, and mixtures of two crops."""
+"""Augmentation of an object's crop: framing, colour, defects of a camera, and CutMix."""
 
 import io
 
@@ -9,42 +9,42 @@ from PIL import Image, ImageEnhance, ImageFilter, ImageOps
 LARGEST_MARGIN = 0.4
 SMALLEST_AREA = 0.35
 LONGEST_ASPECT = 4 / 3
-LIGHT = 0.35
-TURNED, SPOILT, MIXED = 0.2, 0.35, 0.3
+COLOUR_JITTER = 0.35
+ROTATED, DEGRADED, MIXED = 0.2, 0.35, 0.3
 RESAMPLING = (Image.Resampling.BILINEAR, Image.Resampling.BICUBIC)
 
 
 def random_margin(generator: np.random.Generator) -> float:
-    """How much of the surroundings a crop shows, as a fraction of the box."""
+    """Returns a random margin around a box, as a fraction of its size."""
     return float(generator.uniform(0.0, LARGEST_MARGIN))
 
 
-def varied(image: Image.Image, side: int, variety: float, generator: np.random.Generator) -> Image.Image:
-    """A random cut at side x side pixels: turned, mirrored, lit and coloured as another camera might, at times spoilt.
+def augmented(image: Image.Image, side: int, strength: float, generator: np.random.Generator) -> Image.Image:
+    """Returns a random crop at side × side pixels: rotated, mirrored, with colour jitter, at times degraded.
 
-    `variety` is from 0, which only mirrors, to 1.
+    `strength` runs from 0, which only mirrors, to 1.
     """
-    if generator.random() < TURNED * variety:
-        image = _turned(image, generator)
-    image = _cut(image, side, variety, generator)
+    if generator.random() < ROTATED * strength:
+        image = _rotated(image, generator)
+    image = _random_resized_crop(image, side, strength, generator)
     if generator.random() < 0.5:
         image = ImageOps.mirror(image)
-    image = lit(image, LIGHT * variety, generator)
-    return spoilt(image, generator) if generator.random() < SPOILT * variety else image
+    image = colour_jittered(image, COLOUR_JITTER * strength, generator)
+    return degraded(image, generator) if generator.random() < DEGRADED * strength else image
 
 
-def _turned(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """Turned by up to 25 degrees, or upside down; the corners show the mean colour."""
+def _rotated(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """Rotates by up to 25 degrees, with the mean colour in the corners, or turns the picture upside down."""
     if generator.random() < 0.3:
         return ImageOps.flip(image)
     mean = image.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
     return image.rotate(float(generator.uniform(-25, 25)), Image.Resampling.BILINEAR, fillcolor=mean)
 
 
-def _cut(image: Image.Image, side: int, variety: float, generator: np.random.Generator) -> Image.Image:
-    """A rectangle of at least 35 % of the area, stretched to the square (Szegedy et al., 2015)."""
-    area = image.width * image.height * float(generator.uniform(1 - (1 - SMALLEST_AREA) * variety, 1.0))
-    aspect = LONGEST_ASPECT ** (variety * float(generator.uniform(-1, 1))) * image.width / image.height
+def _random_resized_crop(image: Image.Image, side: int, strength: float, generator: np.random.Generator) -> Image.Image:
+    """Crops a rectangle of at least 35 % of the area and stretches it to the square (Szegedy et al., 2015)."""
+    area = image.width * image.height * float(generator.uniform(1 - (1 - SMALLEST_AREA) * strength, 1.0))
+    aspect = LONGEST_ASPECT ** (strength * float(generator.uniform(-1, 1))) * image.width / image.height
     width, height = min((area * aspect) ** 0.5, image.width), min((area / aspect) ** 0.5, image.height)
     left = float(generator.uniform(0, image.width - width))
     top = float(generator.uniform(0, image.height - height))
@@ -52,16 +52,16 @@ def _cut(image: Image.Image, side: int, variety: float, generator: np.random.Gen
     return image.resize((side, side), RESAMPLING[int(generator.integers(2))], box)
 
 
-def lit(image: Image.Image, spread: float, generator: np.random.Generator) -> Image.Image:
-    """Another exposure, contrast, saturation and white balance."""
+def colour_jittered(image: Image.Image, spread: float, generator: np.random.Generator) -> Image.Image:
+    """Changes exposure, contrast, saturation and white balance."""
     for enhancement in (ImageEnhance.Brightness, ImageEnhance.Contrast, ImageEnhance.Color):
         image = enhancement(image).enhance(float(generator.uniform(1 - spread, 1 + spread)))
     gains = generator.uniform(1 - spread / 4, 1 + spread / 4, 3)
     return image.point([min(round(value * gain), 255) for gain in gains for value in range(256)])
 
 
-def spoilt(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """Spoils a picture as a kitchen's camera does: blur, too few pixels, compression, cover, motion, noise, light, film."""
+def degraded(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """Applies one of eight defects of a kitchen's photos, drawn at random."""
     match int(generator.integers(8)):
         case 0:
             return image.filter(ImageFilter.GaussianBlur(float(generator.uniform(0.5, 2.5))))
@@ -73,19 +73,19 @@ def spoilt(image: Image.Image, generator: np.random.Generator) -> Image.Image:
             image.save(buffer, "JPEG", quality=int(generator.integers(15, 70)))
             return Image.open(buffer).convert("RGB")
         case 3:
-            return _covered(image, generator)
+            return _erased(image, generator)
         case 4:
-            return _moved(image, generator)
+            return _motion_blurred(image, generator)
         case 5:
             return _noisy(image, generator)
         case 6:
-            return _dim(image, generator)
+            return _dimmed(image, generator)
         case _:
-            return _filmed(image, generator)
+            return _behind_film(image, generator)
 
 
-def _covered(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """A rectangle of up to a fifth of the area shows a random colour (Zhong et al., 2020)."""
+def _erased(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """Fills a rectangle of up to a fifth of the area with a random colour (Zhong et al., 2020)."""
     width, height = (int(image.width * generator.uniform(0.1, 0.45)) for _ in range(2))
     left, top = int(generator.integers(image.width - width)), int(generator.integers(image.height - height))
     colour = tuple(int(value) for value in generator.integers(0, 256, 3))
@@ -94,8 +94,8 @@ def _covered(image: Image.Image, generator: np.random.Generator) -> Image.Image:
     return image
 
 
-def _moved(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """The mean of 5 to 12 copies along a line, as a hand that moves leaves it."""
+def _motion_blurred(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """Averages 5 to 12 copies along a line, as a moving hand does."""
     length, angle = int(generator.integers(5, 13)), float(generator.uniform(0, np.pi))
     pixels = np.asarray(image, np.float32)
     steps = np.arange(length) - length // 2
@@ -104,7 +104,7 @@ def _moved(image: Image.Image, generator: np.random.Generator) -> Image.Image:
 
 
 def _noisy(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """Noise of a small sensor in little light, of each pixel or of blocks of two."""
+    """Adds the noise of a small sensor in low light, per pixel or per block of two by two."""
     grain = int(generator.integers(1, 3))
     shape = (-(-image.height // grain), -(-image.width // grain), 3)
     noise = generator.normal(0, float(generator.uniform(6, 28)), shape).repeat(grain, 0).repeat(grain, 1)
@@ -112,16 +112,16 @@ def _noisy(image: Image.Image, generator: np.random.Generator) -> Image.Image:
     return Image.fromarray(pixels.clip(0, 255).astype(np.uint8))
 
 
-def _dim(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """The yellow light of a fridge's bulb, falling off towards one side."""
+def _dimmed(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """Applies the yellow light of a fridge's bulb, falling off towards one side."""
     light = np.array([1.0, generator.uniform(0.8, 1.0), generator.uniform(0.5, 0.9)]) * generator.uniform(0.4, 0.9)
     fall = np.linspace(1.0, float(generator.uniform(0.4, 1.0)), image.width)[:: 1 if generator.random() < 0.5 else -1]
     pixels = np.asarray(image, np.float32) * light * fall[None, :, None]
     return Image.fromarray(pixels.clip(0, 255).astype(np.uint8))
 
 
-def _filmed(image: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """Behind film or the side of a box: a veil, and one to four bright streaks."""
+def _behind_film(image: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """Adds a veil and one to four bright streaks, as of film or the side of a plastic box."""
     height, width = image.height, image.width
     veil = np.full((height, width), float(generator.uniform(0.0, 0.25)), np.float32)
     y, x = np.mgrid[:height, :width].astype(np.float32)
@@ -134,14 +134,14 @@ def _filmed(image: Image.Image, generator: np.random.Generator) -> Image.Image:
     return Image.fromarray((np.asarray(image, np.float32) * (1 - veil) + colour * veil).astype(np.uint8))
 
 
-def mixed(
-    inputs: torch.Tensor, targets: torch.Tensor, variety: float, generator: np.random.Generator
+def cut_mixed(
+    inputs: torch.Tensor, targets: torch.Tensor, strength: float, generator: np.random.Generator
 ) -> tuple[torch.Tensor, torch.Tensor, float]:
-    """Some batches get a rectangle of other samples pasted in (CutMix, Yun et al., 2019).
+    """Pastes a rectangle of other samples into some batches (CutMix, Yun et al., 2019).
 
-    Gives the inputs, the labels of what was pasted, and the share of the first labels.
+    Returns the inputs, the labels of the pasted samples, and the weight of the original labels.
     """
-    if generator.random() >= MIXED * variety:
+    if generator.random() >= MIXED * strength:
         return inputs, targets, 1.0
     order = torch.from_numpy(generator.permutation(len(targets)))
     side = inputs.shape[-1]

@@ -16,7 +16,7 @@ OPSET = 17
 
 
 def load_backbone() -> nn.Module:
-    """The network without its head in inference mode: float32 [N, 3, 224, 224] to [N, 1280].
+    """Returns the network without its head in inference mode: float32 [N, 3, 224, 224] to [N, 1280].
 
     The package's tensors have other names than timm's but the same order and shapes, so they are matched by position;
     raises ValueError where a shape differs.
@@ -29,7 +29,7 @@ def load_backbone() -> nn.Module:
 
 
 def matched(own: dict[str, torch.Tensor], stored: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
-    """The stored tensors under the names of `own`, matched by position."""
+    """Returns the stored tensors under the names of `own`, matched by position."""
     result = {}
     for (name, tensor), (other, value) in zip(own.items(), stored.items(), strict=True):
         if tensor.shape != value.shape:
@@ -39,7 +39,7 @@ def matched(own: dict[str, torch.Tensor], stored: dict[str, torch.Tensor]) -> di
 
 
 def symmetric(layer: Conv2dSame) -> nn.Conv2d:
-    """The same weights with as much padding on every side; its outputs have the same size but differ at the edges."""
+    """Returns a layer with the same weights and equal padding on every side: outputs of the same size, other edges."""
     height, width = layer.kernel_size
     plain = nn.Conv2d(
         layer.in_channels,

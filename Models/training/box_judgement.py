@@ -1,4 +1,4 @@
-"""How good found boxes are by the definition of COCO, as pycocotools computes it."""
+"""Average precision of boxes by COCO's definition, computed by pycocotools."""
 
 import contextlib
 import io
@@ -12,7 +12,7 @@ from objects import WHOLE_PHOTO, Box
 
 
 def annotation(number: int, photo: int, category: int, box: Box) -> dict[str, object]:
-    """A box as COCO has it; fractions of the sides serve as pixels, since only overlaps count."""
+    """Returns a box in COCO's format; fractions of the photo serve as pixels, since only overlaps count."""
     edges = [box[0], box[1], box[2] - box[0], box[3] - box[1]]
     return {
         "id": number,
@@ -25,7 +25,7 @@ def annotation(number: int, photo: int, category: int, box: Box) -> dict[str, ob
 
 
 def coco(photos: list[Photo], labels: list[str]) -> tuple[COCO, COCO]:
-    """The truth and what was found."""
+    """Returns the labelled boxes and the detections."""
     category = {label: number for number, label in enumerate(labels, 1)}
     truth, found = COCO(), COCO()
     images = [{"id": number} for number in range(1, len(photos) + 1)]
@@ -44,7 +44,7 @@ def coco(photos: list[Photo], labels: list[str]) -> tuple[COCO, COCO]:
 
 
 def precisions(photos: list[Photo], labels: list[str], by_name: bool) -> np.ndarray:
-    """[overlaps, labels]: average precisions; -1 for a label without objects."""
+    """Returns average precisions [overlaps, labels]; -1 for a label without objects."""
     judge = COCOeval(*coco(photos, labels), "bbox")
     judge.params.areaRng, judge.params.areaRngLbl = [[0, 1e10]], ["all"]
     judge.params.maxDets = [100]
@@ -55,7 +55,7 @@ def precisions(photos: list[Photo], labels: list[str], by_name: bool) -> np.ndar
 
 
 def average(values: np.ndarray) -> dict[str, float | None]:
-    """`values` is [overlaps, labels] of labels with objects."""
+    """Returns the mean of [overlaps, labels], over labels with objects."""
     if values.size == 0:
         return {"ap50": None, "ap50_95": None}
     return {"ap50": round(float(values[0].mean()), 6), "ap50_95": round(float(values.mean()), 6)}

@@ -1,4 +1,4 @@
-"""How far a classifier's confidences can be trusted, and the settings that make them so."""
+"""Calibration of a classifier: temperature, threshold and the figures that depend on them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ WANTED_PRECISION = 0.97
 
 @dataclass(frozen=True)
 class Figures:
-    """Fractions of 1, over the objects that were judged."""
+    """The figures of a classifier, as fractions of 1."""
 
     objects: int
     top1: float
@@ -32,16 +32,16 @@ class Figures:
 
 
 def softmax(logits: np.ndarray, temperature: float) -> np.ndarray:
-    """Probabilities of float [objects, classes]."""
+    """Returns the probabilities of logits [objects, classes]."""
     scaled = logits.astype(np.float64) / temperature
     powers = np.exp(scaled - scaled.max(axis=1, keepdims=True))
     return powers / powers.sum(axis=1, keepdims=True)
 
 
 def best_temperature(probabilities: Callable[[float], np.ndarray], labels: np.ndarray) -> float:
-    """The temperature of the least negative log likelihood; objects of unknown classes (label -1) do not count.
+    """Returns the temperature of the least negative log likelihood; objects of unknown classes (label -1) do not count.
 
-    `probabilities` are those of all objects at a temperature.
+    `probabilities` gives those of all objects at a temperature.
     """
     known = labels >= 0
     losses = [-np.log(probabilities(temperature)[known, labels[known]] + 1e-12).mean() for temperature in TEMPERATURES]
@@ -49,7 +49,7 @@ def best_temperature(probabilities: Callable[[float], np.ndarray], labels: np.nd
 
 
 def calibration_error(confidence: np.ndarray, correct: np.ndarray) -> float:
-    """The expected calibration error over 15 equal bins of confidence (Guo et al., 2017)."""
+    """Returns the expected calibration error over 15 equal bins of confidence (Guo et al., 2017)."""
     bins = np.minimum((confidence * BINS).astype(int), BINS - 1)
     gaps = [
         abs(confidence[bins == index].mean() - correct[bins == index].mean()) * (bins == index).mean()
@@ -60,7 +60,7 @@ def calibration_error(confidence: np.ndarray, correct: np.ndarray) -> float:
 
 
 def best_threshold(probabilities: np.ndarray, labels: np.ndarray, classes: list[str]) -> float:
-    """The smallest confidence from which on 97 % of the named objects are named correctly, rounded up to 0.01."""
+    """Returns the smallest confidence with a precision of 97 % from there on, rounded up to 0.01."""
     confidence, named = probabilities.max(axis=1), probabilities.argmax(axis=1)
     counts = named != classes.index(NONE) if NONE in classes else np.ones(len(named), dtype=bool)
     order = np.argsort(-confidence[counts])
@@ -72,7 +72,7 @@ def best_threshold(probabilities: np.ndarray, labels: np.ndarray, classes: list[
 
 
 def macro_average(correct: np.ndarray, names: np.ndarray, fewest: int) -> float:
-    """The mean over classes of the share that is right, over classes with at least so many objects."""
+    """Returns the mean accuracy of the classes with at least `fewest` objects."""
     shares = [correct[names == name].mean() for name in np.unique(names) if (names == name).sum() >= fewest]
     return float(np.mean(shares))
 
@@ -80,7 +80,7 @@ def macro_average(correct: np.ndarray, names: np.ndarray, fewest: int) -> float:
 def figures(
     probabilities: np.ndarray, names: list[str], classes: list[str], threshold: float | np.ndarray, fewest: int = 5
 ) -> Figures:
-    """All figures for objects whose true ingredients are `names`; an ingredient outside `classes` is always missed.
+    """Returns the figures of objects with the true ingredients `names`; one outside `classes` is always missed.
 
     There may be a threshold for each object.
     """

@@ -43,14 +43,14 @@ GRID = 96
 
 
 def stamps(folder: Path) -> dict[str, list[Image.Image]]:
-    """The photographic food stamps of `tuxpaint-stamps-default` by ingredient, as RGBA; nothing where it is missing."""
+    """Returns the food stamps of `tuxpaint-stamps-default` by ingredient, as RGBA; none if it is not installed."""
     files = {path.stem: path for kind in ("fruit", "vegetables", "spices") for path in (folder / kind).glob("*.png")}
     found = {name: [files[stem] for stem in stems if stem in files] for name, stems in STAMPS.items()}
     return {name: [Image.open(path).convert("RGBA") for path in paths] for name, paths in found.items() if paths}
 
 
 def outside(light: np.ndarray) -> np.ndarray:
-    """Which cells of a grid of booleans can be reached from its edge over light ones."""
+    """Returns the cells of a grid of booleans that are connected to its edge through light ones."""
     reached = np.zeros_like(light)
     reached[[0, -1]], reached[:, [0, -1]] = light[[0, -1]], light[:, [0, -1]]
     while True:
@@ -66,9 +66,9 @@ def outside(light: np.ndarray) -> np.ndarray:
 
 
 def cut_out(photo: Image.Image) -> Image.Image | None:
-    """A product photo on white as RGBA without the white around it; None for any other photo.
+    """Returns a product photo on white as RGBA without the white around it; None for any other photo.
 
-    What is white inside of the food stays, as only white that touches the photo's edge is taken away.
+    White inside of the food stays, as only white that is connected to the photo's edge is removed.
     """
     light = np.asarray(photo).min(axis=2) >= WHITE
     border = np.concatenate([light[0], light[-1], light[:, 0], light[:, -1]])
@@ -85,7 +85,7 @@ def cut_out(photo: Image.Image) -> Image.Image | None:
 
 
 def placed(food: Image.Image, background: Image.Image, generator: np.random.Generator) -> Image.Image:
-    """The cut-out food somewhere on the background, which it covers by a half to nearly all of its side."""
+    """Returns the background with the food at a random place, over a half to nearly all of its longer side."""
     side = max(food.size)
     scale = side / float(generator.uniform(0.55, 0.98))
     scene = background.resize((round(scale), round(scale * float(generator.uniform(0.8, 1.0)))))

@@ -1,4 +1,4 @@
-"""A picture put together from photos, which knows where everything on it is."""
+"""A picture composed of photos, with the boxes of its objects."""
 
 import numpy as np
 from PIL import Image, ImageOps
@@ -8,7 +8,7 @@ GREY = (127, 127, 127)
 
 
 class Canvas:
-    """A square picture that photos are laid on, with the boxes of what they show: rows of x0, y0, x1, y1, in pixels."""
+    """A square picture composed of photos, with the boxes of their objects: rows of x0, y0, x1, y1, in pixels."""
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -22,7 +22,7 @@ class Canvas:
     ) -> None:
         """Lays a photo with its upper left corner `at` a place; only `window` (x0, y0, x1, y1) of the canvas shows it.
 
-        What is cut by more than two thirds, or too small, is ignored; a negative label is ignored as well.
+        Objects that are cut by more than about two thirds, too small, or of a negative label are ignored.
         """
         x0, y0 = max(window[0], at[0]), max(window[1], at[1])
         x1, y1 = min(window[2], at[0] + photo.width), min(window[3], at[1] + photo.height)
@@ -42,7 +42,7 @@ class Canvas:
         self.labels = np.concatenate([self.labels, labels])
 
     def paste(self, food: Image.Image, at: tuple[int, int], label: int) -> None:
-        """Pastes a cut-out over what is there; what it hides for the most part is there no longer."""
+        """Pastes a cut-out; objects that it hides by half or more lose their boxes."""
         self.image.paste(food, at, food)
         box = np.array([*at, at[0] + food.width, at[1] + food.height], np.float64)
         shared = np.minimum(self.boxes[:, 2:], box[2:]) - np.maximum(self.boxes[:, :2], box[:2])
@@ -56,7 +56,7 @@ class Canvas:
             boxes[:, [0, 2]] = self.side - boxes[:, [2, 0]]
 
     def mix(self, other: "Canvas") -> None:
-        """Shows another canvas of this size through this one, with what is on both (mix-up, Zhang et al., 2018)."""
+        """Blends another canvas of this size into this one, with the boxes of both (mix-up, Zhang et al., 2018)."""
         self.image = Image.blend(self.image, other.image, 0.5)
         self.add(other.boxes, other.labels)
         self.ignored = np.concatenate([self.ignored, other.ignored])

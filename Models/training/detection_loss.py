@@ -1,4 +1,4 @@
-"""Which cells answer for which object, and what their answers cost: YOLOX's SimOTA (Ge et al., 2021)."""
+"""The assignment of cells to objects by YOLOX's SimOTA, and the loss of their outputs (Ge et al., 2021)."""
 
 from dataclasses import dataclass
 
@@ -15,9 +15,9 @@ FAR = 1e5
 
 @dataclass
 class Scene:
-    """The objects of one input: boxes [n, 4] in pixels as x0, y0, x1, y1, class numbers [n], and boxes to leave alone.
+    """The objects of one input: boxes [n, 4] in pixels as x0, y0, x1, y1, class numbers [n], and boxes to ignore.
 
-    Nothing is learnt of the places in `ignored`, [m, 4]: what is there is too small to tell, or its label is not sure.
+    The places in `ignored`, [m, 4], add nothing to the loss: their objects are too small, or their labels unreliable.
     """
 
     boxes: torch.Tensor
@@ -27,7 +27,7 @@ class Scene:
 
 @dataclass
 class Assignment:
-    """The cells that answer, [k], the object of each, [k], and how well its box covers it now, [k]."""
+    """The assigned cells [k], the object of each [k], and the overlap of its present box with the object [k]."""
 
     cells: torch.Tensor
     objects: torch.Tensor
@@ -35,7 +35,7 @@ class Assignment:
 
 
 def intersections(first: torch.Tensor, second: torch.Tensor) -> torch.Tensor:
-    """The overlap areas of boxes [..., 4] that can be broadcast."""
+    """Returns the areas that boxes [..., 4], which are broadcast, have in common."""
     upper = torch.maximum(first[..., :2], second[..., :2])
     lower = torch.minimum(first[..., 2:], second[..., 2:])
     return (lower - upper).clamp(min=0).prod(-1)
@@ -46,13 +46,13 @@ def areas(values: torch.Tensor) -> torch.Tensor:
 
 
 def overlaps(first: torch.Tensor, second: torch.Tensor) -> torch.Tensor:
-    """Intersection over union."""
+    """Returns the intersection over union."""
     shared = intersections(first, second)
     return shared / (areas(first) + areas(second) - shared).clamp(min=1e-6)
 
 
 def generalised_overlaps(first: torch.Tensor, second: torch.Tensor) -> torch.Tensor:
-    """GIoU (Rezatofighi et al., 2019), which also tells boxes apart that do not touch."""
+    """Returns the GIoU (Rezatofighi et al., 2019), which falls with the distance of boxes that do not touch."""
     shared = intersections(first, second)
     union = (areas(first) + areas(second) - shared).clamp(min=1e-6)
     around = torch.cat(
@@ -89,7 +89,7 @@ class DetectionLoss:
         return total / max(count, 1)
 
     def _answers(self, row: torch.Tensor, box: torch.Tensor, scene: Scene, assignment: Assignment) -> torch.Tensor:
-        """What the answering cells' boxes and classes cost; a class is to be as sure as its box is good."""
+        """Returns the loss of the assigned cells' boxes and classes; a class's target is the overlap of its box."""
         targets = torch.zeros(len(row), self.classes)
         targets[torch.arange(len(row)), scene.labels[assignment.objects]] = assignment.overlaps
         targets[:, self.food] = assignment.overlaps
@@ -99,12 +99,12 @@ class DetectionLoss:
 
 
 def inside(centres: torch.Tensor, areas_: torch.Tensor) -> torch.Tensor:
-    """Which centres [cells, 2] lie in which boxes [n, 4]: [cells, n]."""
+    """Returns whether centres [cells, 2] lie in boxes [n, 4]: [cells, n]."""
     return ((centres[:, None] > areas_[None, :, :2]) & (centres[:, None] < areas_[None, :, 2:])).all(2)
 
 
 def near(centres: torch.Tensor, strides: torch.Tensor, wanted: torch.Tensor) -> torch.Tensor:
-    """Which centres are within 2.5 cells of which boxes' centres: [cells, n]."""
+    """Returns whether centres lie within 2.5 cells of the boxes' centres: [cells, n]."""
     middles = (wanted[:, :2] + wanted[:, 2:]) / 2
     return ((centres[:, None] - middles[None]).abs() < RADIUS * strides[:, None, None]).all(2)
 
@@ -112,7 +112,7 @@ def near(centres: torch.Tensor, strides: torch.Tensor, wanted: torch.Tensor) -> 
 def assign(
     row: torch.Tensor, box: torch.Tensor, scene: Scene, centres: torch.Tensor, strides: torch.Tensor
 ) -> Assignment:
-    """Gives each object the cells that name and place it best already: as many as their overlaps add up to."""
+    """Assigns each object the cells of the least cost, as many as the sum of the ten best overlaps."""
     nothing = torch.zeros(0, dtype=torch.long)
     if len(scene.boxes) == 0:
         return Assignment(nothing, nothing, torch.zeros(0))

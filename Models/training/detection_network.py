@@ -16,7 +16,7 @@ RARE = 0.01
 
 
 def convolution(inputs: int, outputs: int, kernel: int = 1, stride: int = 1, groups: int = 1) -> nn.Sequential:
-    """A convolution with batch normalisation and a rectifier, which the engine folds into one step.
+    """Returns a convolution with batch normalisation and a rectifier, which the engine folds into one step.
 
     Strided ones are padded as the backbone's are: see `export_onnx`.
     """
@@ -29,12 +29,12 @@ def convolution(inputs: int, outputs: int, kernel: int = 1, stride: int = 1, gro
 
 
 def separable(inputs: int, outputs: int, kernel: int = 5, stride: int = 1) -> nn.Sequential:
-    """A depthwise and a pointwise convolution: most of the sight of a full one for a small part of its cost."""
+    """Returns a depthwise and a pointwise convolution: the receptive field of a full one at a fraction of its cost."""
     return nn.Sequential(convolution(inputs, inputs, kernel, stride, inputs), convolution(inputs, outputs))
 
 
 class Pyramid(nn.Module):
-    """Mixes what the levels know: from coarse to fine (Lin et al., 2017), then back (Liu et al., 2018)."""
+    """A feature pyramid from coarse to fine (Lin et al., 2017), then back (Liu et al., 2018)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Pyramid(nn.Module):
 
 
 class Head(nn.Module):
-    """What one level says of each of its cells: [N, 5 + classes, H, W] as box, objectness and classes."""
+    """The outputs of one level for each cell: [N, 5 + classes, H, W] as box, objectness and classes."""
 
     def __init__(self, classes: int) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class Head(nn.Module):
 
 
 class Detector(nn.Module):
-    """float32 [N, 3, H, W] to [N, cells, 5 + classes], the cells of stride 8 first, row by row.
+    """The detector: float32 [N, 3, H, W] to [N, cells, 5 + classes], the cells of stride 8 first, row by row.
 
     In training, objectness and classes are logits; exported, they are probabilities. Boxes are as in YOLOX (Ge et al.,
     2021): the centre's distance from the cell's upper left corner, and the logarithms of width and height, all in
@@ -101,7 +101,7 @@ class Detector(nn.Module):
 
 
 def cells(side: int) -> tuple[torch.Tensor, torch.Tensor]:
-    """The upper left corner of every cell of a square input in pixels, [cells, 2], and its stride, [cells]."""
+    """Returns the upper left corner of every cell of a square input in pixels, [cells, 2], and its stride, [cells]."""
     corners, strides = [], []
     for stride in STRIDES:
         count = side // stride
@@ -112,7 +112,7 @@ def cells(side: int) -> tuple[torch.Tensor, torch.Tensor]:
 
 
 def boxes(rows: torch.Tensor, corners: torch.Tensor, strides: torch.Tensor) -> torch.Tensor:
-    """The rows' boxes in pixels, [..., 4] as x0, y0, x1, y1."""
+    """Returns the rows' boxes in pixels, [..., 4] as x0, y0, x1, y1."""
     centres = corners + rows[..., :2] * strides[:, None]
     halves = rows[..., 2:4].clamp(max=8).exp() * strides[:, None] / 2
     return torch.cat([centres - halves, centres + halves], -1)

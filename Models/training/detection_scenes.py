@@ -1,4 +1,4 @@
-"""Training scenes for the detector: photos, mosaics of four, two seen through each other, and food pasted in."""
+"""Training scenes of the detector: photos, mosaics of four, mix-up of two, and pasted food."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import torch
 from PIL import Image
 from torch.utils.data import Dataset
 
-from augmentation import lit, spoilt
+from augmentation import colour_jittered, degraded
 from cutouts import cut_out, stamps
 from detection_canvas import Canvas
 from detection_loss import Scene
@@ -18,19 +18,19 @@ from preprocessing import Preprocessing
 from samples import class_shares
 
 MOSAIC, EMPTY, PASTED, MOST_PASTED, MIXED = 0.5, 0.05, 0.4, 3, 0.1
-LIGHT, SPOILT = 0.15, 0.1
+COLOUR_JITTER, DEGRADED = 0.15, 0.1
 IGNORED = -1
 INCOMPLETE = {"foodid12"}
 
 
 def detector_classes(objects: list[LabelledObject], fewest: int) -> list[str]:
-    """The ingredients with at least so many boxes to learn from, in alphabetical order, and `food` for any food."""
+    """Returns the ingredients with at least `fewest` training boxes, in alphabetical order, and `food` for any food."""
     boxed = [entry.ingredient for entry in objects if entry.split == "train" and entry.box is not None]
     return [*sorted(name for name in set(boxed) if boxed.count(name) >= fewest), FOOD]
 
 
 class Photos:
-    """The training photos, decoded, with the boxes (in fractions) and class numbers of what each shows."""
+    """The training photos, decoded, with the boxes (in fractions) and class numbers of their objects."""
 
     def __init__(self, folder: Path, objects: list[LabelledObject], classes: list[str], stamp_folder: Path) -> None:
         self.food = classes.index(FOOD)
@@ -53,11 +53,11 @@ class Photos:
         self.cutouts = list(self._cutouts(folder, objects, stamp_folder))
 
     def number(self, entry: LabelledObject) -> int:
-        """The class that an object counts as: its ingredient's, or `food`."""
+        """Returns the class number of an object: its ingredient's, or that of `food`."""
         return self.numbers.get(entry.ingredient, self.food)
 
     def _cutouts(self, folder: Path, objects: list[LabelledObject], stamp_folder: Path):
-        """Food without surroundings and its class number."""
+        """Yields cut-out food and its class number."""
         for entry in objects:
             if entry.box is None and entry.ingredient != NONE:
                 food = cut_out(open_photo(folder / entry.file))
@@ -68,12 +68,17 @@ class Photos:
 
 
 class Scenes(Dataset):
-    """Scene i of a run is always the same: it depends on the seed and i alone."""
+    """The scenes of a run; scene i depends on the seed and i alone."""
 
     def __init__(self, photos: Photos, options) -> None:
-        self.photos, self.seed, self.count, self.sides = photos, options.seed, options.samples, options.sides
+        self.photos, self.seed, self.count, self.resolutions = (
+            photos,
+            options.seed,
+            options.samples,
+            options.resolutions,
+        )
         labels = np.repeat(np.arange(len(photos.showing)), [len(files) for files in photos.showing])
-        shares = class_shares(labels, options.balance)
+        shares = class_shares(labels, options.class_balance)
         self.shares = np.where(np.bincount(labels, minlength=len(shares)) > 0, shares, 0)
         self.shares /= self.shares.sum()
         self.preprocessing = Preprocessing()
@@ -81,29 +86,29 @@ class Scenes(Dataset):
     def __len__(self) -> int:
         return self.count
 
-    def side(self, index: int) -> int:
-        """The input's side for this scene."""
-        return next(side for first, side in reversed(self.sides) if index >= first)
+    def resolution(self, index: int) -> int:
+        """Returns the resolution of a scene."""
+        return next(side for first, side in reversed(self.resolutions) if index >= first)
 
     def __getitem__(self, index: int) -> tuple[torch.Tensor, Scene]:
         generator = np.random.default_rng((self.seed, index))
-        canvas = self.canvas(self.side(index), generator)
-        image = lit(canvas.image, LIGHT, generator)
-        if generator.random() < SPOILT:
-            image = spoilt(image, generator)
+        canvas = self.canvas(self.resolution(index), generator)
+        image = colour_jittered(canvas.image, COLOUR_JITTER, generator)
+        if generator.random() < DEGRADED:
+            image = degraded(image, generator)
         inputs = torch.from_numpy(self.preprocessing.normalised(image))
         boxes, ignored = (torch.from_numpy(values).float() for values in (canvas.boxes, canvas.ignored))
         return inputs, Scene(boxes, torch.from_numpy(canvas.labels), ignored)
 
     def canvas(self, side: int, generator: np.random.Generator) -> Canvas:
-        """Photos put together, at times seen through others."""
+        """Returns a composed canvas, at times mixed with another."""
         canvas = self._put_together(side, generator)
         if generator.random() < MIXED:
             canvas.mix(self._put_together(side, generator))
         return canvas
 
     def _put_together(self, side: int, generator: np.random.Generator) -> Canvas:
-        """A photo at some size somewhere, or parts of four, at times with food pasted in."""
+        """Returns a canvas of one photo at a random size and place, or a mosaic of four, at times with pasted food."""
         canvas = Canvas(side)
         if generator.random() < MOSAIC:
             x, y = (int(value) for value in generator.uniform(0.3, 0.7, 2) * side)
@@ -120,7 +125,7 @@ class Scenes(Dataset):
         return canvas
 
     def _lay(self, canvas: Canvas, scale: float, window: tuple[int, int, int, int], generator) -> None:
-        """Lays a photo whose longer side is `scale` of the canvas's somewhere in a window."""
+        """Lays a photo, its longer side `scale` of the canvas's, at a random place in a window."""
         pixels, boxes, labels = self._photo(generator)
         factor = scale * canvas.side / max(pixels.shape[:2])
         size = (max(round(pixels.shape[1] * factor), 2), max(round(pixels.shape[0] * factor), 2))
@@ -147,5 +152,5 @@ class Scenes(Dataset):
 
 
 def gathered(entries: list[tuple[torch.Tensor, Scene]]) -> tuple[torch.Tensor, list[Scene]]:
-    """A batch: inputs [N, 3, side, side] and their scenes."""
+    """Returns a batch: inputs [N, 3, side, side] and their scenes."""
     return torch.stack([inputs for inputs, _ in entries]), [scene for _, scene in entries]

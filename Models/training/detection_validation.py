@@ -1,4 +1,4 @@
-"""Detections on the validation photos, and their average precision by the COCO definition."""
+"""Detections on the validation photos, and their average precision by COCO's definition."""
 
 import contextlib
 import io
@@ -22,7 +22,7 @@ BATCH = 16
 
 
 class Validation:
-    """The photos with boxes of a split, as the detector sees them: the longer side fitted, grey around."""
+    """The photos with boxes of a split as inputs of the detector: the longer side fitted, grey around."""
 
     def __init__(self, folder: Path, objects: list[LabelledObject], classes: list[str]) -> None:
         self.classes = classes
@@ -35,7 +35,7 @@ class Validation:
         self.truth = self._truth(boxed)
 
     def _truth(self, boxed: list[LabelledObject]) -> COCO:
-        """The labelled boxes in pixels of the input; objects that no class stands for count as nothing."""
+        """Returns the labelled boxes in pixels of the input, without objects outside of the classes."""
         numbers = {file: number for number, file in enumerate(self.files)}
         annotations = []
         for entry in boxed:
@@ -74,7 +74,7 @@ class Validation:
         )
 
     def detections(self, network: nn.Module) -> np.ndarray:
-        """Rows of photo number, x, y, width, height in pixels of the input, score, class number."""
+        """Returns rows of photo number, x, y, width, height in pixels of the input, score, class number."""
         network.eval()
         corners, strides = cells(SIDE)
         found = []
@@ -86,7 +86,7 @@ class Validation:
         return torch.cat(found).numpy()
 
     def judge(self, network: nn.Module) -> str:
-        """Mean average precision at an overlap of 0.5, and over 0.5 to 0.95."""
+        """Returns the mean average precision at an overlap of 0.5, and over 0.5 to 0.95."""
         found = self.detections(network).astype(np.float64)
         if len(found) == 0:
             return f"{len(self.files)} photos: nothing found"
@@ -100,7 +100,7 @@ class Validation:
 
 
 def suppressed(rows: torch.Tensor, found: torch.Tensor, number: int) -> torch.Tensor:
-    """The best boxes of one photo, class by class without what overlaps a better one."""
+    """Returns the best boxes of one photo after non-maximum suppression within each class."""
     probabilities = rows[:, 4:].sigmoid()
     scores = probabilities[:, 1:-1] * probabilities[:, :1]
     cell, label = (scores > LEAST_SCORE).nonzero(as_tuple=True)

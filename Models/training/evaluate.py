@@ -1,4 +1,4 @@
-"""Judges an exported model with ONNX Runtime on a split of the labelled photos, prepared as its metadata says."""
+"""Evaluates an exported model with ONNX Runtime on a split of the labelled photos."""
 
 import argparse
 import json
@@ -12,11 +12,11 @@ import onnxruntime
 from PIL import Image
 
 from calibration import figures, softmax
+from context_pass import ContextPass
 from judgement import Judgement
 from model_file import metadata_of
 from objects import FIRST_COLLECTION, LabelledObject, crop, open_photo, read_objects
 from preprocessing import Preprocessing
-from second_look import SecondLook
 
 
 def all_probabilities(
@@ -26,26 +26,27 @@ def all_probabilities(
     metadata: dict[str, str],
     margin: float,
 ) -> np.ndarray:
-    """float64 [objects, classes] of the objects, each looked at once, or twice where the model asks for it."""
+    """Returns the probabilities of objects, float64 [objects, classes], with the context pass if the model has one."""
     preprocessing, temperature = Preprocessing.from_metadata(metadata), float(metadata["fridge.temperature"])
-    second, square = SecondLook.from_metadata(metadata), metadata.get("fridge.object.framing") == "squared"
+    context, square = ContextPass.from_metadata(metadata), metadata.get("fridge.object.framing") == "squared"
 
-    def logits(look: Image.Image) -> np.ndarray:
-        return session.run(["logits"], {"image": preprocessing.tensor(look)[None]})[0]
+    def logits(image: Image.Image) -> np.ndarray:
+        return session.run(["logits"], {"image": preprocessing.tensor(image)[None]})[0]
 
     def answer(entry: LabelledObject) -> np.ndarray:
         photo = open_photo(photos / entry.file)
-        first = logits(crop(photo, entry.box, margin, square))
-        close = softmax(first, temperature)
-        if second is None or entry.box is None or close.max() >= second.sureness:
-            return close[0]
-        return second.probabilities(first, logits(second.looks(photo, entry.box, margin, square)[1]), temperature)[0]
+        close = logits(crop(photo, entry.box, margin, square))
+        probabilities = softmax(close, temperature)
+        if context is None or entry.box is None or probabilities.max() >= context.threshold:
+            return probabilities[0]
+        _, wide = context.crops(photo, entry.box, margin, square)
+        return context.probabilities(close, logits(wide), temperature)[0]
 
     return np.stack([answer(entry) for entry in objects])
 
 
 def per_class(names: list[str], predicted: list[str]) -> list[str]:
-    """One line per ingredient, the weakest first: share right, number, and what it is taken for most often."""
+    """Returns a line for each ingredient, the weakest first: accuracy, number, and the most frequent wrong answers."""
     answers: dict[str, Counter[str]] = defaultdict(Counter)
     for name, answer in zip(names, predicted, strict=True):
         answers[name][answer] += 1
@@ -65,7 +66,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--table", default=FIRST_COLLECTION, help="of labelled objects, in the folder of photos")
     parser.add_argument("--split", default="val")
     parser.add_argument("--margin", type=float, default=0.1, help="surroundings of a box, as a fraction of its size")
-    parser.add_argument("--first", type=int, help="judge only so many objects")
+    parser.add_argument("--first", type=int, help="evaluate only the first N objects")
     parser.add_argument("--json", action="store_true", help="print what `fridge eval --json` prints")
     parser.add_argument("--answers", type=Path, help="write what `fridge eval --answers` writes")
     arguments = parser.parse_args()

@@ -1,6 +1,6 @@
-"""Judges found boxes with pycocotools, and the sets of ingredients that they make, on labelled photos.
+"""Evaluates detections with pycocotools, and their sets of ingredients, on labelled photos.
 
-Prints what `fridge eval --detections FOUND --json` prints, written apart from the program.
+Prints the same as `fridge eval --detections FOUND --json`, from independent code.
 """
 
 import argparse

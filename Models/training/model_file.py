@@ -1,4 +1,4 @@
-"""What a model file says about itself: the metadata of an ONNX file."""
+"""The metadata, the hash and the float16 weights of a model file."""
 
 import hashlib
 
@@ -10,7 +10,7 @@ FORMAT = "1"
 
 
 def weights_hash(model: onnx.ModelProto) -> str:
-    """SHA-256 of the bytes of all initialisers in the order of the file."""
+    """Returns the SHA-256 of the bytes of all initialisers in the order of the file."""
     digest = hashlib.sha256()
     for tensor in model.graph.initializer:
         digest.update(numpy_helper.to_array(tensor).tobytes())

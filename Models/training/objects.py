@@ -35,7 +35,7 @@ class LabelledObject:
 def read_objects(photos: Path, *tables: str) -> list[LabelledObject]:
     """Returns all rows of the tables in `photos`, in file order; of objects.csv where no table is named.
 
-    Labels of one thing become one; foods outside the vocabulary become `other`; ambiguous labels are left out.
+    Synonyms become one label; foods outside the vocabulary become `other`; ambiguous labels are left out.
     """
     objects = []
     for table in tables or (FIRST_COLLECTION,):
@@ -52,21 +52,21 @@ def _object(row: dict[str, str]) -> LabelledObject:
 
 
 def class_list(objects: list[LabelledObject], fewest: int) -> list[str]:
-    """The ingredients with at least so many training objects, in alphabetical order."""
+    """Returns the ingredients with at least `fewest` training objects, in alphabetical order."""
     counts = Counter(entry.ingredient for entry in objects if entry.split == "train")
     return sorted(name for name, count in counts.items() if count >= fewest)
 
 
 def open_photo(path: Path) -> Image.Image:
-    """The photo in RGB, upright."""
+    """Returns the photo in RGB, upright."""
     with Image.open(path) as file:
         return ImageOps.exif_transpose(file).convert("RGB")
 
 
 def expanded(box: Box, margin: float, size: tuple[int, int]) -> Box:
-    """The box grown on each side by `margin` of its own size, and to at least 40 pixels, cut at the photo's edges.
+    """Returns the box grown on each side by `margin` of its own size, to at least 40 pixels, within the photo.
 
-    What is only a few pixels large is told by what lies around it.
+    An object of a few pixels is recognised by its surroundings.
     """
     x0, y0, x1, y1 = box
     dx = max((x1 - x0) * margin, (FEWEST_PIXELS / size[0] - (x1 - x0)) / 2)
@@ -75,7 +75,7 @@ def expanded(box: Box, margin: float, size: tuple[int, int]) -> Box:
 
 
 def shifted(box: Box, shares) -> Box:
-    """Moves each of the four sides by a share of the box's width or height, as a detector errs."""
+    """Moves each side by a share of the box's width or height, like the error of a detector."""
     x0, y0, x1, y1 = box
     width, height = x1 - x0, y1 - y0
     return (
@@ -99,20 +99,26 @@ def squared(box: Box, size: tuple[int, int]) -> Box:
 
 
 def crop(photo: Image.Image, box: Box | None, margin: float, square: bool = False) -> Image.Image:
-    """The object with its surroundings; the photo itself without a box."""
+    """Returns the object with its surroundings; the photo itself without a box."""
     if box is None:
         return photo
     return framed(photo, expanded(box, margin, photo.size), square)
 
 
 def framed(photo: Image.Image, box: Box, square: bool) -> Image.Image:
-    """The pixels of a box, or of the square around it."""
+    """Returns the pixels of a box, or of the square around it."""
     return cut(photo, squared(box, photo.size) if square else box)
 
 
 def cut(photo: Image.Image, box: Box) -> Image.Image:
-    """The pixels of a box, at least two wide and high."""
-    x0, y0, x1, y1 = box
-    left, top = min(int(x0 * photo.width), photo.width - 2), min(int(y0 * photo.height), photo.height - 2)
-    right, bottom = max(round(x1 * photo.width), left + 2), max(round(y1 * photo.height), top + 2)
+    """Returns the pixels of a box: at least two each way, where the photo has as many."""
+    left, right = _pixels(box[0], box[2], photo.width)
+    top, bottom = _pixels(box[1], box[3], photo.height)
     return photo.crop((left, top, right, bottom))
+
+
+def _pixels(lower: float, upper: float, count: int) -> tuple[int, int]:
+    if count <= 2:
+        return 0, count
+    start = min(int(lower * count), count - 2)
+    return start, max(round(upper * count), start + 2)

@@ -1,4 +1,4 @@
-"""One training run: a network, the moving average of its weights, which is what is kept, and checkpoints."""
+"""A training run: the optimiser, the learning-rate schedule, the moving average of the weights, and checkpoints."""
 
 import time
 from collections import deque
@@ -11,8 +11,8 @@ from torch import nn
 
 WARM_UP = 0.05
 LEAST_CURRENT = 0.002
-HEAD_RATE = 4
-TOLD, KEPT, JUDGED = 1024, 8192, 32768
+HEAD_FACTOR = 4
+REPORT_INTERVAL, SAVE_INTERVAL, VALIDATION_INTERVAL = 1024, 8192, 32768
 
 
 def average_in(average: list[torch.Tensor], current: list[torch.Tensor], count: torch.Tensor) -> None:
@@ -25,7 +25,7 @@ def average_in(average: list[torch.Tensor], current: list[torch.Tensor], count: 
 
 
 class Optimisation:
-    """AdamW with a linear start, then a cosine to 0, over `options.samples` samples."""
+    """AdamW with a linear warm-up, then a cosine to 0, over `options.samples` samples."""
 
     def __init__(self, network: nn.Module, backbone: nn.Module, options) -> None:
         self.network, self.options = network, options
@@ -34,20 +34,23 @@ class Optimisation:
         rest = [weight for weight in backbone.parameters() if weight.requires_grad]
         head = [weight for weight in network.parameters() if id(weight) not in within]
         self.optimizer = torch.optim.AdamW(
-            [{"params": rest, "lr": options.rate}, {"params": head, "lr": HEAD_RATE * options.rate}],
-            weight_decay=options.decay,
+            [
+                {"params": rest, "lr": options.learning_rate},
+                {"params": head, "lr": HEAD_FACTOR * options.learning_rate},
+            ],
+            weight_decay=options.weight_decay,
         )
-        self.rates = [group["lr"] for group in self.optimizer.param_groups]
+        self.learning_rates = [group["lr"] for group in self.optimizer.param_groups]
         self.done = 0
 
     def step(self, loss: torch.Tensor, count: int) -> float:
-        """One step of the optimiser for a batch of `count` samples; gives the loss."""
+        """Takes one step of the optimiser for a batch of `count` samples; returns the loss."""
         factor = self._factor(count)
-        for group, rate in zip(self.optimizer.param_groups, self.rates, strict=True):
+        for group, rate in zip(self.optimizer.param_groups, self.learning_rates, strict=True):
             group["lr"] = rate * factor
         self.optimizer.zero_grad()
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.network.parameters(), self.options.clip)
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), self.options.gradient_clip)
         self.optimizer.step()
         self.average.update_parameters(self.network)
         self.done += count
@@ -70,30 +73,30 @@ class Optimisation:
         path.with_suffix(".part").replace(path)
 
     def start(self, path: Path) -> None:
-        """Takes the average of an earlier run as the first weights; the schedule begins anew."""
+        """Starts from the average of an earlier run, with a new schedule."""
         average = torch.load(path, weights_only=True)["average"]
         self.average.load_state_dict({**average, "n_averaged": torch.tensor(0)})
         self.network.load_state_dict(self.average.module.state_dict())
 
     def begin(self) -> None:
-        """Goes on from the checkpoint where there is one, else from an earlier run's average where one is named."""
+        """Resumes from the checkpoint if it exists, else starts from an earlier run's average if one is named."""
         if self.options.checkpoint.exists():
             self.resume(self.options.checkpoint)
         elif self.options.start is not None:
             self.start(self.options.start)
 
-    def go_on(self, losses: Iterator[float], classes: list[str], judge: Callable[[nn.Module], str]) -> None:
-        """Takes steps, each of which gives its loss, to their end: tells of them, saves, and judges the average."""
+    def train(self, losses: Iterator[float], classes: list[str], judge: Callable[[nn.Module], str]) -> None:
+        """Takes all steps, each of which gives its loss; reports, saves, and validates the average at intervals."""
         recent, began, first = deque(maxlen=32), time.monotonic(), self.done
         for loss in losses:
             recent.append(loss)
-            if self.done % TOLD == 0:
+            if self.done % REPORT_INTERVAL == 0:
                 rate = (self.done - first) / (time.monotonic() - began)
                 print(f"{self.done} samples, loss {np.mean(recent):.3f}, {rate:.1f} a second", flush=True)
             ended = self.done >= self.options.samples
-            if self.done % KEPT == 0 or ended:
+            if self.done % SAVE_INTERVAL == 0 or ended:
                 self.save(self.options.checkpoint, classes)
-            if self.done % JUDGED == 0 or ended:
+            if self.done % VALIDATION_INTERVAL == 0 or ended:
                 print(judge(self.average.module), flush=True)
 
     def resume(self, path: Path) -> None:
@@ -105,7 +108,7 @@ class Optimisation:
 
 
 def freeze(backbone: nn.Module, stages: int) -> list[nn.Module]:
-    """Makes the stem and the first stages stay as they are, and gives them; nothing for 0 stages."""
+    """Freezes the stem and the first stages, and returns them; nothing for 0 stages."""
     modules = [backbone.conv_stem, backbone.bn1, *backbone.blocks[:stages]] if stages else []
     for module in modules:
         module.requires_grad_(False)
@@ -113,20 +116,20 @@ def freeze(backbone: nn.Module, stages: int) -> list[nn.Module]:
 
 
 def training_mode(network: nn.Module, frozen: list[nn.Module]) -> None:
-    """All but the frozen modules gather their batches' statistics."""
+    """Puts all but the frozen modules in training mode."""
     network.train()
     for module in frozen:
         module.eval()
 
 
-def sides(text: str, samples: int, batch: int) -> list[tuple[int, int]]:
-    """`160,224` as the sample at which each side begins: the last one has the last 40 %."""
+def resolution_schedule(text: str, samples: int, batch: int) -> list[tuple[int, int]]:
+    """Parses resolutions as in `160,224` and returns each with its first sample; the last one has the last 40 %."""
     values = [int(side) for side in text.split(",")]
     starts = [0, *(samples * 6 // 10 // batch * batch for _ in values[1:])]
     return list(zip(starts, values, strict=True))
 
 
-def parts(sides_: list[tuple[int, int]], first: int, count: int) -> list[range]:
-    """The samples from `first` to `count` in ranges of one side each, as one batch cannot mix two."""
-    starts = sorted({first, *(start for start, _ in sides_ if start > first)})
+def ranges_of_one_resolution(schedule: list[tuple[int, int]], first: int, count: int) -> list[range]:
+    """Returns the samples from `first` to `count` in ranges of one resolution, as a batch cannot mix two."""
+    starts = sorted({first, *(start for start, _ in schedule if start > first)})
     return [range(start, end) for start, end in zip(starts, [*starts[1:], count], strict=True)]

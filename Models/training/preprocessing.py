@@ -1,4 +1,4 @@
-"""From a picture to a network's input, as a model file's metadata describes it."""
+"""The preprocessing of a picture for a network, as a model file's metadata describe it."""
 
 from dataclasses import dataclass
 
@@ -35,7 +35,7 @@ class Preprocessing:
         )
 
     def metadata(self) -> dict[str, str]:
-        """The `fridge.input.*` keys."""
+        """Returns the `fridge.input.*` keys."""
         values = {
             "width": str(self.width),
             "height": str(self.height),
@@ -49,12 +49,13 @@ class Preprocessing:
         return {f"fridge.input.{key}": value for key, value in values.items()}
 
     def framed(self, image: Image.Image) -> Image.Image:
-        """The picture at the network's size: cut from the centre, fitted with grey borders, or stretched."""
+        """Returns the picture at the network's size: cropped from the centre, fitted with grey around, or stretched."""
         size = (self.width, self.height)
         if self.crop == "fill":
             return resized(image, size, FILTERS[self.resize])
         if self.crop == "fit":
-            inner = ImageOps.contain(Image.new("1", image.size), size).size
+            width, height = ImageOps.contain(Image.new("1", image.size), size).size
+            inner = (max(width, 1), max(height, 1))
             return ImageOps.pad(resized(image, inner, FILTERS[self.resize]), size, color=self._grey())
         return self._center(image)
 
@@ -74,18 +75,18 @@ class Preprocessing:
         return scaled.crop((left, top, left + self.width, top + self.height))
 
     def normalised(self, image: Image.Image) -> np.ndarray:
-        """float32 [3, height, width] of a picture that has the network's size already."""
+        """Returns float32 [3, height, width] of a picture of the network's size."""
         pixels = np.asarray(image, dtype=np.float32)
         values = (pixels - np.array(self.mean, np.float32)) * np.array(self.scale, np.float32)
         return np.ascontiguousarray(values.transpose(2, 0, 1))
 
     def tensor(self, image: Image.Image) -> np.ndarray:
-        """float32 [3, height, width] of any picture."""
+        """Returns float32 [3, height, width] of any picture."""
         return self.normalised(self.framed(image))
 
 
 def resized(image: Image.Image, size: tuple[int, int], filter: Image.Resampling) -> Image.Image:
-    """Resized along the rows, then along the columns: Pillow itself takes the cheaper order first, by its version."""
+    """Resizes along the rows, then along the columns: Pillow's own order depends on its version and on the cost."""
     return image.resize((size[0], image.height), filter).resize(size, filter)
 
 

@@ -1,7 +1,7 @@
-"""Makes an eight-bit twin of an exported model: bytes for weights and activations, as a QDQ model.
+"""Quantises an exported model to eight bits, weights and activations, as a QDQ model.
 
 Weights are signed with one scale per output channel, activations unsigned with one scale per tensor, whose range comes
-from objects of the training photos. Temperature and threshold stay, so that both forms answer alike; the figures are
+from objects of the train split. Temperature and threshold stay, so that both forms answer alike; the figures are
 those of the validation photos.
 """
 
@@ -42,7 +42,7 @@ class Crops(CalibrationDataReader):
 
 
 def widen_weights(model: onnx.ModelProto) -> None:
-    """Takes back what `halve_weights` did: float32 initialisers without casts."""
+    """Reverts `halve_weights`: float32 initialisers without casts."""
     halved = {tensor.name: tensor for tensor in model.graph.initializer if tensor.data_type == TensorProto.FLOAT16}
     nodes = []
     for node in model.graph.node:
@@ -89,7 +89,7 @@ def parse_arguments() -> argparse.Namespace:
 
 
 def validated(model: Path, metadata: dict[str, str], photos: Path, objects: list[LabelledObject]) -> str:
-    """The figures on some objects, by ONNX Runtime."""
+    """Returns the figures on some objects, by ONNX Runtime."""
     session = onnxruntime.InferenceSession(str(model), providers=["CPUExecutionProvider"])
     probabilities = all_probabilities(session, photos, objects, metadata, MARGIN)
     classes, names = metadata["fridge.labels"].split(","), [entry.ingredient for entry in objects]

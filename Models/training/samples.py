@@ -1,4 +1,4 @@
-"""Training samples: which object is drawn how often, and how it becomes a network's input."""
+"""Training samples of the classifier: the sampling of objects, and their conversion to inputs."""
 
 from collections import Counter
 from pathlib import Path
@@ -8,7 +8,7 @@ import torch
 from PIL import Image
 from torch.utils.data import Dataset
 
-from augmentation import random_margin, varied
+from augmentation import augmented, random_margin
 from cutouts import cut_out, placed, stamps
 from mislabelled import read_mislabelled
 from objects import NONE, WHOLE_PHOTO, Box, LabelledObject, crop, open_photo, shifted
@@ -23,14 +23,14 @@ DENSELY_LABELLED = {"ingredient40", "ingredients36", "freiburg", "fruitveg22", "
 
 
 def sides_in_pixels(entry: LabelledObject, size: tuple[int, int]) -> tuple[float, float]:
-    """The shorter and the longer side of an object in a photo of (width, height)."""
+    """Returns the shorter and the longer side of an object in a photo of (width, height)."""
     x0, y0, x1, y1 = entry.box or WHOLE_PHOTO
     width, height = (x1 - x0) * size[0], (y1 - y0) * size[1]
     return min(width, height), max(width, height)
 
 
 def dropped(entry: LabelledObject, size: tuple[int, int]) -> str | None:
-    """Why an object is not worth training on, None if it is."""
+    """Returns the reason for leaving an object out of training; None if it stays."""
     shorter, longer = sides_in_pixels(entry, size)
     if entry.box is not None and shorter < SMALLEST_SIDE:
         return f"smaller than {SMALLEST_SIDE} pixels"
@@ -40,13 +40,13 @@ def dropped(entry: LabelledObject, size: tuple[int, int]) -> str | None:
 
 
 def class_shares(labels: np.ndarray, balance: float) -> np.ndarray:
-    """The share of each class in what is drawn: (objects, between 40 and 1,000) ^ (1 - balance)."""
+    """Returns the sampling probability of each class: (objects, between 40 and 1,000) ^ (1 - balance), normalised."""
     weights = np.clip(np.bincount(labels), FEWEST, MOST).astype(np.float64) ** (1 - balance)
     return weights / weights.sum()
 
 
 def free_box(taken: list[Box], generator: np.random.Generator) -> Box | None:
-    """A rectangle of the photo that touches none of the boxes; None if ten tries find none."""
+    """Returns a rectangle of the photo that touches none of the boxes; None if ten tries find none."""
     for _ in range(10):
         side = generator.uniform(0.15, 0.5)
         x0, y0 = generator.uniform(0, 1 - side, 2)
@@ -57,20 +57,20 @@ def free_box(taken: list[Box], generator: np.random.Generator) -> Box | None:
 
 
 def clearness(entry: LabelledObject, size: tuple[int, int]) -> float:
-    """How often an object is drawn: 1 from 24 pixels on, below in proportion, as there is less to learn from it."""
+    """Returns the sampling weight of an object: 1 from 24 pixels on, in proportion below, as there is less to learn."""
     return min(sides_in_pixels(entry, size)[0] / CLEAR_SIDE, 1.0)
 
 
 class Samples(Dataset):
-    """Sample i of a run is always the same: its class, object and variation depend on the seed and i alone.
+    """The samples of a run; class, object and augmentation of sample i depend on the seed and i alone.
 
     All photos are held decoded in memory (about 3 GB), shared by the workers.
     """
 
     def __init__(self, photos: Path, objects: list[LabelledObject], classes: list[str], options) -> None:
         self.classes, self.seed, self.count = classes, options.seed, options.samples
-        self.variety = options.variety
-        self.sides: list[tuple[int, int]] = options.sides
+        self.augmentation = options.augmentation
+        self.resolutions: list[tuple[int, int]] = options.resolutions
         files = sorted({entry.file for entry in objects})
         self.photos = {file: np.asarray(open_photo(photos / file)) for file in files}
         mislabelled = read_mislabelled(objects)
@@ -93,24 +93,24 @@ class Samples(Dataset):
         self.dropped = reasons
         self.odds = [self._odds(entries) for entries in self.by_class]
         labels = np.repeat(np.arange(len(classes)), [len(entries) for entries in self.by_class])
-        self.shares = class_shares(labels, options.balance)
+        self.shares = class_shares(labels, options.class_balance)
         self.preprocessing = Preprocessing()
 
     def __len__(self) -> int:
         return self.count
 
-    def side(self, index: int) -> int:
-        """The picture's side for this sample: small at first, which costs less, the full size at the end."""
-        return next(side for first, side in reversed(self.sides) if index >= first)
+    def resolution(self, index: int) -> int:
+        """Returns the resolution of a sample: small at first, which costs less, the full one at the end."""
+        return next(side for first, side in reversed(self.resolutions) if index >= first)
 
     def __getitem__(self, index: int) -> tuple[torch.Tensor, int]:
         generator = np.random.default_rng((self.seed, index))
         label = int(generator.choice(len(self.classes), p=self.shares))
-        image = varied(self._crop(label, generator), self.side(index), self.variety, generator)
+        image = augmented(self._crop(label, generator), self.resolution(index), self.augmentation, generator)
         return torch.from_numpy(self.preprocessing.normalised(image)), label
 
     def _odds(self, entries: list[LabelledObject]) -> np.ndarray:
-        """Draws objects by their clearness; a source of n objects of the class counts as its square root."""
+        """Returns the objects' probabilities by clearness; a source of n objects counts as its square root."""
         sources = Counter(entry.source for entry in entries)
         odds = [self._clearness(entry) / sources[entry.source] ** 0.5 for entry in entries]
         return np.array(odds) / sum(odds)
@@ -120,7 +120,7 @@ class Samples(Dataset):
         return clearness(entry, (width, height))
 
     def _cutouts(self) -> dict[str, Image.Image]:
-        """The food of every product photo on white, by the photo's file."""
+        """Returns the cut-out food of every product photo on white, by the photo's file."""
         whole = [entry.file for entries in self.by_class for entry in entries if entry.box is None]
         found = {file: cut_out(Image.fromarray(self.photos[file])) for file in whole}
         return {file: food for file, food in found.items() if food is not None}
@@ -141,7 +141,7 @@ class Samples(Dataset):
         return crop(photo, box, random_margin(generator), square)
 
     def _background(self, generator: np.random.Generator) -> Image.Image:
-        """What shows no food: a place between the boxes of a photo, or a photo of anything else."""
+        """Returns a picture without food: a place between the boxes of a photo, or a photo of anything else."""
         file = self.backgrounds[int(generator.integers(len(self.backgrounds)))]
         box = free_box(self.boxes[file], generator) if generator.random() < 0.7 else None
         if box is None:

@@ -1,4 +1,4 @@
-"""How well the sets of ingredients named in photos agree with what the photos show."""
+"""Precision, recall and F1 of the sets of ingredients named in photos."""
 
 from found_objects import Photo, ordered
 from judgement import share

@@ -1,4 +1,4 @@
-"""Fine-tunes all layers of the classifier; stops and resumes at any time from its last checkpoint."""
+"""Fine-tunes all layers of the classifier; a stopped run resumes from its last checkpoint."""
 
 import argparse
 import os
@@ -11,14 +11,14 @@ from torch import nn
 from torch.nn import functional
 from torch.utils.data import DataLoader, Subset
 
-from augmentation import mixed
+from augmentation import cut_mixed
 from backbone import Classifier
+from bfloat16_training import mixed_precision, use_fast_depthwise_gradients
 from calibration import best_temperature, figures, softmax
 from cutouts import STAMP_FOLDER
 from exported_weights import restore
-from half_precision import precision, quicken
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, LabelledObject, class_list, crop, open_photo, read_objects
-from optimisation import Optimisation, freeze, parts, sides, training_mode
+from optimisation import Optimisation, freeze, ranges_of_one_resolution, resolution_schedule, training_mode
 from preprocessing import Preprocessing
 from samples import Samples
 
@@ -71,19 +71,19 @@ class Training:
         torch.manual_seed(options.seed)
         self.options = options
         self.network = Classifier(classes).to(memory_format=torch.channels_last)
-        if options.half:
-            quicken(self.network)
-        self.frozen = freeze(self.network.backbone, options.frozen)
+        if options.bfloat16:
+            use_fast_depthwise_gradients(self.network)
+        self.frozen = freeze(self.network.backbone, options.frozen_stages)
         self.run = Optimisation(self.network, self.network.backbone, options)
 
     def step(self, inputs: torch.Tensor, targets: torch.Tensor) -> float:
-        """One step of the optimiser; gives the loss."""
+        """Takes one step of the optimiser; returns the loss."""
         training_mode(self.network, self.frozen)
         generator = np.random.default_rng((self.options.seed, self.run.done, 1))
-        inputs, others, share = mixed(inputs, targets, self.options.variety, generator)
-        with precision(self.options.half):
+        inputs, others, share = cut_mixed(inputs, targets, self.options.augmentation, generator)
+        with mixed_precision(self.options.bfloat16):
             outputs = self.network(inputs.contiguous(memory_format=torch.channels_last)).float()
-        smoothing = self.options.smoothing
+        smoothing = self.options.label_smoothing
         loss = share * functional.cross_entropy(outputs, targets, label_smoothing=smoothing)
         if share < 1:
             loss = loss + (1 - share) * functional.cross_entropy(outputs, others, label_smoothing=smoothing)
@@ -91,8 +91,8 @@ class Training:
 
 
 def batches(samples: Samples, first: int, workers: int) -> Iterator[tuple[torch.Tensor, torch.Tensor]]:
-    """The batches from sample `first` on."""
-    for part in parts(samples.sides, first, len(samples)):
+    """Yields the batches from sample `first` on."""
+    for part in ranges_of_one_resolution(samples.resolutions, first, len(samples)):
         yield from DataLoader(Subset(samples, part), BATCH, num_workers=workers, drop_last=True)
 
 
@@ -100,30 +100,34 @@ def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
-    parser.add_argument("--samples", type=int, default=131072, help="training pictures drawn in all")
-    parser.add_argument("--sides", default="160,224", help="sides of the pictures: at first, then for the last 40 %%")
+    parser.add_argument("--samples", type=int, default=131072, help="number of training samples")
+    parser.add_argument("--resolutions", default="160,224", help="of the samples: at first, then for the last 40 %%")
     parser.add_argument("--fewest-per-class", type=int, default=4, help="rarer ingredients are left out")
-    parser.add_argument("--rate", type=float, default=5e-4, help="of the backbone; the head's is four times as high")
-    parser.add_argument("--decay", type=float, default=0.02)
-    parser.add_argument("--clip", type=float, default=10.0, help="longest gradient")
-    parser.add_argument("--smoothing", type=float, default=0.1)
-    parser.add_argument("--balance", type=float, default=0.5, help="0: as many of a class as there are, 1: all alike")
-    parser.add_argument("--variety", type=float, default=0.5, help="how far samples are varied: 0 to 1")
     parser.add_argument(
-        "--frozen", type=int, default=0, help="first stages left as they are, for speed late in training"
+        "--learning-rate", type=float, default=5e-4, help="of the backbone; the head's is four times as high"
+    )
+    parser.add_argument("--weight-decay", type=float, default=0.02)
+    parser.add_argument("--gradient-clip", type=float, default=10.0, help="largest norm of the gradient")
+    parser.add_argument("--label-smoothing", type=float, default=0.1)
+    parser.add_argument(
+        "--class-balance", type=float, default=0.5, help="0: classes as frequent as their objects, 1: equally"
+    )
+    parser.add_argument("--augmentation", type=float, default=0.5, help="strength, from 0 to 1")
+    parser.add_argument(
+        "--frozen-stages", type=int, default=0, help="first stages that are not trained, for speed late in training"
     )
     parser.add_argument(
         "--start", type=Path, help="start from the average of an earlier run's checkpoint, or from an exported .onnx"
     )
     parser.add_argument("--stamps", type=Path, default=STAMP_FOLDER, help="food stamps of tuxpaint-stamps-default")
-    parser.add_argument("--half", action="store_true", help="multiply in bfloat16: see half_precision.py")
-    parser.add_argument("--judge-every", type=int, default=1, help="judge by every N-th validation object only")
+    parser.add_argument("--bfloat16", action="store_true", help="multiply in bfloat16: see bfloat16_training.py")
+    parser.add_argument("--judge-every", type=int, default=1, help="validate on every N-th object only")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     if arguments.data is None:
         parser.error("--data is needed where FRIDGE_SHARED is not set")
-    arguments.sides = sides(arguments.sides, arguments.samples, BATCH)
+    arguments.resolutions = resolution_schedule(arguments.resolutions, arguments.samples, BATCH)
     return arguments
 
 
@@ -149,7 +153,7 @@ def main() -> None:
     else:
         run.begin()
     losses = (training.step(*batch) for batch in batches(samples, run.done, options.workers))
-    run.go_on(losses, classes, validation.judge)
+    run.train(losses, classes, validation.judge)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Trains the detector; stops and resumes at any time from its last checkpoint."""
+"""Trains the detector; a stopped run resumes from its last checkpoint."""
 
 import argparse
 import os
@@ -8,15 +8,15 @@ from pathlib import Path
 import torch
 from torch.utils.data import DataLoader, Subset
 
+from bfloat16_training import mixed_precision, use_fast_depthwise_gradients
 from cutouts import STAMP_FOLDER
 from detection_loss import DetectionLoss, Scene
 from detection_network import FOOD, Detector
 from detection_scenes import Photos, Scenes, detector_classes, gathered
 from detection_validation import Validation
-from half_precision import precision, quicken
 from exported_weights import restore
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, read_objects
-from optimisation import Optimisation, freeze, parts, sides, training_mode
+from optimisation import Optimisation, freeze, ranges_of_one_resolution, resolution_schedule, training_mode
 
 BATCH = 32
 MEASURED = 64
@@ -31,10 +31,10 @@ class Training:
         if options.backbone is not None:
             self._take_backbone(options.backbone)
         self.network = self.network.to(memory_format=torch.channels_last)
-        self.half = options.half
-        if self.half:
-            quicken(self.network)
-        self.frozen = freeze(self.network.backbone, options.frozen)
+        self.bfloat16 = options.bfloat16
+        if self.bfloat16:
+            use_fast_depthwise_gradients(self.network)
+        self.frozen = freeze(self.network.backbone, options.frozen_stages)
         self.loss = DetectionLoss(len(classes), classes.index(FOOD))
         self.run = Optimisation(self.network, self.network.backbone, options)
 
@@ -47,16 +47,16 @@ class Training:
         self.network.backbone.load_state_dict({name: stored[name] for name in own})
 
     def step(self, inputs: torch.Tensor, scenes: list[Scene]) -> float:
-        """One step of the optimiser; gives the loss."""
+        """Takes one step of the optimiser; returns the loss."""
         training_mode(self.network, self.frozen)
-        with precision(self.half):
+        with mixed_precision(self.bfloat16):
             rows = self.network(inputs.contiguous(memory_format=torch.channels_last))
         return self.run.step(self.loss(rows.float(), scenes, inputs.shape[-1]), len(scenes))
 
 
 def batches(scenes: Scenes, first: int, workers: int) -> Iterator[tuple[torch.Tensor, list[Scene]]]:
-    """The batches from scene `first` on."""
-    for part in parts(scenes.sides, first, len(scenes)):
+    """Yields the batches from scene `first` on."""
+    for part in ranges_of_one_resolution(scenes.resolutions, first, len(scenes)):
         yield from DataLoader(Subset(scenes, part), BATCH, num_workers=workers, drop_last=True, collate_fn=gathered)
 
 
@@ -64,27 +64,31 @@ def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
-    parser.add_argument("--backbone", type=Path, help="checkpoint of the classifier whose backbone is the start")
+    parser.add_argument("--backbone", type=Path, help="checkpoint of the classifier, for the initial backbone")
     parser.add_argument(
         "--start", type=Path, help="start from the average of an earlier run's checkpoint, or from an exported .onnx"
     )
-    parser.add_argument("--samples", type=int, default=131072, help="training scenes drawn in all")
-    parser.add_argument("--sides", default="320,416", help="sides of the scenes: at first, then for the last 40 %%")
+    parser.add_argument("--samples", type=int, default=131072, help="number of training scenes")
+    parser.add_argument("--resolutions", default="320,416", help="of the scenes: at first, then for the last 40 %%")
     parser.add_argument("--fewest-per-class", type=int, default=10, help="rarer ingredients count only as food")
-    parser.add_argument("--rate", type=float, default=5e-4, help="of the backbone; the rest's is four times as high")
-    parser.add_argument("--decay", type=float, default=0.02)
-    parser.add_argument("--clip", type=float, default=20.0, help="longest gradient")
-    parser.add_argument("--balance", type=float, default=0.5, help="0: as many of a class as there are, 1: all alike")
-    parser.add_argument("--frozen", type=int, default=2, help="first stages left as they are")
+    parser.add_argument(
+        "--learning-rate", type=float, default=5e-4, help="of the backbone; the rest's is four times as high"
+    )
+    parser.add_argument("--weight-decay", type=float, default=0.02)
+    parser.add_argument("--gradient-clip", type=float, default=20.0, help="largest norm of the gradient")
+    parser.add_argument(
+        "--class-balance", type=float, default=0.5, help="0: classes as frequent as their objects, 1: equally"
+    )
+    parser.add_argument("--frozen-stages", type=int, default=2, help="first stages that are not trained")
     parser.add_argument("--stamps", type=Path, default=STAMP_FOLDER, help="food stamps of tuxpaint-stamps-default")
-    parser.add_argument("--half", action="store_true", help="multiply in bfloat16: see half_precision.py")
-    parser.add_argument("--judge-every", type=int, default=1, help="judge by every N-th validation photo only")
+    parser.add_argument("--bfloat16", action="store_true", help="multiply in bfloat16: see bfloat16_training.py")
+    parser.add_argument("--judge-every", type=int, default=1, help="validate on every N-th photo only")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     if arguments.data is None:
         parser.error("--data is needed where FRIDGE_SHARED is not set")
-    arguments.sides = sides(arguments.sides, arguments.samples, BATCH)
+    arguments.resolutions = resolution_schedule(arguments.resolutions, arguments.samples, BATCH)
     return arguments
 
 
@@ -109,7 +113,7 @@ def main() -> None:
     else:
         run.begin()
     losses = (training.step(*batch) for batch in batches(scenes, run.done, options.workers))
-    run.go_on(losses, classes, validation.judge)
+    run.train(losses, classes, validation.judge)
 
 
 if __name__ == "__main__":

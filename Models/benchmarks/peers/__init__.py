@@ -1,4 +1,4 @@
-"""The peers of the race, those that are installed."""
+"""The peers of the race, imported only when asked for."""
 
 from importlib import import_module
 
@@ -15,7 +15,7 @@ PEERS = {
 
 
 def load(module: str) -> Peer | Refusal:
-    """The peer of a module, or why it cannot take part."""
+    """Returns the peer of a module, or a refusal if it is not installed."""
     try:
         return getattr(import_module(f"peers.{module}"), PEERS[module])()
     except ImportError as error:

@@ -1,9 +1,10 @@
-"""Ours. Each turn is a process of its own."""
+"""The engine itself. Each turn is a process of its own."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+
 from engine import engine_median, engine_outputs, engine_version
 from network import Network
 

@@ -1,16 +1,16 @@
-"""LiteRT, formerly TensorFlow Lite, with XNNPACK, which its interpreter uses unasked."""
+"""LiteRT, formerly TensorFlow Lite, with XNNPACK, which its interpreter uses by default."""
 
 from importlib.metadata import version
 
 import numpy as np
 from ai_edge_litert.interpreter import Interpreter
-from network import Network
 
+from network import Network
 from peers.peer import InProcess, Refusal
 
 
 def stored(values: np.ndarray, entry: dict) -> np.ndarray:
-    """Channels last, and in eight bits where the network takes those."""
+    """Returns the input channels last, and in eight bits for a network with an eight-bit input."""
     values = np.ascontiguousarray(values.transpose(0, 2, 3, 1))
     if entry["dtype"] != np.int8:
         return values
@@ -19,7 +19,7 @@ def stored(values: np.ndarray, entry: dict) -> np.ndarray:
 
 
 def restored(values: np.ndarray, entry: dict, shape: tuple[int, ...]) -> np.ndarray:
-    """In float32; a converted network may leave its last two axes exchanged."""
+    """Returns an output in float32; a converted network may have its last two axes exchanged."""
     if entry["dtype"] == np.int8:
         scale, zero_point = entry["quantization"]
         values = (values.astype(np.float32) - zero_point) * np.float32(scale)

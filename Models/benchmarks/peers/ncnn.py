@@ -1,14 +1,15 @@
-"""ncnn: packed layouts and Winograd, float32 all through.
+"""ncnn: packed layouts and Winograd, float32 throughout.
 
-Pooled memory, which its own benchmark uses, makes no difference here and must outlive all else, which Python denies.
+Pooled memory, which its own benchmark uses, makes no difference here and would have to outlive all other objects, which
+Python does not guarantee.
 """
 
 from importlib.metadata import version
 
 import ncnn
 import numpy as np
-from network import Network
 
+from network import Network
 from peers.peer import InProcess, Refusal
 
 # Milliseconds a thread of OpenMP spins before it sleeps: longer than the gap between two runs, shorter than a turn.
@@ -30,7 +31,7 @@ def options(threads: int) -> ncnn.Option:
 
 
 def position(output: str) -> int:
-    """The converter names outputs out0, out1 and so on, in the network's order, but lists them in another."""
+    """Returns an output's place in the network, where the converter names it out0, out1 and so on."""
     return int(output.removeprefix("out"))
 
 

@@ -1,8 +1,8 @@
 """ONNX Runtime: all optimisations, input and outputs bound once."""
 
 import onnxruntime
-from network import Network
 
+from network import Network
 from peers.peer import InProcess
 
 

@@ -1,8 +1,8 @@
-"""OpenCV's DNN: the graph engine of OpenCV 5; quantised networks on the classic one, which alone reads them all."""
+"""OpenCV's DNN: the graph engine of OpenCV 5, for quantised networks the classic one, which reads all of them."""
 
 import cv2
-from network import Network
 
+from network import Network
 from peers.peer import InProcess
 
 

@@ -3,8 +3,8 @@
 from importlib.metadata import version
 
 import openvino
-from network import Network
 
+from network import Network
 from peers.peer import InProcess
 
 

@@ -1,4 +1,4 @@
-"""What takes part in the race."""
+"""The protocol of a contestant in the race."""
 
 import statistics
 import time
@@ -7,24 +7,25 @@ from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
+
 from network import Network
 
 UNCOUNTED_RUNS = 3
 
 
 class Runner(Protocol):
-    """A network made ready by one peer."""
+    """A network prepared by one peer."""
 
     def outputs(self) -> dict[str, np.ndarray]:
-        """Of one run on the network's inputs, by name."""
+        """Returns the outputs of one run on the network's inputs, by name."""
 
     def median(self, runs: int) -> float:
-        """Milliseconds of one run, after a few that do not count."""
+        """Returns the median milliseconds of `runs` runs, after a few that are not measured."""
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a peer does not run a network."""
+    """The reason why a peer does not run a network."""
 
     reason: str
 
@@ -34,12 +35,12 @@ class Peer(Protocol):
     version: str
 
     def prepare(self, network: Network, threads: int) -> Runner | Refusal:
-        """Everything that can be done before the first run is done here; may raise whatever the peer raises."""
+        """Does all work that is possible before the first run; raises any error of the peer."""
 
 
 @dataclass(frozen=True)
 class InProcess:
-    """Runs within this program; only `run` is timed, and `read` tells what it left behind."""
+    """A runner within this process; only `run` is timed, `read` returns the outputs of the last run."""
 
     run: Callable[[], object]
     read: Callable[[], dict[str, np.ndarray]]

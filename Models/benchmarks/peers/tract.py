@@ -1,8 +1,8 @@
 """tract, optimised for the input's shape. Its Python binding runs on one thread."""
 
 import tract
-from network import Network
 
+from network import Network
 from peers.peer import InProcess, Refusal
 
 

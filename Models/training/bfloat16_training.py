@@ -1,4 +1,4 @@
-"""Training steps in bfloat16 on a CPU, about twice as quick as in float32: products in bfloat16, sums and weights not.
+"""Training in bfloat16 on a CPU, about twice as fast as in float32: bfloat16 products, float32 sums and weights.
 
 PyTorch's gradients of depthwise convolutions would take most of such a step, so `depthwise.c` computes them. It is
 compiled when first needed, by `cc`, for processors with AVX-512 and BF16.
@@ -42,7 +42,7 @@ class Shape(ctypes.Structure):
 
 @cache
 def library() -> ctypes.CDLL:
-    """The compiled gradients, kept among the temporary files."""
+    """Returns the compiled gradients, cached in the folder for temporary files."""
     name = f"fridge-depthwise-{hashlib.sha256(SOURCE.read_bytes()).hexdigest()[:16]}.so"
     path = Path(tempfile.gettempdir()) / name
     if not path.exists():
@@ -87,14 +87,14 @@ class DepthwiseGradients(torch.autograd.Function):
         return of_values, of_weights, None, None
 
 
-class HalfDepthwise(nn.Conv2d):
+class Bfloat16Depthwise(nn.Conv2d):
     def forward(self, values: torch.Tensor) -> torch.Tensor:
         if not self.training:
             return super().forward(values)
         return DepthwiseGradients.apply(values, self.weight, self.stride[0], self.padding[0])
 
 
-class HalfDepthwiseSame(Conv2dSame):
+class Bfloat16DepthwiseSame(Conv2dSame):
     def forward(self, values: torch.Tensor) -> torch.Tensor:
         if not self.training:
             return super().forward(values)
@@ -102,9 +102,9 @@ class HalfDepthwiseSame(Conv2dSame):
         return DepthwiseGradients.apply(padded, self.weight, self.stride[0], 0)
 
 
-def quicken(network: nn.Module) -> None:
-    """Gives depthwise convolutions of 3 or 5 taps a side the quick gradients, in place; weights stay as they are."""
-    kinds = {nn.Conv2d: HalfDepthwise, Conv2dSame: HalfDepthwiseSame}
+def use_fast_depthwise_gradients(network: nn.Module) -> None:
+    """Gives depthwise convolutions of 3 × 3 and 5 × 5 the gradients of `depthwise.c`, in place; the weights stay."""
+    kinds = {nn.Conv2d: Bfloat16Depthwise, Conv2dSame: Bfloat16DepthwiseSame}
     for layer in network.modules():
         if type(layer) in kinds and is_depthwise(layer) and layer.kernel_size in ((3, 3), (5, 5)):
             layer.__class__ = kinds[type(layer)]
@@ -114,6 +114,6 @@ def is_depthwise(layer: nn.Conv2d) -> bool:
     return layer.groups == layer.in_channels == layer.out_channels and layer.bias is None
 
 
-def precision(half: bool) -> torch.autocast:
-    """The context of a forward pass."""
-    return torch.autocast("cpu", torch.bfloat16, enabled=half)
+def mixed_precision(enabled: bool) -> torch.autocast:
+    """Returns the context of a forward pass."""
+    return torch.autocast("cpu", torch.bfloat16, enabled=enabled)

@@ -1,7 +1,7 @@
-"""Finds the calibration of what detector and classifier find together, from `fridge eval --detect --answers FILE`.
+"""Fits the calibration of detector and classifier together, from `fridge eval --detect --answers FILE`.
 
-A logistic function of the joined confidence (Platt, 1999) becomes the share of the found objects whose name is on the
-photo's labels. Answers about whole photos are the classifier's and do not count. The table must come from a model
+A logistic function of the fused confidence (Platt, 1999) estimates the share of detections whose name is among the
+photo's labels. Answers about whole photos are the classifier's alone and are left out. The table must come from a model
 without a calibration of its own.
 """
 
@@ -18,7 +18,7 @@ ROUNDS, RIDGE = 50, 1e-6
 
 
 def evidence(photos: list[Photo]) -> tuple[np.ndarray, np.ndarray]:
-    """The joined confidence of each object with a box, and whether its name is right."""
+    """Returns the fused confidence of each detection with a box, and whether its name is right."""
     judged = [(one, photo) for photo in photos for one in photo.found if one.box is not None]
     confidences = np.array([one.confidence for one, _ in judged])
     return confidences, np.array([one.ingredient in photo.shown for one, photo in judged])
@@ -29,7 +29,7 @@ def logistic(confidences: np.ndarray, slope: float, offset: float) -> np.ndarray
 
 
 def fitted(confidences: np.ndarray, right: np.ndarray) -> tuple[float, float]:
-    """Slope and offset of the greatest likelihood, by Newton's method."""
+    """Returns slope and offset of the maximum likelihood, by Newton's method."""
     rows, weights = np.stack([confidences, np.ones_like(confidences)], 1), np.zeros(2)
     for _ in range(ROUNDS):
         shares = logistic(confidences, *weights)

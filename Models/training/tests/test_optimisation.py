@@ -1,0 +1,96 @@
+"""The schedule of resolutions, checkpoints and their mixture."""
+
+from types import SimpleNamespace
+
+import pytest
+
+torch = pytest.importorskip("torch", reason="optimisation.py needs torch")
+
+from torch import nn  # noqa: E402
+
+from mix_checkpoints import mixed  # noqa: E402
+from optimisation import Optimisation, freeze, ranges_of_one_resolution, resolution_schedule, training_mode  # noqa: E402
+
+
+def test_the_last_resolution_has_the_last_samples():
+    assert resolution_schedule("160,224", 1000, 64) == [(0, 160), (576, 224)]
+    assert resolution_schedule("224", 1000, 64) == [(0, 224)]
+
+
+@pytest.mark.parametrize(
+    ("first", "expected"),
+    [
+        (0, [range(576), range(576, 1000)]),
+        (64, [range(64, 576), range(576, 1000)]),
+        (576, [range(576, 1000)]),
+        (640, [range(640, 1000)]),
+    ],
+)
+def test_no_range_has_two_resolutions(first, expected):
+    assert ranges_of_one_resolution([(0, 160), (576, 224)], first, 1000) == expected
+
+
+class Tiny(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.conv_stem, self.bn1, self.blocks = nn.Conv2d(3, 2, 1), nn.BatchNorm2d(2), nn.Sequential(nn.Conv2d(2, 2, 1))
+        self.head = nn.Conv2d(2, 1, 1)
+
+    def forward(self, values: torch.Tensor) -> torch.Tensor:
+        return self.head(self.blocks(self.bn1(self.conv_stem(values))))
+
+
+def run(path, network: nn.Module) -> Optimisation:
+    options = SimpleNamespace(
+        learning_rate=0.01, weight_decay=0.02, gradient_clip=1.0, samples=64, checkpoint=path, start=None
+    )
+    backbone = nn.ModuleList([network.conv_stem, network.bn1, network.blocks])
+    return Optimisation(network, backbone, options)
+
+
+def train(optimisation: Optimisation, steps: int) -> None:
+    for _ in range(steps):
+        loss = optimisation.network(torch.ones(8, 3, 4, 4)).square().mean()
+        optimisation.step(loss, 8)
+
+
+def test_a_resumed_run_takes_the_same_steps(tmp_path):
+    torch.manual_seed(1)
+    whole = run(tmp_path / "whole.pt", Tiny())
+    first = run(tmp_path / "part.pt", Tiny())
+    first.network.load_state_dict(whole.network.state_dict())
+    first.average.module.load_state_dict(whole.average.module.state_dict())
+    train(whole, 6)
+    train(first, 3)
+    first.save(tmp_path / "part.pt", ["egg"])
+    second = run(tmp_path / "part.pt", Tiny())
+    second.begin()
+    assert second.done == 24
+    train(second, 3)
+    for name, value in whole.average.module.state_dict().items():
+        assert torch.allclose(value, second.average.module.state_dict()[name]), name
+
+
+def test_a_loss_falls():
+    torch.manual_seed(1)
+    network = Tiny()
+    optimisation = run(None, network)
+    losses = [optimisation.step(network(torch.ones(8, 3, 4, 4)).sub(1).square().mean(), 8) for _ in range(8)]
+    assert losses[-1] < losses[0]
+
+
+def test_frozen_modules_stay_as_they_are():
+    network = Tiny()
+    frozen = freeze(network, 1)
+    training_mode(network, frozen)
+    assert not network.bn1.training and network.head.training
+    assert not any(weight.requires_grad for weight in network.blocks.parameters())
+    assert freeze(Tiny(), 0) == []
+
+
+def test_mixed_checkpoints_lie_between_both():
+    first = {"weight": torch.tensor([0.0, 4.0]), "steps": torch.tensor(3)}
+    second = {"weight": torch.tensor([1.0, 0.0]), "steps": torch.tensor(5)}
+    result = mixed(first, second, 0.25)
+    assert result["weight"].tolist() == [0.25, 3.0]
+    assert int(result["steps"]) == 5
