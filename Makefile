@@ -1,4 +1,4 @@
-# make demo, make test, make bench, make install: each installs the system packages that are missing first (as root or
+# make demo, make test, make client, make bench, make install: each installs the system packages that are missing first (as root or
 # with sudo).
 PREFIX ?= /usr/local
 SWIFT ?= swift
@@ -9,7 +9,7 @@ PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev 
   libpangocairo-1.0-0 fonts-nanum
 PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
 
-.PHONY: demo test bench build lint setup install
+.PHONY: demo test client bench build lint setup install
 
 demo: build
 	mkdir -p .build/demo
@@ -22,6 +22,11 @@ test: setup
 	@log=$$(mktemp); $(SWIFT) test --skip-build 2>&1 | tee "$$log" && passed=1; \
 	[ "$$passed" ] || { echo "What failed:"; grep -a "✘.*recorded an issue\|↳\|error:" "$$log"; }; \
 	rm "$$log"; [ "$$passed" ]
+
+# A package that uses the library scans a photo and recommends dishes.
+client: setup
+	$(SWIFT) run --package-path Tests/LibraryClient --scratch-path .build/client LibraryClient $(firstword $(PHOTOS)) \
+	  | grep -x Corn
 
 # BENCH="--runs 1" is a quick look, BENCH="--json" is for programs.
 bench: build

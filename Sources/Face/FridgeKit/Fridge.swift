@@ -22,6 +22,7 @@ public struct Fridge: Sendable {
 
   /// Returns the name of a model's label: that of the ingredient, or the label itself when the vocabulary lacks it.
   public func name(ofLabel label: String, in language: Language) -> String {
-    vocabulary[label]?.name(in: language) ?? label
+    if label == Vocabulary.otherID { return language == .korean ? "기타" : "Other" }
+    return (vocabulary[label] ?? Vocabulary.kitchen[label])?.name(in: language) ?? label
   }
 }

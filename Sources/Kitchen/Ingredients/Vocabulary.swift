@@ -2,6 +2,11 @@
 public struct Vocabulary: Sendable {
   /// The identifier of the class "not food", which a classifier may return but no recipe contains.
   public static let noneID = "none"
+  /// The identifier of food that a model knows only as something else; it is never listed.
+  public static let otherID = "other"
+
+  /// Returns whether a model's label stands for an ingredient, not for ``noneID`` or ``otherID``.
+  public static func isListed(_ label: String) -> Bool { label != noneID && label != otherID }
 
   /// All ingredients in the order of the vocabulary, including `none`.
   public let ingredients: [Ingredient]

@@ -32,7 +32,7 @@ extension Judgement {
   public var isFood: Bool { truth != Vocabulary.noneID }
 
   /// Returns whether the answer would enter the list of ingredients: food, with a confidence *above* the threshold.
-  public func passes(_ threshold: Float) -> Bool { confidence > threshold && answer != Vocabulary.noneID }
+  public func passes(_ threshold: Float) -> Bool { confidence > threshold && Vocabulary.isListed(answer) }
 }
 
 extension Prediction {

@@ -24,7 +24,8 @@ public struct LabelNames: Sendable {
   ///
   /// It tries in this order: a label of the model as it is spelled, the ingredient with that id, a label ignoring case,
   /// spaces and the like, the ingredient with that name in either language. An ingredient becomes the model's label for
-  /// it, or its own id when the model has none.
+  /// it, or its own id when the model has none. Any other food of a kitchen is ``Vocabulary/otherID``, which no model
+  /// lists: naming such an object is a mistake.
   public func label(named name: String) throws(UnknownLabel) -> String {
     guard let label = knownLabel(named: name) else {
       throw UnknownLabel(name: name, suggestions: suggestions(for: name))
@@ -37,7 +38,8 @@ public struct LabelNames: Sendable {
     if exact.contains(name) { return name }
     if let ingredient = vocabulary[name] { return label(of: ingredient) }
     if let label = labelOfKey[NameKey(name)] { return label }
-    return vocabulary.ingredient(named: name).map(label(of:))
+    if let ingredient = vocabulary.ingredient(named: name) { return label(of: ingredient) }
+    return Vocabulary.kitchen.ingredient(named: name) == nil ? nil : Vocabulary.otherID
   }
 
   private func label(of ingredient: Ingredient) -> String {

@@ -27,7 +27,7 @@ public struct IngredientList: Sendable, Equatable {
 
   /// Returns whether an object with this best label counts as recognised.
   public func recognizes(_ prediction: Prediction) -> Bool {
-    prediction.confidence > threshold && prediction.label != Vocabulary.noneID
+    prediction.confidence > threshold && Vocabulary.isListed(prediction.label)
   }
 
   /// Adds one photo (or one frame), given the best label of each object in it.

@@ -93,7 +93,7 @@ public struct LabelledPhoto: Sendable, Equatable {
 
   /// Returns whether the photo shows at least so many objects and different ingredients.
   func shows(objects: Int, ingredients: Int) -> Bool {
-    let labels = examples.map(\.label).filter { $0 != Vocabulary.noneID }
+    let labels = examples.map(\.label).filter { Vocabulary.isListed($0) }
     return labels.count >= objects && Set(labels).count >= ingredients
   }
 

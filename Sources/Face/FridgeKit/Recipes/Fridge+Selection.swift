@@ -46,7 +46,8 @@ extension Fridge {
     let ranked = list.entries.enumerated().sorted {
       ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
     }
-    return ranked.compactMap { vocabulary[$0.element.label] }.filter { $0.id != Vocabulary.noneID }
+    let known = ranked.compactMap { vocabulary[$0.element.label] ?? Vocabulary.kitchen[$0.element.label] }
+    return known.filter { $0.id != Vocabulary.noneID }
   }
 
   /// Returns the ids of the ingredients with these names in the vocabulary or in a dish of `store`.

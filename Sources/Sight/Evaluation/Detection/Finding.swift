@@ -66,8 +66,8 @@ public struct PhotoJudgement: Sendable, Equatable {
 
   /// Creates a judgement on one photo; the label `none` is no object on either side.
   public init(truth: [LabelledExample], found: [Finding]) {
-    self.truth = truth.filter { $0.label != Vocabulary.noneID }
-    self.found = found.filter { $0.label != Vocabulary.noneID }
+    self.truth = truth.filter { Vocabulary.isListed($0.label) }
+    self.found = found.filter { Vocabulary.isListed($0.label) }
   }
 }
 

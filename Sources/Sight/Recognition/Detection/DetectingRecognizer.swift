@@ -52,7 +52,11 @@ public struct DetectingRecognizer: ObjectRecognizer {
       if let object = try named(proposal, in: photo) { objects.append(object) }
     }
     objects = NamedObject.merging(objects)
-    let found = others.map { RecognizedObject($0, labels, in: photo.size) }
+    let unlisted = objects.filter { !Vocabulary.isListed($0.prediction.label) }
+    objects.removeAll { !Vocabulary.isListed($0.prediction.label) }
+    let found =
+      unlisted.map { RecognizedObject($0.prediction, box: $0.box.pixels(in: photo.size)) }
+      + others.map { RecognizedObject($0, labels, in: photo.size) }
     let whole = WholePhotoRecognizer(classifier)
     if isWhole(objects, of: area) {
       return FoundObjects(foods: try whole.objects(in: photo, region: area).foods, others: found)

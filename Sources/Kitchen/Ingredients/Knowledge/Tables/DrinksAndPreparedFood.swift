@@ -106,7 +106,7 @@ extension IngredientTable {
     Soup Vegetables, Frozen Veggies||-|freezer - 3 240|- - 140|carrot 0.5, peas 0.5
     french_fries|Frozen Potatoes|감자튀김|냉동감자, 해시브라운, 웨지감자, 냉동 감자튀김, 고구마칩, Hash Browns, Tater Tots, \
     Frozen French Fries, Potato Wedges||-|freezer - 3 180|- - 120|potato 0.7
-    potato_chips|Potato Chips|감자칩|포테이토칩, 새우깡, 팝콘, Potato Crisps, Pretzels, Popcorn||-|pantry 60 - -|2 - 28|\
+    potato_chips|Potato Chips|감자칩|포테이토칩, 새우깡, 팝콘, Chips, Potato Crisps, Pretzels, Popcorn||-|pantry 60 - -|2 - 28|\
     tortilla_chips 0.7
     tortilla_chips|Tortilla Chips|나초칩|나초, 나쵸, 도리토스, 나쵸칩, Nachos, Corn Chips, Doritos, Nacho Chips||-|~pantry 90 - -|\
     2 - 28|potato_chips 0.7, tortilla 0.5

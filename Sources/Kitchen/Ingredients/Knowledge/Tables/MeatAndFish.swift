@@ -4,7 +4,7 @@ extension IngredientTable {
   static let redMeat = IngredientTable(
     .meat,
     """
-    beef|Beef|소고기|쇠고기, 한우, 고기, 우육, 우민찌, 쇠고기 살코기, 얇게 썬 소고기, 육회용 소고기, 고기산적, Meat, Beef Meat, Beef Strip, \
+    beef|Beef|소고기|쇠고기, 한우, 고기, 우육, 우민찌, 쇠고기 살코기, 얇게 썬 소고기, 육회용 소고기, 고기산적, Meat, Raw Meat, Beef Meat, Beef Strip, \
     Thinly Sliced Beef, Diced Beef, Beef Slice||beef|fridge - 1 90|- - 225|pork 0.6, lamb 0.6, kinds 0.7
     ground_beef|Ground Beef|다진 소고기|다진 쇠고기, 소고기 다짐육, 쇠고기 다진것, 쇠고기 간것, 쇠고기 갈은것, 다짐육, 갈은 소고기, 간 소고기, 다진 고기, \
     Minced Beef, Beef Mince, Ground Meat, Minced Meat, Mince, Ground Beef Chuck, Lean Ground Beef, Ground Beef Meat, \
