@@ -53,7 +53,7 @@ public struct DetectingRecognizer: ObjectRecognizer {
     }
     objects = NamedObject.merging(objects)
     let unlisted = objects.filter { !Vocabulary.isListed($0.prediction.label) }
-    objects.removeAll { !Vocabulary.isListed($0.prediction.label) }
+    objects = NamedObject.withoutParts(objects.filter { Vocabulary.isListed($0.prediction.label) })
     let found =
       unlisted.map { RecognizedObject($0.prediction, box: $0.box.pixels(in: photo.size)) }
       + others.map { RecognizedObject($0, labels, in: photo.size) }
