@@ -1,5 +1,5 @@
-# make demo, make test, make client, make bench, make install: each installs the system packages that are missing first (as root or
-# with sudo).
+# make demo, make test, make client, make bench, make install: each installs the system packages that are missing first
+# (as root or with sudo).
 PREFIX ?= /usr/local
 SWIFT ?= swift
 SHELL := /bin/bash
