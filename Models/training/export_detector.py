@@ -39,7 +39,13 @@ def description(classes: list[str], options: argparse.Namespace, figures: str) -
 
 def calibration(options: argparse.Namespace) -> dict[str, str]:
     """Returns the metadata of the fused confidence's calibration and of the list's threshold, if they are given."""
-    values = {"slope": options.slope, "offset": options.offset, "list_threshold": options.list_threshold}
+    values = {
+        "slope": options.slope,
+        "offset": options.offset,
+        "list_threshold": options.list_threshold,
+        "gate.none": options.gate_none,
+        "gate.factor": options.gate_factor,
+    }
     return {f"fridge.detector.{key}": f"{value:g}" for key, value in values.items() if value is not None}
 
 
@@ -54,6 +60,8 @@ def parse_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--slope", type=float, help="of the fused confidence, with --offset: see calibrate_fusion.py")
     parser.add_argument("--offset", type=float)
+    parser.add_argument("--gate-none", type=float, help="probability of `none` from which a photo shows no food")
+    parser.add_argument("--gate-factor", type=float, help="factor of the confidences in such a photo")
     parser.add_argument("--list-threshold", type=float, help="least calibrated confidence of what enters the list")
     parser.add_argument("--version", default="1")
     arguments = parser.parse_args()

@@ -149,6 +149,8 @@ def main() -> None:
         inputs = torch.stack([samples[index][0] for index in range(MEASURED)])
         restore(training.network, classes, options.start, inputs)
         run.average.module.load_state_dict(training.network.state_dict())
+        # The start in the form of a checkpoint, for mix_checkpoints.py.
+        run.save(options.checkpoint.with_stem(f"{options.checkpoint.stem}-start"), classes)
         print(validation.judge(run.average.module), flush=True)
     else:
         run.begin()
