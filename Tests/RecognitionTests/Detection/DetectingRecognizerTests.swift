@@ -109,6 +109,17 @@ struct DetectingRecognizerTests {
     #expect(close.contains { $0.box.map { $0.x > 160 && $0.y > 160 } ?? false })
   }
 
+  @Test(arguments: [(4, false), (5, true)]) func onlyCrowdedPhotosAreSearchedInTiles(_ count: Int, _ isTiled: Bool)
+    throws
+  {
+    // Small objects, one in the middle of each of the first cells; only tiles show copies elsewhere.
+    let object: [Float] = [0.5, 0.5, -0.6931472, -0.6931472, 1, 0.1, 0.9]
+    let rows = (0..<5).map { $0 < count ? object : nothing }
+    let whole = try recognizer(rows).objects(in: photo, region: nil).foods
+    let automatic = try recognizer(rows, detail: .automatic).objects(in: photo, region: nil).foods
+    #expect((automatic.count > whole.count) == isTiled)
+  }
+
   @Test func objectsCutByATileAreLeftToOthers() throws {
     // The box of every pass is its upper left cell, which ends at the edges of all tiles but the first.
     let rows = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]

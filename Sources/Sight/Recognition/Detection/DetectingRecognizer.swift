@@ -9,6 +9,8 @@ public struct DetectingRecognizer: ObjectRecognizer {
     case whole
     /// The whole photo, then its tiles: for large photos of many small objects.
     case tiles
+    /// The whole photo, then at most nine tiles of it where it shows many objects.
+    case automatic
   }
 
   /// The margin added on each side of a box before it is classified, as a share of its size.
@@ -36,7 +38,7 @@ public struct DetectingRecognizer: ObjectRecognizer {
   /// The size for detector and crops: larger than the detector's frame, as the crops are classified; full size for
   /// tiles.
   public var decodeSize: PixelSize? {
-    guard detail == .whole else { return nil }
+    guard detail != .tiles else { return nil }
     let (frame, named) = (detector.detector.description.input.preprocessing.size, classifier.preprocessing.decodeSize)
     func enlarged(_ side: Int, _ least: Int) -> Int { max(Int(Double(side) * Self.objectDetail), least) }
     return PixelSize(width: enlarged(frame.width, named.width), height: enlarged(frame.height, named.height))
@@ -85,6 +87,7 @@ extension DetectingRecognizer {
       switch detail {
       case .whole: try detector.detections(in: photo, region: area)
       case .tiles: try detector.detections(in: photo, tilesOf: area)
+      case .automatic: try detector.detections(inCrowded: photo, area)
       }
     let isFood = labels.map(detector.detector.description.foods.contains)
     return (detections.filter { isFood[$0.label] }, detections.filter { !isFood[$0.label] })

@@ -44,8 +44,34 @@ extension DetectorSession {
   ///
   /// - Parameter area: in pixels of the upright photo at full size.
   func detections(in photo: Photo, tilesOf area: PixelArea) throws(RecognitionError) -> [Detection] {
+    let tiles = PhotoTiles(area, frame: detector.description.input.preprocessing.size)
+    return try detections(in: photo, tiles: tiles, of: area, detections(in: photo, region: area))
+  }
+
+  /// The score from which detections count towards a crowd, and the number of them that makes one.
+  private static let crowd: (score: Float, count: Int) = (0.3, 5)
+  /// The number of tile sides that cover the longer side of a crowded photo: three tiles, with their overlap.
+  private static let crowdedSides = 2.5
+
+  /// Returns the detections in an area and, where it is crowded, in at most 3 × 3 tiles of it, best first.
+  ///
+  /// The tiles are no smaller than the detector's frame in the pixels of the decoded image, as more would not be sharper.
+  func detections(inCrowded photo: Photo, _ area: PixelArea) throws(RecognitionError) -> [Detection] {
     let whole = try detections(in: photo, region: area)
-    let tiles = PhotoTiles(area, frame: detector.description.input.preprocessing.size).areas
+    let clear = Proposal.grouping(whole.filter { $0.score >= Self.crowd.score })
+    guard clear.count >= Self.crowd.count else { return whole }
+    let frame = detector.description.input.preprocessing.size
+    let scale = Double(photo.size.width) / Double(max(photo.image.width, 1))
+    let least = max(area.width, area.height) / Self.crowdedSides
+    func side(_ length: Int) -> Int { Int(max(Double(length) * scale, least).rounded(.up)) }
+    let tile = PixelSize(width: side(frame.width), height: side(frame.height))
+    return try detections(in: photo, tiles: PhotoTiles(area, frame: tile), of: area, whole)
+  }
+
+  private func detections(
+    in photo: Photo, tiles: PhotoTiles, of area: PixelArea, _ whole: [Detection]
+  ) throws(RecognitionError) -> [Detection] {
+    let tiles = tiles.areas
     guard tiles.count > 1 else { return whole }
     var all = whole
     for tile in tiles {
