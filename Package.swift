@@ -87,7 +87,7 @@ let package = Package(
       "Face", "FridgeCommands",
       [
         "FridgeKit", "CommandLineKit", "Recognition", "Evaluation", "Images", "Ingredients", "Recipes", "RecipeFiles",
-        "Files", "ONNXFormat", "Inference", "Graphs", "Tensors", "KernelDispatch", "Kernels", "CLinux",
+        "Files", "ONNXFormat", "Inference", "Graphs", "Tensors", "KernelDispatch", "CLinux",
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),

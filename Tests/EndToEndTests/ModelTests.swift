@@ -26,6 +26,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [["scan", "photos/red.png"], ["classify", "photos/red.png"], ["model", "bench", "colors"]])
+  func unknownKernelsAreAnError(_ words: [String]) throws {
+    var process = FridgeProcess(words)
+    process.environment["FRIDGE_KERNELS"] = "sse"
+    let outcome = try process.run()
+    #expect(outcome.code == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("“sse”") && outcome.errors.contains("portable"), "\(outcome.errors)")
+  }
+
+  @Test func commandsWithoutANetworkNeedNoKernels() throws {
+    var process = FridgeProcess(["today"])
+    process.environment["FRIDGE_KERNELS"] = "sse"
+    #expect(try process.run().code == 0)
+  }
+
   @Test func arrayThatIsNoneIsExplained() throws {
     let outcome = try fridge("model", "run", "colors", "-i", "image=photos/red.png")
     #expect(outcome.code == 2 && outcome.errors.contains("photos/red.png: This is not a NumPy array file."))

@@ -20,17 +20,9 @@ extension KernelSet {
     #endif
   }()
 
-  /// The kernel set named by the environment variable `FRIDGE_KERNELS`; the fastest where that is unset or empty.
-  ///
-  /// Ends the process where the name is unknown: a program calls ``checkEnvironment()`` first to report that as an
-  /// error.
-  public static let chosen: KernelSet = {
-    do throws(UnknownKernelSet) {
-      return try selected(by: requestedName)
-    } catch {
-      fatalError("FRIDGE_KERNELS=\(error.name) is none of: \(error.available.joined(separator: ", "))")
-    }
-  }()
+  /// The kernel set named by the environment variable `FRIDGE_KERNELS`; the fastest where that is unset, empty or
+  /// unusable. Call ``checkEnvironment()`` before the first use to report an unusable name as an error.
+  public static let chosen: KernelSet = (try? selected(by: requestedName)) ?? available[0]
 
   /// Throws where `FRIDGE_KERNELS` names no kernel set that this machine can run.
   public static func checkEnvironment() throws(UnknownKernelSet) { _ = try selected(by: requestedName) }

@@ -1,8 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Glibc
-internal import KernelDispatch
-internal import Kernels
 internal import Recipes
 
 /// The program `fridge`: takes a command line, returns an exit code.
@@ -62,9 +60,7 @@ public enum FridgeProgram {
 
   private static func execute(_ words: [Argument], in context: CommandContext) throws {
     switch try commands.invocation(of: words) {
-    case .command(let command):
-      try KernelSet.checkEnvironment()
-      try command.run(in: context)
+    case .command(let command): try command.run(in: context)
     case .help(let path): try context.console.print(Help.page(path.map { Argument($0) }, context.console).lines)
     case .version: try context.console.print("fridge \(version)")
     }

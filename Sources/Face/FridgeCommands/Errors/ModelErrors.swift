@@ -19,6 +19,7 @@ extension ModelFailure: PresentableError {
     case .network(let path, let error): error.message.about(path.printed)
     case .classifier(let path, let error): error.message.about(path.printed)
     case .detector(let path, let error): error.message.about(path.printed)
+    case .kernels(let error): error.message
     }
   }
 
@@ -39,6 +40,7 @@ extension ModelFailure: PresentableError {
           ko: "있는 모델: \(available.map(\.printed).joined(separator: ", ")).")
       ]
     case .file(let error): error.hints
+    case .kernels(let error): error.hints
     case .format, .network, .classifier, .detector: []
     }
   }

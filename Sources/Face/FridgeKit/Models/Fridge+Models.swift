@@ -1,5 +1,6 @@
 public import Files
 public import Graphs
+public import KernelDispatch
 public import ONNXFormat
 public import Recognition
 
@@ -97,4 +98,6 @@ public enum ModelFailure: Error {
   case classifier(FilePath, ClassifierError)
   /// The network is not a detector.
   case detector(FilePath, DetectorError)
+  /// `FRIDGE_KERNELS` names no kernel set that this machine can run.
+  case kernels(UnknownKernelSet)
 }

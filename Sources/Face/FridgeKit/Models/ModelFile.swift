@@ -25,8 +25,9 @@ struct ModelFile: Sendable {
 }
 
 extension ModelFile {
-  /// Opens the ONNX file.
+  /// Opens the ONNX file, after checking that the kernels asked for can run it.
   func open() throws(ModelFailure) -> ONNXModel {
+    do { try KernelSet.checkEnvironment() } catch { throw .kernels(error) }
     do { return try ONNXModel(contentsOf: path) } catch { throw .format(path, error) }
   }
 
