@@ -47,7 +47,9 @@ let package = Package(
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
     // Only a header.
     .systemLibrary(name: "CInt8Intrinsics", path: "Sources/C/CInt8Intrinsics"),
-    library("Core", "Files"), library("Core", "Threads"),
+    library("Core", "Files"), library("Core", "JSON", ["SQLite"]), library("Core", "Localization"),
+    library("Core", "Random"), library("Core", "SQLite", ["CSQLite", "Files"]), library("Core", "Threads"),
+    library("Core", "Time"),
 
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", ["CInt8Intrinsics"], settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions([])),
@@ -67,60 +69,111 @@ let package = Package(
 
     library("Sight", "Images", ["Files", "CTurboJPEG", "CPNG", "CWebP", "CHEIF"], settings: fast),
     library(
-      "Sight", "Recognition", ["Images", "Inference", "Graphs", "Tensors", "Ingredients", "ONNXFormat", "Files"],
+      "Sight", "Recognition",
+      ["Images", "Inference", "Graphs", "Tensors", "Ingredients", "Localization", "ONNXFormat", "Files"],
       settings: fast),
 
-    library("Sight", "Evaluation", ["Recognition", "Images", "Ingredients", "Files"]),
+    library("Sight", "Evaluation", ["Recognition", "Images", "Ingredients", "Files", "Localization"]),
 
-    library("Kitchen", "Ingredients"),
-    library("Kitchen", "Recipes", ["CSQLite", "Ingredients", "Files"], exclude: ["Dishes"]),
-    library("Kitchen", "RecipeFiles", ["CZlib", "Recipes", "Ingredients", "Files"]),
+    library("Kitchen", "Ingredients", ["Localization"]),
+    library("Kitchen", "IngredientLines", ["Ingredients", "Localization"]),
+    library(
+      "Kitchen", "Recipes",
+      ["IngredientLines", "Ingredients", "Files", "JSON", "Localization", "Random", "SQLite", "Time"],
+      exclude: ["Dishes"]),
+    library(
+      "Kitchen", "Recommending", ["Recipes", "IngredientLines", "Ingredients", "Localization", "SQLite"]),
+    library(
+      "Kitchen", "Pantry",
+      [
+        "Recommending", "Recipes", "IngredientLines", "Ingredients", "Files", "Localization", "Random", "SQLite",
+        "Time",
+      ]),
+    library(
+      "Kitchen", "RecipeFiles",
+      ["CZlib", "Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "SQLite"]),
 
-    library("Face", "CommandLineKit"),
+    library("Face", "CommandLineKit", ["Localization"]),
     library(
       "Face", "FridgeKit",
       [
-        "Recognition", "Evaluation", "Images", "Ingredients", "Recipes", "RecipeFiles", "Files", "ONNXFormat",
-        "Inference", "Tensors", "Graphs", "KernelDispatch", "Kernels", "Threads",
+        "Recognition", "Evaluation", "Images", "Ingredients", "IngredientLines", "Recipes", "Recommending", "Pantry",
+        "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs", "KernelDispatch", "Kernels", "Files", "JSON",
+        "Localization", "Random", "SQLite", "Threads", "Time",
       ]),
     library(
       "Face", "FridgeCommands",
       [
-        "FridgeKit", "CommandLineKit", "Recognition", "Evaluation", "Images", "Ingredients", "Recipes", "RecipeFiles",
-        "Files", "ONNXFormat", "Inference", "Graphs", "Tensors", "KernelDispatch", "CLinux",
+        "FridgeKit", "CommandLineKit", "Recognition", "Evaluation", "Images", "Ingredients", "IngredientLines",
+        "Recipes", "Recommending", "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Graphs", "Tensors",
+        "KernelDispatch", "CLinux", "Files", "JSON", "Localization", "SQLite", "Time",
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
     .executableTarget(
       name: "fridge-bench",
       dependencies: [
-        "FridgeKit", "CommandLineKit", "Images", "Ingredients", "Recipes", "Files", "Inference", "Graphs", "Tensors",
-        "KernelDispatch", "Kernels",
+        "FridgeKit", "CommandLineKit", "Images", "Ingredients", "IngredientLines", "Recipes", "Recommending", "Files",
+        "Inference", "Graphs", "Tensors", "KernelDispatch", "Kernels", "JSON", "Localization", "Random",
       ], path: "Sources/Face/fridge-bench", swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Files", "Graphs", "Tensors"], path: "Tests/_TestSupport",
       swiftSettings: strict),
-    tests("Files", ["TestSupport"]), tests("Tensors"), tests("KernelDispatch", ["Kernels", "TestSupport"]),
+    .target(
+      name: "KitchenSamples",
+      dependencies: [
+        "Recipes", "Pantry", "IngredientLines", "Ingredients", "Files", "Localization", "Time", "TestSupport",
+      ],
+      path: "Tests/_KitchenSamples", swiftSettings: strict),
+    tests("Files", ["TestSupport"]), tests("JSON", ["SQLite"]), tests("Random"),
+    tests("SQLite", ["Files", "TestSupport"]), tests("Time"), tests("Tensors"),
+    tests("KernelDispatch", ["Kernels", "TestSupport"]),
     tests("Graphs", ["Tensors", "ONNXFormat", "Files", "TestSupport"], exclude: ["Fixtures"]),
     tests("ONNXFormat", ["Graphs", "Tensors", "Files", "TestSupport"]),
     tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),
     tests("Images", ["Files"]),
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),
     tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
-    tests("Recipes", ["Ingredients", "Files", "TestSupport"]),
-    tests("RecipeFiles", ["Recipes", "Ingredients", "Files", "TestSupport"]),
-    tests("CommandLineKit"),
+    tests("IngredientLines", ["Ingredients", "Recipes", "Files", "Localization"]),
+    tests(
+      "Recipes",
+      [
+        "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "Random", "SQLite", "TestSupport",
+        "KitchenSamples",
+      ]),
+    tests(
+      "Recommending",
+      ["Recipes", "IngredientLines", "Ingredients", "Localization", "Random", "TestSupport", "KitchenSamples"]),
+    tests(
+      "Pantry",
+      [
+        "Recommending", "Recipes", "IngredientLines", "Ingredients", "Files", "Localization", "Random", "SQLite",
+        "Time",
+        "TestSupport", "KitchenSamples",
+      ]),
+    tests(
+      "RecipeFiles",
+      ["Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "TestSupport"]),
+    tests("CommandLineKit", ["Localization"]),
     tests(
       "FridgeKit",
       [
-        "Files", "Graphs", "Images", "Inference", "Ingredients", "ONNXFormat", "Recipes", "Recognition", "Tensors",
-        "TestSupport", "Evaluation",
+        "Files", "Graphs", "Images", "Inference", "IngredientLines", "Ingredients", "JSON", "Localization",
+        "ONNXFormat",
+        "Pantry", "Recipes", "Recommending", "Recognition", "Tensors", "TestSupport", "Evaluation", "Time",
       ]),
-    tests("FridgeCommands", ["Evaluation"]),
+    tests(
+      "FridgeCommands",
+      [
+        "Evaluation", "CommandLineKit", "FridgeKit", "IngredientLines", "Ingredients", "Localization", "Pantry",
+        "Recipes", "Recommending", "SQLite", "Time",
+      ]),
     .testTarget(
       name: "FridgeBenchTests",
-      dependencies: ["fridge-bench", "FridgeKit", "CommandLineKit", "Images", "Files", "KernelDispatch", "Kernels"],
+      dependencies: [
+        "fridge-bench", "FridgeKit", "CommandLineKit", "Images", "Files", "JSON", "KernelDispatch", "Kernels",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["fridge", "fridge-bench"], exclude: ["Golden"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Foundation
+@testable import Localization
 import Testing
 
 @testable import CommandLineKit

@@ -1,9 +1,10 @@
+@testable import Localization
 import Testing
 
 @testable import CommandLineKit
 
 @Suite struct HelpPageTests {
-  private func page(_ words: [Argument], in language: MessageLanguage = .english, width: Int = 80) throws -> [String] {
+  private func page(_ words: [Argument], in language: Language = .english, width: Int = 80) throws -> [String] {
     let path = ["tool"] + words.map(\.description)
     return try HelpPage(tree.description(of: words), path: path, language: language, width: width).lines
   }
@@ -39,8 +40,8 @@ import Testing
     #expect(lines.contains("  -k, --top COUNT      이름의 수. (기본값: 1)"))
   }
 
-  @Test(arguments: [40, 60, 80, 200], MessageLanguage.allCases)
-  func noLineIsWiderThanTheTerminal(_ width: Int, _ language: MessageLanguage) throws {
+  @Test(arguments: [40, 60, 80, 200], Language.allCases)
+  func noLineIsWiderThanTheTerminal(_ width: Int, _ language: Language) throws {
     for words: [Argument] in [[], ["probe"], ["model"], ["model", "list"]] {
       let widest = try page(words, in: language, width: width).map(\.displayWidth).max()
       #expect(try #require(widest) <= width)

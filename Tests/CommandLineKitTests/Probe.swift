@@ -1,4 +1,5 @@
 import CommandLineKit
+@testable import Localization
 
 enum Shade: String, ArgumentChoice { case light, dark, dim }
 

@@ -1,3 +1,4 @@
+@testable import Localization
 import Testing
 
 @testable import CommandLineKit
@@ -40,22 +41,22 @@ import Testing
   }
 }
 
-@Suite struct MessageLanguageTests {
+@Suite struct LanguageTests {
   @Test(arguments: [
-    ([:], MessageLanguage.english), (["LANG": "ko_KR.UTF-8"], .korean), (["LANG": "ko"], .korean),
+    ([:], Language.english), (["LANG": "ko_KR.UTF-8"], .korean), (["LANG": "ko"], .korean),
     (["LANG": "kok_IN"], .english), (["LC_ALL": "", "LANG": "ko_KR"], .korean),
     (["LC_ALL": "C", "LANG": "ko_KR"], .english), (["LC_MESSAGES": "ko.utf8", "LANG": "C"], .korean),
   ])
-  func localeDecides(_ environment: [String: String], _ language: MessageLanguage) {
-    #expect(MessageLanguage(environment: environment) == language)
+  func localeDecides(_ environment: [String: String], _ language: Language) {
+    #expect(Language(environment: environment) == language)
   }
 
   @Test(arguments: [
-    ([], MessageLanguage.english), (["--lang", "ko"], .korean), (["x", "--lang=ko", "--nope"], .korean),
+    ([], Language.english), (["--lang", "ko"], .korean), (["x", "--lang=ko", "--nope"], .korean),
     (["--lang"], .english), (["--lang", "fr"], .english), (["--", "--lang", "ko"], .english),
     (["--lang", "ko", "--lang=en"], .english),
   ])
-  func optionDecidesBeforeTheLocale(_ words: [String], _ language: MessageLanguage) {
-    #expect(MessageLanguage(words: words.map { Argument($0) }, environment: [:]) == language)
+  func optionDecidesBeforeTheLocale(_ words: [String], _ language: Language) {
+    #expect(Language(words: words.map { Argument($0) }, environment: [:]) == language)
   }
 }

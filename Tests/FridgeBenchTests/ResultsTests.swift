@@ -1,4 +1,5 @@
 import FridgeKit
+@testable import JSON
 import Testing
 
 @testable import fridge_bench

@@ -5,6 +5,7 @@ import Recipes
 import Testing
 
 @testable import FridgeCommands
+@testable import Time
 
 @Suite struct ArgumentValuesTests {
   @Test func pathKeepsItsBytes() {

@@ -1,4 +1,5 @@
 import CommandLineKit
+@testable import Localization
 import Testing
 
 @testable import FridgeCommands
@@ -18,11 +19,11 @@ import Testing
     }
   }
 
-  @Test(arguments: MessageLanguage.allCases) func everythingIsExplained(_ language: MessageLanguage) {
+  @Test(arguments: Language.allCases) func everythingIsExplained(_ language: Language) {
     for command in Self.everything {
-      #expect(!command.summary.text(in: language).isEmpty, "\(command.name)")
+      #expect(!command.summary[language].isEmpty, "\(command.name)")
       for parameter in command.parameters {
-        #expect(!parameter.help.text(in: language).isEmpty, "\(command.name) \(parameter.name)")
+        #expect(!parameter.help[language].isEmpty, "\(command.name) \(parameter.name)")
       }
     }
   }
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func helpIsNeverWiderThanATerminal() {
-    for language in MessageLanguage.allCases {
+    for language in Language.allCases {
       for command in Self.everything {
         for line in HelpPage(command, path: ["fridge", command.name], language: language).lines {
           #expect(line.displayWidth <= 80, "\(line)")

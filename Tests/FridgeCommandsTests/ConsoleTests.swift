@@ -1,5 +1,6 @@
 import CommandLineKit
 import Glibc
+@testable import Localization
 import Testing
 
 @testable import FridgeCommands

@@ -46,7 +46,7 @@ import Evaluation
     PortionError.notAnAmount("0"), PortionError.amountOfNothing("1"), PantryError.folder(.denied("a")),
     PantryError.unwritable(.failed("a", operation: "write", code: 28)), CollectionError.unwritable(.denied("a")),
     PantryError.absent(milk), PantryError.notEnough(milk, available: .toTaste), PantryError.otherUnits(milk, .can),
-    PantryError.nothingToUndo, PantryError.nothingOf(LocalizedText(english: "Stew", korean: "찌개")),
+    PantryError.nothingToUndo, PantryError.nothingOf(BilingualText(en: "Stew", ko: "찌개")),
     BackupFailure.noData, BackupFailure.noHome, BackupFailure.backup(.nothingThere("a")), FileError.taken("a"),
     FileError.isInput("a"),
     BackupError.file(.denied("a")), BackupError.unusable("a", .notABackup), BackupError.unusable("a", .damaged),
@@ -96,7 +96,7 @@ import Evaluation
     (PantryError.nothingToUndo, .nothingFound), (PantryError.notEnough(milk, available: .toTaste), .failure),
     (PantryFailure.noHome, .failure), (BackupFailure.backup(.nothingThere("a")), .nothingFound),
     (BackupFailure.backup(.file(.taken("a"))), .failure), (BackupError.unusable("a", .damaged), .failure),
-    (PantryError.nothingOf(LocalizedText(english: "Stew", korean: "찌개")), .nothingFound),
+    (PantryError.nothingOf(BilingualText(en: "Stew", ko: "찌개")), .nothingFound),
   ])
   func errorDecidesTheExitCode(_ error: any Error, _ code: ExitCode) { #expect(ExitCode(error) == code) }
 }

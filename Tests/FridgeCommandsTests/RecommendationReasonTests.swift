@@ -1,16 +1,19 @@
+@testable import IngredientLines
 import Ingredients
+@testable import Localization
 import Recipes
+@testable import Recommending
 import Testing
 
 @testable import FridgeCommands
 
 @Suite struct RecommendationReasonTests {
-  private static let words = LocalizedText(english: "Dish", korean: "요리")
+  private static let words = BilingualText(en: "Dish", ko: "요리")
   private static let ingredients = [
     RecipeIngredient(
-      id: "tofu", name: LocalizedText(english: "Soft tofu", korean: "순두부"), amount: Amount(2, .block) ?? .toTaste),
+      id: "tofu", name: BilingualText(en: "Soft tofu", ko: "순두부"), amount: Amount(2, .block) ?? .toTaste),
     RecipeIngredient(
-      id: "crushed_garlic", name: LocalizedText(english: "Crushed Garlic", korean: "다진 마늘"),
+      id: "crushed_garlic", name: BilingualText(en: "Crushed Garlic", ko: "다진 마늘"),
       amount: Amount(2, .tablespoon) ?? .toTaste),
   ]
 

@@ -1,20 +1,24 @@
+@testable import IngredientLines
 import Ingredients
+@testable import Localization
+@testable import Pantry
 import Recipes
 import Testing
 
 @testable import FridgeCommands
+@testable import Time
 
 @Suite struct ShoppingSectionsTests {
   private func line(_ id: String, _ number: Double, _ unit: AmountUnit, _ role: RecipeIngredient.Role = .required)
     throws -> RecipeIngredient
   {
     RecipeIngredient(
-      id: id, name: LocalizedText(english: id, korean: id), amount: try #require(Amount(number, unit)), role: role)
+      id: id, name: BilingualText(en: id, ko: id), amount: try #require(Amount(number, unit)), role: role)
   }
 
   private func dish(_ title: String, _ lines: [RecipeIngredient]) -> Recipe {
     Recipe(
-      id: title, title: LocalizedText(english: title, korean: title), cuisine: .korean, kind: .stew, difficulty: .easy,
+      id: title, title: BilingualText(en: title, ko: title), cuisine: .korean, kind: .stew, difficulty: .easy,
       servings: 2, minutes: 20, ingredients: lines, steps: [])
   }
 

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+@testable import IngredientLines
 import RecipeFiles
 import Recipes
 import Testing

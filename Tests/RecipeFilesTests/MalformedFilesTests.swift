@@ -1,4 +1,5 @@
 import Files
+@testable import Random
 import Recipes
 import TestSupport
 import Testing

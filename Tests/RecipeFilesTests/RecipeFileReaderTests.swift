@@ -1,5 +1,8 @@
+import KitchenSamples
 import Files
+@testable import IngredientLines
 import Ingredients
+@testable import Localization
 import RecipeFiles
 import Recipes
 import TestSupport

@@ -1,5 +1,7 @@
 import Files
+@testable import IngredientLines
 import Ingredients
+@testable import Localization
 import RecipeFiles
 import Recipes
 import TestSupport
@@ -52,7 +54,7 @@ struct RecipeTextFormatTests {
 
   private static func withoutName(_ line: RecipeIngredient) -> RecipeIngredient {
     RecipeIngredient(
-      id: line.id, name: LocalizedText(english: "", korean: ""), amount: line.amount, role: line.role, note: line.note)
+      id: line.id, name: BilingualText(en: "", ko: ""), amount: line.amount, role: line.role, note: line.note)
   }
 
   @Test(arguments: Language.allCases) func everyKnownNameIsUnderstood(language: Language) throws {
@@ -65,12 +67,12 @@ struct RecipeTextFormatTests {
     #expect(ingredients.count >= 680)
     for start in stride(from: 0, to: ingredients.count, by: 400) {
       let part = ingredients[start..<min(start + 400, ingredients.count)]
-      let words = LocalizedText(english: "x", korean: "x")
+      let words = BilingualText(en: "x", ko: "x")
       let recipe = Recipe(
         id: "x", title: words, cuisine: .western, kind: .side, difficulty: .easy, servings: 1, minutes: 1,
         ingredients: part.map { ingredient in
           RecipeIngredient(
-            id: ingredient.id, name: LocalizedText(english: ingredient.english, korean: ingredient.korean),
+            id: ingredient.id, name: BilingualText(en: ingredient.english, ko: ingredient.korean),
             amount: Amount(2, .gram) ?? .toTaste)
         }, steps: [words])
       let read = try #require(try again([recipe], .markdown, language).first)

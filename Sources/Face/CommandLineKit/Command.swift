@@ -1,3 +1,5 @@
+public import Localization
+
 /// An action of the program, described once by the parameters it accepts.
 public protocol Command<Context>: Sendable {
   /// The surroundings that the program passes to a running command.

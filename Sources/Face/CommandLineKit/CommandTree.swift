@@ -1,3 +1,5 @@
+public import Localization
+
 /// A command, a group of commands or a whole program.
 public struct CommandTree<Context>: Sendable {
   /// The description for help and completion.

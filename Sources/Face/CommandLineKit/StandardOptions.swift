@@ -1,8 +1,10 @@
+public import Localization
+
 /// The options that every command has.
 struct StandardOptions: Sendable {
   var wantsHelp = false
   var wantsVersion = false
-  var language: MessageLanguage?
+  var language: Language?
 
   /// The options of every command.
   static let parameters: [Parameter<Self>] = [
@@ -21,15 +23,15 @@ struct StandardOptions: Sendable {
     ]
 }
 
-extension MessageLanguage {
+extension Language: ArgumentChoice {
   /// The language that `--lang` asks for, anywhere on the line and even if the line has errors; else the locale's.
   public init(words: [Argument], environment: [String: String]) {
     let options = words.prefix { $0 != "--" }
-    let asked = options.indices.compactMap { index -> MessageLanguage? in
+    let asked = options.indices.compactMap { index -> Language? in
       guard case .long("lang", let value) = WordShape(options[index]) else { return nil }
       let next = index + 1 < options.endIndex ? options[index + 1] : nil
-      return (value ?? next).flatMap { MessageLanguage(argument: $0) }
+      return (value ?? next).flatMap { Language(argument: $0) }
     }
-    self = asked.last ?? MessageLanguage(environment: environment)
+    self = asked.last ?? Language(environment: environment)
   }
 }

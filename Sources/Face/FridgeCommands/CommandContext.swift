@@ -10,18 +10,12 @@ struct CommandContext {
   let console: Console
 
   /// The language of names.
-  var language: Language {
-    switch console.language {
-    case .english: .english
-    case .korean: .korean
-    }
-  }
+  var language: Language { console.language }
 
   /// The wording of FridgeKit's reports in the language of the console.
   var reportWording: ReportWording {
-    let (fridge, language, messages) = (fridge, language, console.language)
-    return ReportWording(
-      name: { fridge.name(ofLabel: $0, in: language) }, explanation: { $0.message.text(in: messages) })
+    let (fridge, language) = (fridge, language)
+    return ReportWording(name: { fridge.name(ofLabel: $0, in: language) }, explanation: { $0.message[language] })
   }
 }
 

@@ -48,7 +48,7 @@ public enum FridgeProgram {
     signal(SIGPIPE, SIG_IGN)
     Heap.prepareForModels()
     let (words, environment) = (Argument.commandLine, variables)
-    let language = MessageLanguage(words: words, environment: environment)
+    let language = Language(words: words, environment: environment)
     let console = Console(language: language, environment: environment)
     let context = CommandContext(fridge: Fridge(), console: console)
     do {

@@ -1,9 +1,15 @@
 // One import gives a library user the types that the facade takes and returns.
 @_exported public import Files
 @_exported public import Images
+@_exported public import IngredientLines
 @_exported public import Ingredients
+@_exported public import Localization
+@_exported public import Pantry
+@_exported public import RecipeFiles
 @_exported public import Recipes
 @_exported public import Recognition
+@_exported public import Recommending
+@_exported public import Time
 
 extension Fridge {
   /// Returns the objects in photos and the ingredients of all of them together.

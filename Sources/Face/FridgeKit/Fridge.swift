@@ -1,4 +1,5 @@
 public import Ingredients
+public import Localization
 
 /// The entry point for a Swift user: photos to ingredients, ingredients to recipes, offline.
 ///

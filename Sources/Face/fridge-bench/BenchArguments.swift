@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import Files
 internal import FridgeKit
+internal import JSON
 
 /// The options of every subcommand: the duration, the choice of measurements and the output format.
 struct BenchArguments: Sendable {

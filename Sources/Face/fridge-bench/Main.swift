@@ -2,6 +2,7 @@ import CommandLineKit
 import Glibc
 import KernelDispatch
 import Kernels
+internal import Localization
 
 /// The program `fridge-bench`, which measures the figures in the README.
 @main enum FridgeBench {

@@ -2,4 +2,4 @@ import FridgeCommands
 import Glibc
 
 /// The program `fridge`, implemented in FridgeCommands.
-@main enum Fridge { static func main() { exit(FridgeProgram.run()) } }
+@main package enum Fridge { static func main() { exit(FridgeProgram.run()) } }

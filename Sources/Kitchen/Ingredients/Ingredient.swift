@@ -1,3 +1,5 @@
+public import Localization
+
 /// An ingredient with its names in English and Korean.
 public struct Ingredient: Sendable, Hashable {
   /// The stable identifier in files and machine-readable output: lower-case ASCII words joined by `_`.

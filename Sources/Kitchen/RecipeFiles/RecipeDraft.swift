@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Recipes
 
 /// A recipe as parsed from a file, before its ingredients, cuisine and kind are recognised.

@@ -1,4 +1,7 @@
-public import Ingredients
+internal import IngredientLines
+internal import Ingredients
+internal import JSON
+public import Localization
 public import Recipes
 
 /// A format that recipes are written in; the raw value is its name on the command line.
@@ -43,7 +46,7 @@ public enum RecipeTextFormat: String, CaseIterable, Sendable {
     case .lines: return recipes.map { DishLines.line($0) + "\n" }.joined()
     case .jsonLD:
       let values = recipes.map { SchemaWriter(language).value($0) }
-      return (values.count == 1 ? values[0] : .array(values)).jsonText + "\n"
+      return (values.count == 1 ? values[0] : .array(values)).text + "\n"
     case .markdown: return recipes.map { MarkdownWriter(language).text($0) }.joined(separator: "\n")
     case .cooklang: return recipes.map { CooklangWriter(language).text($0) }.joined()
     }

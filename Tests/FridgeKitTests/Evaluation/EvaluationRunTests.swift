@@ -1,5 +1,6 @@
 import Files
 import Images
+@testable import JSON
 import Recognition
 import TestSupport
 import Testing

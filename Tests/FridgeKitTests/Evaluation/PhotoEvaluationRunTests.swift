@@ -1,6 +1,7 @@
 import Files
 import Images
 import Ingredients
+@testable import JSON
 import Recognition
 import Testing
 import TestSupport

@@ -1,3 +1,4 @@
+@testable import Localization
 import Testing
 
 @testable import Ingredients

@@ -1,4 +1,6 @@
+@testable import IngredientLines
 import Ingredients
+@testable import Localization
 import Recipes
 import Testing
 
@@ -16,7 +18,7 @@ struct IngredientBuilderTests {
     ("수상한 열매 3개", "수상한 열매", "수상한 열매"), ("2 blorbs", "blorbs", "blorbs"),
   ])
   func knownIngredientsHaveANameInEachLanguage(line: String, english: String, korean: String) {
-    #expect(made(line).map(\.name) == [LocalizedText(english: english, korean: korean)])
+    #expect(made(line).map(\.name) == [BilingualText(en: english, ko: korean)])
   }
 
   @Test(arguments: [

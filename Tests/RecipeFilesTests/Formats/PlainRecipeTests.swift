@@ -1,4 +1,6 @@
 import Files
+@testable import IngredientLines
+@testable import Localization
 import Recipes
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Files
+@testable import Localization
 import Recipes
 import TestSupport
 import Testing

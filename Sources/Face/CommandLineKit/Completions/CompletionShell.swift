@@ -1,9 +1,11 @@
+public import Localization
+
 /// The shells for which there is completion.
 public enum CompletionShell: String, Sendable, CaseIterable, ArgumentChoice {
   case bash, zsh, fish
 
   /// Returns the completion script, with its descriptions in `language`.
-  public func script(for program: CommandDescription, in language: MessageLanguage) -> String {
+  public func script(for program: CommandDescription, in language: Language) -> String {
     let nodes = program.completionNodes()
     return switch self {
     case .bash: BashCompletion(program: program.name, nodes: nodes).script

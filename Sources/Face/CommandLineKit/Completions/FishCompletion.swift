@@ -1,8 +1,10 @@
+internal import Localization
+
 /// Completion for fish.
 struct FishCompletion {
   let program: String
   let nodes: [CompletionNode]
-  let language: MessageLanguage
+  let language: Language
 
   var script: String {
     """
@@ -27,12 +29,12 @@ struct FishCompletion {
   private func lines(_ node: CompletionNode) -> [String] {
     let start = "complete -c \(program) -n " + "__\(program)_at \(node.fishPath)".fishQuoted
     let commands = node.description.shownCommands.map {
-      "\(start) -a \($0.name.fishQuoted) -d \($0.summary.text(in: language).firstSentence.fishQuoted)"
+      "\(start) -a \($0.name.fishQuoted) -d \($0.summary[language].firstSentence.fishQuoted)"
     }
     let options = node.description.options.map { option in
       let short = option.short.map { " -s \($0)" } ?? ""
       let value = option.takesValue ? " -r" + action(option.kind) : ""
-      let help = option.help.text(in: language).firstSentence.fishQuoted
+      let help = option.help[language].firstSentence.fishQuoted
       return "\(start)\(short) -l \(option.name)\(value) -d \(help)"
     }
     let positionals = node.description.positionals.map { start + action($0.kind) }.filter { $0 != start }

@@ -1,8 +1,10 @@
+internal import Localization
+
 /// Completion for zsh, by `_arguments`.
 struct ZshCompletion {
   let program: String
   let nodes: [CompletionNode]
-  let language: MessageLanguage
+  let language: Language
 
   var script: String {
     """
@@ -30,7 +32,7 @@ struct ZshCompletion {
   }
 
   private func group(_ node: CompletionNode, _ commands: [CommandDescription]) -> String {
-    let menu = commands.map { "\($0.name):\($0.summary.text(in: language).firstSentence.colonEscaped)".shellQuoted }
+    let menu = commands.map { "\($0.name):\($0.summary[language].firstSentence.colonEscaped)".shellQuoted }
     let branches = commands.map { "    \($0.name)) \(name(node.path + [$0.name])) ;;" }
     return """
       \(name(node.path))() {
@@ -59,7 +61,7 @@ struct ZshCompletion {
   }
 
   private func specifications(_ option: ParameterDescription) -> [String] {
-    let help = option.help.text(in: language).firstSentence.colonEscaped
+    let help = option.help[language].firstSentence.colonEscaped
     return option.spellings.map { spelling in
       guard case .option(let placeholder) = option.form else { return "\(spelling)[\(help)]" }
       let sign = spelling.hasPrefix("--") ? "=" : "+"

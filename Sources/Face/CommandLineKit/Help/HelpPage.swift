@@ -1,14 +1,16 @@
+public import Localization
+
 /// The help page of a program, a group of commands or a command.
 public struct HelpPage: Sendable {
   private let description: CommandDescription
   private let path: [String]
-  private let language: MessageLanguage
+  private let language: Language
   private let width: Int
 
   /// - Parameters:
   ///   - path: the words that select the command, starting with the program's name.
   ///   - width: the columns of a line.
-  public init(_ description: CommandDescription, path: [String], language: MessageLanguage, width: Int = 80) {
+  public init(_ description: CommandDescription, path: [String], language: Language, width: Int = 80) {
     (self.description, self.path, self.language) = (description, path, language)
     self.width = max(40, width)
   }
@@ -22,33 +24,33 @@ public struct HelpPage: Sendable {
 
   /// The lines that show the order of the words.
   public var usage: [String] {
-    let words = path + (description.commands.isEmpty ? [] : [HelpHeading.command.text(in: language)])
-    let line = (words + ["[\(HelpHeading.anyOptions.text(in: language))]"] + description.positionals.map(\.usage))
-    let heading = HelpHeading.usage.text(in: language) + ": "
+    let words = path + (description.commands.isEmpty ? [] : [HelpHeading.command[language]])
+    let line = (words + ["[\(HelpHeading.anyOptions[language])]"] + description.positionals.map(\.usage))
+    let heading = HelpHeading.usage[language] + ": "
     return line.joined(separator: " ").wrapped(to: width - heading.displayWidth).enumerated().map {
       ($0 == 0 ? heading : "".padded(to: heading.displayWidth)) + $1
     }
   }
 
   private var summary: [String] {
-    ([description.summary] + description.discussion).flatMap { [""] + $0.text(in: language).wrapped(to: width) }
+    ([description.summary] + description.discussion).flatMap { [""] + $0[language].wrapped(to: width) }
   }
 
   private var more: [String] {
     guard !description.commands.isEmpty else { return [] }
     let words = (path.prefix(1) + ["help"] + path.dropFirst()).joined(separator: " ")
-    return [""] + (HelpHeading.more(words).text(in: language)).wrapped(to: width)
+    return [""] + HelpHeading.more(words)[language].wrapped(to: width)
   }
 }
 
 extension HelpPage {
   private typealias Row = (term: String, text: String)
 
-  private func row(_ command: CommandDescription) -> Row { (command.name, command.summary.text(in: language)) }
+  private func row(_ command: CommandDescription) -> Row { (command.name, command.summary[language]) }
 
   private func row(_ parameter: ParameterDescription) -> Row {
     let facts = parameter.facts(in: language)
-    let text = parameter.help.text(in: language)
+    let text = parameter.help[language]
     return (parameter.term, facts.isEmpty ? text : "\(text) (\(facts.joined(separator: "; ")))")
   }
 
@@ -56,7 +58,7 @@ extension HelpPage {
   private func section(_ heading: BilingualText, _ rows: [Row]) -> [String] {
     guard !rows.isEmpty else { return [] }
     let column = min(rows.map(\.term.displayWidth).max() ?? 0, 24) + 4
-    return ["", heading.text(in: language) + ":"]
+    return ["", heading[language] + ":"]
       + rows.flatMap { row -> [String] in
         let text = row.text.wrapped(to: width - column)
         let fits = row.term.displayWidth + 4 <= column
@@ -81,13 +83,13 @@ extension ParameterDescription {
     return "\(spelling) \(placeholder)"
   }
 
-  fileprivate func facts(in language: MessageLanguage) -> [String] {
+  fileprivate func facts(in language: Language) -> [String] {
     var facts: [String] = []
     switch kind {
     case .choice(let words), .list(let words): facts.append(words.joined(separator: ", "))
     case .text, .integer, .number, .words, .form, .file, .folder: break
     }
-    if let defaultText { facts.append("\(HelpHeading.standard.text(in: language)): \(defaultText)") }
+    if let defaultText { facts.append("\(HelpHeading.standard[language]): \(defaultText)") }
     return facts
   }
 }

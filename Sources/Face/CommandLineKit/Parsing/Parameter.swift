@@ -1,3 +1,5 @@
+public import Localization
+
 /// One flag, option or positional argument of a command, bound to the property that it sets.
 public struct Parameter<Root>: Sendable {
   /// The description for help and completion.

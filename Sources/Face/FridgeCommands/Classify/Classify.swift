@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import Files
 internal import FridgeKit
+internal import JSON
 internal import Recognition
 
 /// `fridge classify`: the best names for each photo.

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import JSON
 
 /// The answer of a command in its two forms.
 protocol AnswerView {

@@ -1,11 +1,12 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Glibc
+internal import JSON
 
 /// The connection to the caller: data on standard output, remarks on standard error.
 final class Console {
   /// The language of names and messages.
-  let language: MessageLanguage
+  let language: Language
   /// The terminal at standard output.
   let terminal: Terminal
   /// The terminal at standard error.
@@ -14,7 +15,7 @@ final class Console {
   private let errors: ByteOutput
 
   /// Creates the console of this process.
-  init(language: MessageLanguage, environment: [String: String]) {
+  init(language: Language, environment: [String: String]) {
     self.language = language
     terminal = Terminal(descriptor: STDOUT_FILENO, environment: environment)
     errorTerminal = Terminal(descriptor: STDERR_FILENO, environment: environment)
@@ -58,7 +59,7 @@ extension Console {
   }
 
   /// Returns the text in the language of the console.
-  func text(_ text: BilingualText) -> String { text.text(in: language) }
+  func text(_ text: BilingualText) -> String { text[language] }
 }
 
 extension Console {

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import Localization
 
 /// A progress line on standard error, redrawn during a run and shown only on a terminal.
 final class ProgressBar {
@@ -42,7 +43,7 @@ struct ProgressLine {
   /// The most columns that the line may take.
   let width: Int
   /// The language of the text.
-  let language: MessageLanguage
+  let language: Language
 
   /// A bar if there is room for one, counts, rate and time left.
   var text: String {
@@ -63,13 +64,13 @@ struct ProgressLine {
   }
 
   private var rate: String? {
-    itemsPerSecond.map { BilingualText(en: "\($0.fixed(1))/s", ko: "초당 \($0.fixed(1))").text(in: language) }
+    itemsPerSecond.map { BilingualText(en: "\($0.fixed(1))/s", ko: "초당 \($0.fixed(1))")[language] }
   }
 
   private var remaining: String? {
     guard let itemsPerSecond, done < total else { return nil }
     let clock = clockText(Int((Double(total - done) / itemsPerSecond).rounded(.up)))
-    return BilingualText(en: "\(clock) left", ko: "\(clock) 남음").text(in: language)
+    return BilingualText(en: "\(clock) left", ko: "\(clock) 남음")[language]
   }
 
   /// Returns `1:02:03`, or `2:03` below an hour.

@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import Localization
 
 extension ArgumentError: PresentableError {
   var message: BilingualText {

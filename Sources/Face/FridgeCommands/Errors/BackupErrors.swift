@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import Files
 internal import FridgeKit
 internal import Recipes
+internal import SQLite
 
 extension BackupFailure: PresentableError {
   var message: BilingualText {

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import Files
 internal import Evaluation
+internal import Localization
 
 extension ExampleError: PresentableError {
   var message: BilingualText {

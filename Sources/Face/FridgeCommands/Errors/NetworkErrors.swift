@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import Graphs
 internal import Inference
 internal import KernelDispatch
+internal import Localization
 internal import ONNXFormat
 internal import Tensors
 

@@ -3,6 +3,7 @@ internal import Files
 internal import FridgeKit
 internal import Ingredients
 internal import Recipes
+internal import SQLite
 
 extension ChoiceError: PresentableError {
   var message: BilingualText {

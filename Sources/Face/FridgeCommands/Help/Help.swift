@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import Localization
 
 /// `fridge help`: the help on the program or on one command.
 struct Help: Command {

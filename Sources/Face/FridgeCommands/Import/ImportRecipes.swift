@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import Files
 internal import FridgeKit
 internal import Ingredients
+internal import JSON
 internal import RecipeFiles
 internal import Recipes
 

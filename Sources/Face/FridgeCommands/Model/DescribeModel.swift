@@ -3,6 +3,7 @@ internal import Files
 internal import FridgeKit
 internal import Graphs
 internal import Images
+internal import JSON
 internal import Recognition
 internal import Tensors
 

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Ingredients
+internal import JSON
 internal import Recipes
 
 /// The answer of `fridge plan`: each day with its dishes and the reasons for them.
@@ -86,25 +87,25 @@ struct PlanReason {
     var seen: Set<String> = []
     let items = urgent.filter { seen.insert($0.item.ingredient).inserted }.map { item, expiry in
       let name = name(of: item)
-      return LocalizedText(english: "\(name) (by \(expiry))", korean: "\(name)(\(expiry)까지)")[language]
+      return BilingualText(en: "\(name) (by \(expiry))", ko: "\(name)(\(expiry)까지)")[language]
     }
     if items.isEmpty { return "" }
-    return LocalizedText(english: "uses up ", korean: "먼저 쓸 재료 ")[language] + items.joined(separator: ", ")
+    return BilingualText(en: "uses up ", ko: "먼저 쓸 재료 ")[language] + items.joined(separator: ", ")
   }
 
   private var hasText: String {
-    LocalizedText(
-      english: "has \(meal.covered) of \(meal.required)", korean: "\(meal.required)개 중 \(meal.covered)개 있음")[language]
+    BilingualText(
+      en: "has \(meal.covered) of \(meal.required)", ko: "\(meal.required)개 중 \(meal.covered)개 있음")[language]
   }
 
   /// The required ingredients of which nothing is at home.
   private var missingText: String? {
-    listed(required { !isUsed($0) }, after: LocalizedText(english: "missing ", korean: "없는 재료 "))
+    listed(required { !isUsed($0) }, after: BilingualText(en: "missing ", ko: "없는 재료 "))
   }
 
   /// The required ingredients of which too little is at home.
   private var shortText: String? {
-    listed(required(where: isUsed), after: LocalizedText(english: "too little ", korean: "부족한 재료 "))
+    listed(required(where: isUsed), after: BilingualText(en: "too little ", ko: "부족한 재료 "))
   }
 
   private func isUsed(_ line: RecipeIngredient) -> Bool { meal.used.contains { $0.ingredient == line.id } }
@@ -113,7 +114,7 @@ struct PlanReason {
     meal.missing.filter { $0.role == .required && condition($0) }
   }
 
-  private func listed(_ lines: [RecipeIngredient], after words: LocalizedText) -> String? {
+  private func listed(_ lines: [RecipeIngredient], after words: BilingualText) -> String? {
     lines.isEmpty ? nil : words[language] + lines.map { $0.name[language] }.joined(separator: ", ")
   }
 

@@ -1,5 +1,8 @@
+internal import IngredientLines
 internal import Ingredients
+internal import Localization
 internal import Recipes
+internal import Recommending
 
 /// The one-line reason why a recipe is recommended.
 struct RecommendationReason {
@@ -14,23 +17,23 @@ struct RecommendationReason {
   /// Returns the reason: `has 7 of 9; missing Tofu, Green Onion; uses the milk that expires tomorrow; Tofu → Soft tofu`.
   func text(_ recommendation: Recommendation) -> String {
     let match = recommendation.match
-    let has = LocalizedText(
-      english: "has \(match.covered) of \(match.required)", korean: "\(match.required)개 중 \(match.covered)개 있음")
+    let has = BilingualText(
+      en: "has \(match.covered) of \(match.required)", ko: "\(match.required)개 중 \(match.covered)개 있음")
     let recipe = recommendation.recipe
     let phrases = [
       phrase(
-        LocalizedText(english: "missing", korean: "없는 재료"), match.missing.map { missingName($0, in: recipe) }),
+        BilingualText(en: "missing", ko: "없는 재료"), match.missing.map { missingName($0, in: recipe) }),
       phrase(
-        LocalizedText(english: "too little", korean: "부족한 재료"), match.short.map { shortName($0, in: recipe) }),
-      phrase(LocalizedText(english: "uses", korean: "쓰는 재료"), usedNames(match, in: recipe)),
-      phrase(LocalizedText(english: "", korean: ""), match.substitutions.map { substitution($0, in: recipe) }),
+        BilingualText(en: "too little", ko: "부족한 재료"), match.short.map { shortName($0, in: recipe) }),
+      phrase(BilingualText(en: "uses", ko: "쓰는 재료"), usedNames(match, in: recipe)),
+      phrase(BilingualText(en: "", ko: ""), match.substitutions.map { substitution($0, in: recipe) }),
       phrase(
-        LocalizedText(english: "leave out", korean: "빼는 재료"), recommendation.leftOut.map { name($0, in: recipe) }),
+        BilingualText(en: "leave out", ko: "빼는 재료"), recommendation.leftOut.map { name($0, in: recipe) }),
     ]
     return ([has[language]] + phrases.compactMap(\.self)).joined(separator: "; ")
   }
 
-  private func phrase(_ words: LocalizedText, _ names: [String]) -> String? {
+  private func phrase(_ words: BilingualText, _ names: [String]) -> String? {
     guard !names.isEmpty else { return nil }
     let list = names.joined(separator: ", ")
     return words[language].isEmpty ? list : words[language] + " " + list
@@ -55,7 +58,7 @@ extension RecommendationReason {
 
   private func shortName(_ shortage: RecipeMatch.Shortage, in recipe: Recipe) -> String {
     let (available, needed) = (shortage.available.text(in: language), shortage.needed.text(in: language))
-    let amounts = LocalizedText(english: "\(available) of \(needed)", korean: "\(needed) 중 \(available)")
+    let amounts = BilingualText(en: "\(available) of \(needed)", ko: "\(needed) 중 \(available)")
     return "\(name(shortage.id, in: recipe)) (\(amounts[language]))"
   }
 
@@ -77,13 +80,13 @@ extension RecommendationReason {
     let days = abs(expiring.daysLeft)
     let words =
       switch expiring.daysLeft {
-      case 0: LocalizedText(english: "that expires today", korean: "오늘까지")
-      case 1: LocalizedText(english: "that expires tomorrow", korean: "내일까지")
-      case -1: LocalizedText(english: "that expired yesterday", korean: "어제까지")
-      case ..<0: LocalizedText(english: "that expired \(days) days ago", korean: "\(days)일 지남")
-      default: LocalizedText(english: "that expires in \(days) days", korean: "\(days)일 뒤까지")
+      case 0: BilingualText(en: "that expires today", ko: "오늘까지")
+      case 1: BilingualText(en: "that expires tomorrow", ko: "내일까지")
+      case -1: BilingualText(en: "that expired yesterday", ko: "어제까지")
+      case ..<0: BilingualText(en: "that expired \(days) days ago", ko: "\(days)일 지남")
+      default: BilingualText(en: "that expires in \(days) days", ko: "\(days)일 뒤까지")
       }
-    return LocalizedText(
-      english: "the \(name.lowercased()) \(words.english)", korean: "\(name)(\(words.korean))")[language]
+    return BilingualText(
+      en: "the \(name.lowercased()) \(words.english)", ko: "\(name)(\(words.korean))")[language]
   }
 }

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Ingredients
+internal import JSON
 internal import Recipes
 
 /// The answer of `fridge recommend`: each recipe with its score, its facts and the reason for it.

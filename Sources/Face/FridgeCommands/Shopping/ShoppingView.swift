@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Ingredients
+internal import JSON
 internal import Recipes
 
 /// The answer of `fridge shopping`, also shown below a plan.
@@ -95,11 +96,11 @@ struct ShoppingSections {
     }
     return byCategory
       + [
-        section(LocalizedText(english: "Other", korean: "그 밖의 것"), missing.filter { $0.category == nil }),
+        section(BilingualText(en: "Other", ko: "그 밖의 것"), missing.filter { $0.category == nil }),
         section(
-          LocalizedText(english: "At home, but maybe not enough", korean: "집에 있지만 모자랄 수 있는 것"), list.items(.uncertain)
+          BilingualText(en: "At home, but maybe not enough", ko: "집에 있지만 모자랄 수 있는 것"), list.items(.uncertain)
         ),
-        section(LocalizedText(english: "Staples, usually at home", korean: "보통 집에 있는 기본 재료"), list.items(.staple)),
+        section(BilingualText(en: "Staples, usually at home", ko: "보통 집에 있는 기본 재료"), list.items(.staple)),
       ].filter { !$0.items.isEmpty }
   }
 
@@ -107,7 +108,7 @@ struct ShoppingSections {
   var atHome: String? {
     let names = list.items(.atHome).map { $0.name[language] }
     if names.isEmpty { return nil }
-    return LocalizedText(english: "At home: ", korean: "집에 있는 것: ")[language] + names.joined(separator: ", ")
+    return BilingualText(en: "At home: ", ko: "집에 있는 것: ")[language] + names.joined(separator: ", ")
   }
 
   /// Returns the amount, `2 blocks + 100 g`; empty if it is unknown.
@@ -121,11 +122,11 @@ struct ShoppingSections {
       : item.recipes.compactMap { id in
         recipes.first { $0.id == id }?.title[language]
       }
-    let note = LocalizedText(english: "optional", korean: "선택")[language]
+    let note = BilingualText(en: "optional", ko: "선택")[language]
     return ((item.isOptional ? [note] : []) + titles).joined(separator: ", ")
   }
 
-  private func section(_ title: LocalizedText, _ items: [ShoppingItem]) -> Section {
+  private func section(_ title: BilingualText, _ items: [ShoppingItem]) -> Section {
     Section(title: title[language], items: items)
   }
 }
@@ -133,7 +134,7 @@ struct ShoppingSections {
 extension ShoppingSections {
   /// The list in Markdown: headings, and a checkbox for each item.
   var markdown: [String] {
-    let title = LocalizedText(english: "# Shopping list", korean: "# 장보기 목록")[language]
+    let title = BilingualText(en: "# Shopping list", ko: "# 장보기 목록")[language]
     let dishes = recipes.map { "\($0.title[language]) (\($0.servings))" }.joined(separator: ", ")
     let sections = sections.flatMap { section in
       ["", "## \(section.title)", ""] + section.items.map { "- [ ] " + line($0) }

@@ -1,4 +1,5 @@
 internal import Files
+internal import JSON
 internal import Recognition
 
 /// The format of a batch's rows.

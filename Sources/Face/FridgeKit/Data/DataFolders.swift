@@ -1,6 +1,7 @@
 public import Files
 internal import Glibc
-public import Recipes
+internal import Recipes
+public import Time
 
 /// The folders of the program's own data and of the user's data.
 public struct DataFolders: Sendable, Equatable {

@@ -1,4 +1,5 @@
 internal import Files
+package import JSON
 internal import Recognition
 internal import Evaluation
 

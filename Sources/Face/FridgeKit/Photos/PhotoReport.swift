@@ -1,5 +1,6 @@
 public import Files
 public import Images
+package import JSON
 public import Recognition
 
 /// The report on one photo: its labels, or an error.

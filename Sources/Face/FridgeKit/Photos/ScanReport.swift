@@ -1,5 +1,6 @@
 public import Files
 public import Images
+package import JSON
 public import Recognition
 
 /// The report on several photos: the objects of each, and the ingredients of all.

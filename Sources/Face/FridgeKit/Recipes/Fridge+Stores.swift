@@ -1,7 +1,10 @@
 public import Files
+public import IngredientLines
 internal import Ingredients
+public import Pantry
 public import Recipes
 internal import Recognition
+public import Time
 
 extension Fridge {
   /// Opens the recipe store: kept in the user's folder, built there at first use, held in memory where the folder

@@ -1,5 +1,6 @@
 public import Files
-public import Ingredients
+internal import Ingredients
+public import Localization
 public import RecipeFiles
 public import Recipes
 

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import Files
+internal import Localization
 
 /// `fridge-bench images`: the time to decode and resize photos.
 struct BenchImages: Command {

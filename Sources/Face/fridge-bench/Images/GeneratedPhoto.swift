@@ -1,4 +1,5 @@
 internal import Images
+internal import Random
 internal import Recipes
 
 /// A generated picture as hard to compress as a photo: soft shapes with sensor noise.

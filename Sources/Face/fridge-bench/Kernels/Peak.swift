@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import JSON
 internal import Kernels
 internal import Synchronization
 

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import JSON
 
 /// Measurements taken under the same conditions, as a table or as lines of JSON.
 struct Results {

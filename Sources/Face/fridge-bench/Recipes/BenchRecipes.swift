@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Glibc
+internal import JSON
 internal import Recipes
 
 /// `fridge-bench recipes`: the time to find the best of many recipes.

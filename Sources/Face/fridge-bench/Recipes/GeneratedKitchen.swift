@@ -1,5 +1,8 @@
+internal import IngredientLines
 import Ingredients
+internal import Random
 import Recipes
+internal import Recommending
 
 /// A generator of random recipes and requests, in which popular ingredients are far more frequent than rare ones.
 ///

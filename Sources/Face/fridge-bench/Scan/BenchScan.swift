@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import Files
 internal import FridgeKit
+internal import JSON
 
 /// `fridge-bench scan`: the latency from a photo's file to its ingredients.
 struct BenchScan: Command {

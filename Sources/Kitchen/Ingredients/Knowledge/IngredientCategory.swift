@@ -1,3 +1,5 @@
+public import Localization
+
 /// The shelf of a shop, in the order of a walk through it; the raw value is the name in machine-readable output.
 public enum IngredientCategory: String, CaseIterable, Sendable {
   case vegetable, mushroom, herb, fruit

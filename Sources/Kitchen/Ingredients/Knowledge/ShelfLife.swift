@@ -1,3 +1,5 @@
+public import Localization
+
 /// The shelf life of an ingredient in each storage place, in whole days from the purchase.
 ///
 /// Each value is the lower end of the source's range, with a month of 30 and a year of 365 days. Where the source has

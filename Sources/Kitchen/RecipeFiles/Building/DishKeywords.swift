@@ -1,4 +1,5 @@
 internal import Ingredients
+internal import Localization
 internal import Recipes
 
 /// The keywords in files and titles for the cuisine, kind and tags of a dish.

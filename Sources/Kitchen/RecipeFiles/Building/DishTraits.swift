@@ -1,4 +1,5 @@
 internal import Ingredients
+internal import Localization
 internal import Recipes
 
 /// The cuisine, kind and tags of a dish: as stated by the file, else as suggested by the title, else a default.

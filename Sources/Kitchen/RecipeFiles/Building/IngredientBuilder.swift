@@ -1,4 +1,6 @@
+internal import IngredientLines
 internal import Ingredients
+internal import Localization
 internal import Recipes
 
 /// Builds ingredients from lines: recognises them and adds the name in the other language.
@@ -21,7 +23,7 @@ struct IngredientBuilder {
     let id = known?.id ?? RecipeSlug.text(of: line.name, separator: "_", substitute: "ingredient")
     let isStaple = known.flatMap { knowledge[$0.id]?.isStaple } ?? false
     return RecipeIngredient(
-      id: id, name: known.map { LocalizedText(line.name, for: $0) } ?? .same(line.name),
+      id: id, name: known.map { BilingualText(line.name, for: $0) } ?? .same(line.name),
       amount: line.amount ?? .toTaste, role: line.isOptional ? .optional : isStaple ? .staple : .required,
       note: line.note)
   }
@@ -69,15 +71,15 @@ extension FoodContent {
   fileprivate var isMeat: Bool { isFlesh && self != .seafood }
 }
 
-extension LocalizedText {
+extension BilingualText {
   /// Returns the text of a recipe that is written in one language only.
-  static func same(_ words: String) -> LocalizedText { LocalizedText(english: words, korean: words) }
+  static func same(_ words: String) -> BilingualText { BilingualText(en: words, ko: words) }
 
   /// Combines the wording of a line in its own language with the ingredient's name in the other one.
   fileprivate init(_ wording: String, for known: Ingredient) {
     self =
       wording.isKorean
-      ? LocalizedText(english: known.english, korean: wording) : LocalizedText(english: wording, korean: known.korean)
+      ? BilingualText(en: known.english, ko: wording) : BilingualText(en: wording, ko: known.korean)
   }
 }
 

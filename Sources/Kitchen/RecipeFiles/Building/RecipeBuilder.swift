@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Ingredients
 internal import Recipes
 

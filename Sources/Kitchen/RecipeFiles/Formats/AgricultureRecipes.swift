@@ -1,4 +1,6 @@
 internal import Files
+internal import IngredientLines
+internal import JSON
 internal import Recipes
 
 /// Reads the JSON recipes of the Korean Ministry of Agriculture (MAFRA).

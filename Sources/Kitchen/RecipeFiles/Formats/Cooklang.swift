@@ -1,4 +1,6 @@
+internal import IngredientLines
 internal import Ingredients
+internal import Localization
 internal import Recipes
 
 /// Reads Cooklang (https://cooklang.org/docs/spec/), which marks ingredients, cookware and timers in the steps.

@@ -1,4 +1,7 @@
+internal import IngredientLines
 internal import Ingredients
+internal import JSON
+internal import Localization
 internal import Recipes
 
 /// The program's own format, JSON Lines as in the bundled dish files.
@@ -23,34 +26,39 @@ enum DishLines {
 }
 
 extension DishLines {
-  /// Returns a recipe as a line without its end.
+  /// Returns a recipe as a line without its end; members are ordered by name.
   static func line(_ recipe: Recipe) -> String {
-    JSONValue.object([
-      "id": .string(recipe.id), "title": localized(recipe.title), "cuisine": .string(recipe.cuisine.rawValue),
-      "kind": .string(recipe.kind.rawValue), "difficulty": .number(Double(recipe.difficulty.rawValue)),
-      "tags": .array(recipe.tags.map { .string($0.rawValue) }), "servings": .number(Double(recipe.servings)),
-      "minutes": .number(Double(recipe.minutes)), "ingredients": .array(recipe.ingredients.map(ingredient)),
-      "steps": .object([
-        "en": .array(recipe.steps.map { .string($0.english) }), "ko": .array(recipe.steps.map { .string($0.korean) }),
-      ]),
-    ]).jsonText
+    JSON.object([
+      ("cuisine", .string(recipe.cuisine.rawValue)), ("difficulty", .integer(recipe.difficulty.rawValue)),
+      ("id", .string(recipe.id)), ("ingredients", .array(recipe.ingredients.map(ingredient))),
+      ("kind", .string(recipe.kind.rawValue)), ("minutes", .integer(recipe.minutes)),
+      ("servings", .integer(recipe.servings)),
+      (
+        "steps",
+        .object([
+          ("en", .array(recipe.steps.map { .string($0.english) })),
+          ("ko", .array(recipe.steps.map { .string($0.korean) })),
+        ])
+      ), ("tags", .array(recipe.tags.map { .string($0.rawValue) })), ("title", bilingual(recipe.title)),
+    ]).text
   }
 
-  private static func ingredient(_ line: RecipeIngredient) -> JSONValue {
-    var members: [String: JSONValue] = [
-      "id": .string(line.id), "name": localized(line.name),
-      "amount": line.amount.value.map(JSONValue.number) ?? .null, "unit": .string(line.amount.unit.rawValue),
-    ]
-    members["note"] = line.note.map(JSONValue.string)
-    switch line.role {
-    case .required: break
-    case .optional: members["optional"] = .bool(true)
-    case .staple: members["staple"] = .bool(true)
+  private static func ingredient(_ line: RecipeIngredient) -> JSON {
+    let note = line.note.map { [(key: "note", value: JSON.string($0))] } ?? []
+    let members: [(key: String, value: JSON)] =
+      [
+        ("amount", line.amount.value.map(JSON.number) ?? .null), ("id", .string(line.id)),
+        ("name", bilingual(line.name)),
+      ] + note
+    let unit = (key: "unit", value: JSON.string(line.amount.unit.rawValue))
+    return switch line.role {
+    case .required: .object(members + [unit])
+    case .optional: .object(members + [("optional", .bool(true)), unit])
+    case .staple: .object(members + [("staple", .bool(true)), unit])
     }
-    return .object(members)
   }
 
-  private static func localized(_ text: LocalizedText) -> JSONValue {
-    .object(["en": .string(text.english), "ko": .string(text.korean)])
+  private static func bilingual(_ text: BilingualText) -> JSON {
+    .object([("en", .string(text.english)), ("ko", .string(text.korean))])
   }
 }

@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Recipes
 
 /// Reads MealMaster text: a header with title and yield, ingredients in columns, directions, and a final `MMMMM`.

@@ -1,3 +1,5 @@
+internal import IngredientLines
+internal import JSON
 internal import Recipes
 
 /// Reads the exports of Paprika: a ZIP archive of recipes, each a gzipped JSON object.

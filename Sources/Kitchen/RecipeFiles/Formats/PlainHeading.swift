@@ -1,3 +1,5 @@
+internal import IngredientLines
+internal import Localization
 internal import Recipes
 
 /// A heading line that starts the ingredients or the steps: `Ingredients`, `재료(2인분):`, `[재료] 두부 1모, 김치 100g`.

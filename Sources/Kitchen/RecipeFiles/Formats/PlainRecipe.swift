@@ -1,4 +1,6 @@
+internal import IngredientLines
 internal import Ingredients
+internal import Localization
 internal import Recipes
 
 /// Reads recipes in plain text or Markdown: a title, an ingredient list, steps.

@@ -1,4 +1,7 @@
+internal import IngredientLines
 internal import Ingredients
+internal import JSON
+internal import Localization
 internal import Recipes
 
 /// A recipe of schema.org (https://schema.org/Recipe) or of Mealie, which uses the same members.
@@ -137,19 +140,20 @@ struct SchemaWriter {
 
   init(_ language: Language) { self.language = language }
 
-  /// Returns the recipe as a JSON object.
-  func value(_ recipe: Recipe) -> JSONValue {
+  /// Returns the recipe as a JSON object; members are ordered by name.
+  func value(_ recipe: Recipe) -> JSON {
     let lines = LineWriter(language)
     return .object([
-      "@context": .string("https://schema.org"), "@type": .string("Recipe"), "identifier": .string(recipe.id),
-      "inLanguage": .string(language.rawValue), "name": .string(recipe.title[language]),
-      "recipeCuisine": .string(recipe.cuisine.rawValue), "recipeCategory": .string(recipe.kind.rawValue),
-      "keywords": .array(recipe.tags.map { .string($0.rawValue) }),
-      "educationalLevel": .string(recipe.difficulty.name(in: .english)),
-      "recipeYield": .string("\(recipe.servings)"), "totalTime": .string("PT\(recipe.minutes)M"),
-      "recipeIngredient": .array(recipe.ingredients.map { .string(lines.line($0)) }),
-      "recipeInstructions": .array(
-        recipe.steps.map { .object(["@type": .string("HowToStep"), "text": .string($0[language])]) }),
+      ("@context", .string("https://schema.org")), ("@type", .string("Recipe")),
+      ("educationalLevel", .string(recipe.difficulty.name(in: .english))), ("identifier", .string(recipe.id)),
+      ("inLanguage", .string(language.rawValue)), ("keywords", .array(recipe.tags.map { .string($0.rawValue) })),
+      ("name", .string(recipe.title[language])), ("recipeCategory", .string(recipe.kind.rawValue)),
+      ("recipeCuisine", .string(recipe.cuisine.rawValue)),
+      ("recipeIngredient", .array(recipe.ingredients.map { .string(lines.line($0)) })),
+      (
+        "recipeInstructions",
+        .array(recipe.steps.map { .object([("@type", .string("HowToStep")), ("text", .string($0[language]))]) })
+      ), ("recipeYield", .string("\(recipe.servings)")), ("totalTime", .string("PT\(recipe.minutes)M")),
     ])
   }
 }

@@ -1,4 +1,6 @@
+internal import JSON
 internal import Recipes
+internal import SQLite
 
 /// Parses JSON as other programs write it.
 ///
@@ -91,41 +93,5 @@ extension JSONValue {
     case .object(let members): members.contains { $0.key != "@type" && $0.value.hasContent }
     case .bool, .number: true
     }
-  }
-}
-
-extension JSONValue {
-  /// The value as JSON in one line without spaces, with members sorted by name.
-  ///
-  /// The standard library has no JSON writer, and Foundation is not linked.
-  var jsonText: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .number(let value): Int(exactly: value).map { "\($0)" } ?? (value.isFinite ? "\(value)" : "null")
-    case .string(let text): Self.quoted(text)
-    case .array(let values): "[" + values.map(\.jsonText).joined(separator: ",") + "]"
-    case .object(let members):
-      "{"
-        + members.sorted { $0.key < $1.key }.map { Self.quoted($0.key) + ":" + $0.value.jsonText }
-        .joined(separator: ",") + "}"
-    }
-  }
-
-  /// Returns a quoted string; only characters that RFC 8259 requires are escaped.
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Recipes
 
 /// The ingredients of a running text, as in the Ministry's set: lines with headings and several ingredients each.

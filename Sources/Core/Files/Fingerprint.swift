@@ -1,0 +1,44 @@
+/// A 64-bit hash that detects changes of files; it is not cryptographic.
+package struct Fingerprint: Equatable {
+  private let value: UInt64
+
+  /// Creates the fingerprint of byte strings in order; the boundaries between them count.
+  package init(of strings: [[UInt8]]) {
+    var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for string in strings {
+      value = Self.mix(string.withUnsafeBytes { Self.absorb($0, into: value) }, UInt64(string.count))
+    }
+    self.value = value
+  }
+
+  /// Creates the fingerprint of a buffer.
+  package init(of bytes: UnsafeRawBufferPointer) {
+    value = Self.mix(Self.absorb(bytes, into: 0x9E37_79B9_7F4A_7C15), UInt64(bytes.count))
+  }
+
+  /// The hash as eight bytes in little-endian order.
+  package var bytes: [UInt8] { withUnsafeBytes(of: value.littleEndian) { Array($0) } }
+
+  /// The hash as sixteen hexadecimal digits.
+  package var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func absorb(_ bytes: UnsafeRawBufferPointer, into start: UInt64) -> UInt64 {
+    var value = start
+    let wordsEnd = bytes.count & ~7
+    // Every load ends at or before wordsEnd, which is at most the count.
+    for offset in stride(from: 0, to: wordsEnd, by: 8) {
+      value = mix(value, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+    }
+    for offset in wordsEnd..<bytes.count { value = mix(value, UInt64(bytes[offset])) }
+    return value
+  }
+
+  /// Multiplies to 128 bits and folds the halves: every input bit affects every bit of the result.
+  private static func mix(_ value: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (value ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low &+ 0x2545_F491_4F6C_DD1D
+  }
+}

@@ -1,0 +1,59 @@
+package import Files
+
+/// An open database of the user's own: the file itself or, where it cannot be written, a copy in memory.
+package struct OpenStore {
+  private typealias Opened = (database: Database, version: Int, refusal: StoreFault?)
+
+  /// The time that a statement waits while another process writes, in milliseconds.
+  package static let patience: Int32 = 10_000
+
+  /// The file or the copy, migrated to the current version.
+  package let database: Database
+  /// The reason for opening a copy, to which nothing may be written; nil for the file itself.
+  package let refusal: StoreFault?
+
+  /// Opens a store, creating it if necessary.
+  ///
+  /// - Parameter folder: the folder of `path`, created when missing.
+  package init(_ path: FilePath, in folder: FilePath, _ migrations: DatabaseMigrations) throws(StoreFault) {
+    var noFolder: StoreFault?
+    do throws(FileError) { try folder.createFolder() } catch {
+      // Only a disk that refuses writes rules out that there is something to read.
+      guard error.isDiskFullOrReadOnly else { throw .folder(error) }
+      noFolder = .folder(error)
+    }
+    let opened: Opened
+    do throws(DatabaseError) {
+      if let noFolder {
+        opened = try Self.copy(Database.inMemory(), migrations, because: noFolder)
+      } else {
+        opened = try Self.open(path, migrations)
+      }
+    } catch { throw .database(error) }
+    guard opened.version <= migrations.version else { throw .newer(version: opened.version) }
+    (database, refusal) = (opened.database, opened.refusal)
+  }
+
+  private static func open(_ path: FilePath, _ migrations: DatabaseMigrations) throws(DatabaseError) -> Opened {
+    do throws(DatabaseError) {
+      let database = try Database(writing: path, patience: patience)
+      return (database, try migrations.prepare(database), nil)
+    } catch {
+      return try copy(Database.copy(of: path, because: error), migrations, because: .database(error))
+    }
+  }
+
+  private static func copy(
+    _ database: Database, _ migrations: DatabaseMigrations, because refusal: StoreFault
+  ) throws(DatabaseError) -> Opened { (database, try migrations.prepare(database), refusal) }
+}
+
+/// The reason why a store of the user's own cannot be opened or changed.
+package enum StoreFault: Error, Equatable {
+  /// The folder for the file cannot be created.
+  case folder(FileError)
+  /// A later version of the program wrote the file, which was left alone.
+  case newer(version: Int)
+  /// SQLite returned an error.
+  case database(DatabaseError)
+}

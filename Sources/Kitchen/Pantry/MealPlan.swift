@@ -1,0 +1,111 @@
+public import Recipes
+public import Time
+
+/// A request for a meal plan.
+public struct PlanRequest: Sendable {
+  /// The first day.
+  public var start: CalendarDate
+  /// The number of days, at least one.
+  public var days: Int
+  /// The number of meals a day, at least one.
+  public var meals: Int
+  /// The number of people; nil for each recipe's own servings.
+  public var servings: Int?
+  /// The filter that every dish must pass. Without kinds, only dishes that make a meal are planned; see
+  /// ``DishKind/isMeal``.
+  public var filter: DishFilter
+  /// The seed that breaks ties between dishes; nil for the day number of the first day.
+  public var seed: UInt64?
+
+  /// Creates a request, by default for a week with one meal a day.
+  ///
+  /// - Precondition: `servings` is in ``Recipe/allowedServings``.
+  public init(
+    from start: CalendarDate, days: Int = 7, meals: Int = 1, servings: Int? = nil, filter: DishFilter = DishFilter(),
+    seed: UInt64? = nil
+  ) {
+    (self.start, self.days, self.meals) = (start, days, meals)
+    (self.servings, self.filter, self.seed) = (servings, filter, seed)
+  }
+}
+
+extension DishKind {
+  /// Whether a dish of this kind makes a meal, with at most rice beside it.
+  public var isMeal: Bool {
+    switch self {
+    case .side, .salad, .kimchi, .snack, .dessert, .drink: false
+    case .soup, .stew, .hotPot, .porridge, .rice, .noodle, .pasta, .dumpling, .egg, .stirFry, .braise, .steamed,
+      .grill, .fried, .pancake, .curry, .pizza, .bake, .sandwich:
+      true
+    }
+  }
+}
+
+extension PlanRequest {
+  /// Returns whether a dish may be planned.
+  func accepts(_ recipe: Recipe) -> Bool {
+    (!filter.kinds.isEmpty || recipe.kind.isMeal) && filter.accepts(recipe)
+  }
+
+  /// Returns the dish as cooked: for the requested servings, without excluded ingredients.
+  func prepared(_ recipe: Recipe) -> Recipe {
+    let kept = recipe.leaving(out: Set(filter.leftOut(of: recipe)))
+    return servings.map(kept.scaled(toServings:)) ?? kept
+  }
+}
+
+extension Recipe {
+  /// Returns the recipe without these ingredients; the steps are unchanged.
+  fileprivate func leaving(out ids: Set<String>) -> Recipe {
+    if ids.isEmpty { return self }
+    return Recipe(
+      id: id, title: title, cuisine: cuisine, kind: kind, difficulty: difficulty, tags: tags, servings: servings,
+      minutes: minutes, ingredients: ingredients.filter { !ids.contains($0.id) }, steps: steps)
+  }
+}
+
+/// A meal plan for several days, with its shopping list.
+public struct MealPlan: Sendable, Equatable {
+  /// The meals in order; fewer than requested if the dishes run out.
+  public let meals: [PlannedMeal]
+  /// The items that expire during the plan and that no meal uses, soonest to expire first.
+  public let unused: [PantryItem]
+  /// The items that expired before the first day, which no meal uses.
+  public let expired: [PantryItem]
+
+  /// The shopping list of the plan, in which each meal is supplied from what the earlier ones leave.
+  public var shopping: ShoppingList { ShoppingList(for: meals.map { ($0.recipe, $0.ingredients) }) }
+}
+
+/// One meal of a plan, with its supply.
+public struct PlannedMeal: Sendable, Equatable {
+  /// The last day to use the item.
+  public let date: CalendarDate
+  /// The number of the meal on that day, counted from 1.
+  public let number: Int
+  /// The recipe, scaled to the requested servings.
+  public let recipe: Recipe
+  /// The ingredients, supplied from what the earlier meals leave.
+  public let ingredients: [SuppliedIngredient]
+
+  /// The ingredients to buy, including optional ones, in the order of the recipe.
+  public var missing: [RecipeIngredient] { ingredients.filter(\.isMissing).map(\.line) }
+
+  /// The number of required ingredients.
+  public var required: Int { ingredients.count { $0.line.role == .required } }
+
+  /// The number of required ingredients that are at home.
+  public var covered: Int { ingredients.count { $0.line.role == .required && !$0.isMissing } }
+
+  /// The pantry items with an expiry date that it uses, soonest to expire first.
+  public var used: [PantryItem] { ingredients.usedItems }
+}
+
+extension [SuppliedIngredient] {
+  /// The items with an expiry date that supply any of the ingredients, each once, soonest to expire first.
+  var usedItems: [PantryItem] {
+    var seen: Set<Int> = []
+    return flatMap(\.items).filter { $0.expiry != nil && seen.insert($0.number).inserted }.sorted(
+      by: PantryItem.isSooner)
+  }
+}

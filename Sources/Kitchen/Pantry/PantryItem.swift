@@ -1,0 +1,119 @@
+public import IngredientLines
+public import Ingredients
+public import Localization
+public import Recommending
+public import Time
+
+/// A pantry item: an ingredient with its amount, purchase date and expiry.
+public struct PantryItem: Sendable, Equatable {
+  /// The number of the item in the store, never reused.
+  public let number: Int
+  /// The identifier of the ingredient.
+  public let ingredient: String
+  /// The display name.
+  public let name: BilingualText
+  /// The unit of the amount.
+  public let unit: AmountUnit
+  /// The date when it was added.
+  public let added: CalendarDate
+  /// The expiry; nil if it is not known.
+  public let expiry: Expiry?
+  /// The storage place.
+  public let place: StoragePlace
+  /// The remaining amount.
+  public let remaining: RemainingAmount
+
+  /// The remaining amount with its unit; nil unless it is known.
+  public var amount: Amount? { remaining.number.flatMap { Amount($0, unit) } }
+
+  /// Returns the days from `date` until the expiry date: negative once it has expired, nil if the date is not known.
+  public func daysLeft(on date: CalendarDate) -> Int? { expiry.map { $0.date.dayNumber - date.dayNumber } }
+
+  /// Returns whether the item has expired on a given day.
+  public func isExpired(on date: CalendarDate) -> Bool { daysLeft(on: date).map { $0 < 0 } ?? false }
+
+  /// Orders items for use: soonest to expire first, then by ingredient, then in the order added.
+  static func isSooner(_ left: PantryItem, _ right: PantryItem) -> Bool {
+    let days = (left.expiry?.date.dayNumber ?? .max, right.expiry?.date.dayNumber ?? .max)
+    return (days.0, left.ingredient, left.number) < (days.1, right.ingredient, right.number)
+  }
+}
+
+/// An expiry date with its source.
+public struct Expiry: Sendable, Equatable {
+  /// The source of the date.
+  public enum Source: String, CaseIterable, Sendable {
+    /// A person stated it, from the package.
+    case stated
+    /// The table of shelf lives gave an estimate.
+    case estimated
+  }
+
+  /// The last day to use the item.
+  public let date: CalendarDate
+  /// The source of the date.
+  public let source: Source
+
+  /// Creates an expiry from a date and its source.
+  public init(_ date: CalendarDate, _ source: Source) {
+    self.date = date
+    self.source = source
+  }
+
+  /// Estimates the expiry from the table of shelf lives; nil if it has no entry for the ingredient in that place.
+  static func estimate(for id: String, in place: StoragePlace, from added: CalendarDate) -> Expiry? {
+    ShelfLife.of(id)?.days(in: place).flatMap(added.adding(days:)).map { Expiry($0, .estimated) }
+  }
+}
+
+/// The remaining amount of a pantry item.
+public enum RemainingAmount: Sendable, Equatable {
+  /// Nothing remains.
+  case gone
+  /// An unknown amount remains.
+  case unmeasured
+  /// A positive number of the item's units remains.
+  case measured(Double)
+
+  /// Whether anything remains.
+  public var isAvailable: Bool { self != .gone }
+
+  /// The number of units; nil unless it is known and positive.
+  public var number: Double? { if case .measured(let number) = self { number } else { nil } }
+}
+
+/// An addition to the pantry: a portion with its date, expiry and place.
+public struct PantryAddition: Sendable, Equatable {
+  /// The ingredient and its amount.
+  public let portion: Portion
+  /// The date when it was added.
+  public let date: CalendarDate
+  /// The storage place.
+  public let place: StoragePlace
+  /// The expiry; nil if it is not known.
+  public let expiry: Expiry?
+
+  /// Creates an addition, with defaults from the table of shelf lives.
+  ///
+  /// - Parameters:
+  ///   - expires: the date on the package; nil for an estimate.
+  ///   - place: the storage place; nil for the usual place of the ingredient, or the fridge.
+  public init(_ portion: Portion, on date: CalendarDate, expires: CalendarDate? = nil, in place: StoragePlace? = nil) {
+    let id = portion.ingredient.id
+    let place = place ?? ShelfLife.of(id)?.usualPlace ?? .fridge
+    (self.portion, self.date, self.place) = (portion, date, place)
+    expiry = expires.map { Expiry($0, .stated) } ?? .estimate(for: id, in: place, from: date)
+  }
+}
+
+extension ShelfLife {
+  /// Returns the shelf life of an ingredient; nil if it is not known.
+  static func of(_ id: String) -> ShelfLife? { IngredientKnowledge.standard[id]?.shelfLife }
+}
+
+extension AvailableIngredient {
+  /// Creates the available ingredient that a pantry item is on a given day.
+  public init(_ item: PantryItem, on date: CalendarDate) {
+    self.init(item.ingredient, amount: item.amount, daysLeft: item.daysLeft(on: date))
+  }
+}

@@ -1,0 +1,120 @@
+public import IngredientLines
+internal import Ingredients
+public import Recipes
+public import Time
+
+/// A working copy of the pantry from which dishes take their ingredients, one after the other.
+///
+/// An ingredient is supplied by itself, by its other forms (crushed garlic by garlic) and by its kinds (chili by red
+/// chili), the soonest to expire first.
+public struct RemainingPantry: Sendable {
+  private var open: [OpenItem]
+  private let positionsOfID: [String: [Int]]
+
+  /// Creates a working copy of all items.
+  ///
+  /// - Parameter items: the items in the order of use, as ``PantryStore/items()`` returns them.
+  public init(_ items: [PantryItem]) {
+    open = items.map { OpenItem(item: $0, remaining: $0.remaining) }
+    var positionsOfID: [String: [Int]] = [:]
+    for (index, item) in items.enumerated() {
+      let served = [item.ingredient] + IngredientForms.others(of: item.ingredient)
+      for id in Set(served + served.flatMap(IngredientKnowledge.standard.ancestors)) {
+        positionsOfID[id, default: []].append(index)
+      }
+    }
+    self.positionsOfID = positionsOfID
+  }
+
+  /// The items from which something was taken, with the remaining amounts.
+  var changes: [(item: PantryItem, remaining: RemainingAmount)] {
+    open.filter { $0.remaining != $0.item.remaining }.map { ($0.item, $0.remaining) }
+  }
+
+  /// Takes the ingredients of a dish.
+  ///
+  /// - Parameter day: the day of cooking; items that expired before it are not used. Nil uses all items.
+  public mutating func take(_ recipe: Recipe, on day: CalendarDate?) -> [SuppliedIngredient] {
+    recipe.ingredients.map { take($0, on: day) }
+  }
+
+  private mutating func take(_ line: RecipeIngredient, on day: CalendarDate?) -> SuppliedIngredient {
+    let usable = (positionsOfID[line.id] ?? []).filter { open[$0].isUsable(on: day) }
+    if usable.isEmpty { return SuppliedIngredient(line: line, coverage: .lacking(line.amount), items: []) }
+    guard let number = line.amount.value else {
+      return SuppliedIngredient(line: line, coverage: .complete, items: usable.map { open[$0].item })
+    }
+    var demand = Demand(number: number, unit: line.amount.unit, conversion: AmountConversion(of: line.id))
+    let used = usable.filter { open[$0].serve(&demand) }
+    let unknown = usable.filter { !used.contains($0) && open[$0].remaining.isAvailable }
+    let rest = demand.isMet ? nil : Amount(demand.number, demand.unit) ?? .toTaste
+    return SuppliedIngredient(
+      line: line, coverage: rest.map { unknown.isEmpty ? .lacking($0) : .uncertain($0) } ?? .complete,
+      items: (used + (rest == nil ? [] : unknown)).map { open[$0].item })
+  }
+}
+
+/// The unmet part of a need.
+private struct Demand {
+  /// The tolerance: a millionth of a gram or of a piece is negligible.
+  private static let tolerance = 1e-6
+
+  var number: Double
+  let unit: AmountUnit
+  let conversion: AmountConversion
+
+  var isMet: Bool { number <= Self.tolerance }
+}
+
+/// A pantry item with the amount that remains in the working copy.
+private struct OpenItem {
+  let item: PantryItem
+  var remaining: RemainingAmount
+
+  func isUsable(on day: CalendarDate?) -> Bool {
+    remaining.isAvailable && !(day.map(item.isExpired) ?? false)
+  }
+
+  /// Reduces a demand by as much as the item can supply.
+  ///
+  /// - Returns: whether the item supplied anything; one without a comparable amount does not.
+  mutating func serve(_ demand: inout Demand) -> Bool {
+    guard !demand.isMet, let number = remaining.number,
+      let factor = demand.conversion.factor(from: item.unit, to: demand.unit), factor > 0
+    else { return false }
+    let taken = min(number * factor, demand.number)
+    demand.number -= taken
+    // The result is rounded to a millionth, so that 1 − 0.9 is 0.1.
+    let left = ((number - taken / factor) * 1e6).rounded() / 1e6
+    remaining = left > 0 ? .measured(left) : .gone
+    return true
+  }
+}
+
+/// An ingredient of a dish with its supply from the pantry.
+public struct SuppliedIngredient: Sendable, Equatable {
+  /// The extent to which the pantry covers the need.
+  public enum Coverage: Sendable, Equatable {
+    /// The pantry covers all of it.
+    case complete
+    /// The pantry may cover this amount, because an item has no amount or one in a unit that cannot be compared.
+    case uncertain(Amount)
+    /// The pantry lacks this amount.
+    case lacking(Amount)
+  }
+
+  /// The ingredient line of the dish.
+  public let line: RecipeIngredient
+  /// The coverage by the pantry.
+  public let coverage: Coverage
+  /// The pantry items that supply it, soonest to expire first.
+  public let items: [PantryItem]
+
+  /// Whether it must be bought; staples are assumed to be at home.
+  public var isMissing: Bool {
+    if case .lacking = coverage { line.role != .staple } else { false }
+  }
+
+  /// Whether the pantry has some of it, but possibly not enough.
+  public var isUncertain: Bool { if case .uncertain = coverage { true } else { false } }
+}

@@ -1,0 +1,65 @@
+package import IngredientLines
+
+/// A dish's need of one ingredient, summed over the lines that name it.
+package struct RecipeNeed: Sendable, Equatable {
+  /// The identifier of the ingredient.
+  package let id: String
+  /// The most important role in any line; optional only if every line is.
+  package private(set) var role: RecipeIngredient.Role
+  /// The total amount; nil if it is by taste or the units of the lines cannot be added up.
+  package private(set) var amount: Amount?
+
+  /// Creates a need from its parts.
+  package init(id: String, role: RecipeIngredient.Role, amount: Amount?) {
+    self.id = id
+    self.role = role
+    self.amount = amount
+  }
+}
+
+extension Recipe {
+  /// The needs of the dish, one per ingredient, in the order first named.
+  package var needs: [RecipeNeed] { ingredients.needs }
+}
+
+extension [RecipeIngredient] {
+  /// The needs of the lines, one per ingredient, in the order first named.
+  package var needs: [RecipeNeed] {
+    var needs: [RecipeNeed] = []
+    for line in self {
+      if let known = needs.firstIndex(where: { $0.id == line.id }) {
+        needs[known].add(line)
+      } else {
+        needs.append(RecipeNeed(id: line.id, role: line.role, amount: line.amount.measured))
+      }
+    }
+    return needs
+  }
+}
+
+extension RecipeNeed {
+  fileprivate mutating func add(_ line: RecipeIngredient) {
+    if role.importance < line.role.importance { role = line.role }
+    guard let added = line.amount.value else { return }
+    guard let value = amount?.value, let unit = amount?.unit, unit.measure == line.amount.unit.measure else {
+      amount = nil
+      return
+    }
+    amount = Amount(value + added * line.amount.unit.factor / unit.factor, unit)
+  }
+}
+
+extension Amount {
+  /// The amount; nil for "to taste".
+  fileprivate var measured: Amount? { value == nil ? nil : self }
+}
+
+extension RecipeIngredient.Role {
+  fileprivate var importance: Int {
+    switch self {
+    case .optional: 0
+    case .staple: 1
+    case .required: 2
+    }
+  }
+}

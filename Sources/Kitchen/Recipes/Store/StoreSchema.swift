@@ -1,0 +1,67 @@
+internal import Files
+internal import Ingredients
+internal import Localization
+internal import SQLite
+
+/// The tables of the recipe store.
+///
+/// Recipes are numbered from 1 without gaps, ordered by identifier, so recipes can be ordered and chosen by number
+/// without reading text.
+enum StoreSchema {
+  /// The version, which changes with the tables and their meaning, ``NameKey`` included; stores of other versions are
+  /// rebuilt.
+  static let version = 6
+
+  /// The statements that create the tables in an empty database.
+  ///
+  /// A recipe is stored with its ``DishFlags``, because deriving them from the ingredients is slow.
+  static let tables = """
+    CREATE TABLE origin (schema INTEGER NOT NULL, fingerprint TEXT NOT NULL);
+    CREATE TABLE recipe (
+      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title_en TEXT NOT NULL, title_ko TEXT NOT NULL,
+      cuisine TEXT NOT NULL, kind TEXT NOT NULL, difficulty INTEGER NOT NULL, tags TEXT NOT NULL,
+      servings INTEGER NOT NULL, minutes INTEGER NOT NULL, mentioned TEXT NOT NULL, flags INTEGER NOT NULL DEFAULT 0);
+    CREATE TABLE ingredient (
+      recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, id TEXT NOT NULL, name_en TEXT NOT NULL,
+      name_ko TEXT NOT NULL, amount REAL, unit TEXT NOT NULL, role TEXT NOT NULL, note TEXT,
+      PRIMARY KEY (recipe, position)) WITHOUT ROWID;
+    CREATE INDEX ingredient_by_id ON ingredient (id, recipe);
+    CREATE TABLE step (
+      recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, en TEXT NOT NULL, ko TEXT NOT NULL,
+      PRIMARY KEY (recipe, position)) WITHOUT ROWID;
+    CREATE TABLE name (
+      key TEXT NOT NULL, recipe INTEGER NOT NULL REFERENCES recipe, PRIMARY KEY (key, recipe)) WITHOUT ROWID;
+    """
+
+  /// Returns whether a database was built by this schema from the sources with this fingerprint.
+  static func isCurrent(_ database: Database, for fingerprint: Fingerprint) throws(DatabaseError) -> Bool {
+    let origin = try database.prepare("SELECT schema, fingerprint FROM origin").rows { ($0.integer(0), $0.text(1)) }
+    return origin.count == 1 && origin[0] == (version, fingerprint.text)
+  }
+}
+
+/// Builds a new store from recipes.
+enum StoreBuilder {
+  /// Builds a store in memory.
+  ///
+  /// - Parameter recipes: recipes with unique identifiers, ordered by identifier; they are numbered from 1.
+  static func build(_ recipes: [Recipe], fingerprint: Fingerprint) throws(DatabaseError) -> Database {
+    let database = try Database.inMemory()
+    try database.execute(StoreSchema.tables)
+    try database.execute("BEGIN")
+    let writer = try RecipeWriter(database, .store)
+    let flags = try database.prepare("UPDATE recipe SET flags = ? WHERE number = ?")
+    let name = try database.prepare("INSERT OR IGNORE INTO name VALUES (?, ?)")
+    for recipe in recipes {
+      let number = try writer.add(recipe)
+      try flags.run(.integer(Int(DishFlags(recipe.flags).bits)), .integer(number))
+      for words in [recipe.id, recipe.title.english, recipe.title.korean] {
+        try name.run(.text(NameKey(words).text), .integer(number))
+      }
+    }
+    try database.prepare("INSERT INTO origin VALUES (?, ?)")
+      .run(.integer(StoreSchema.version), .text(fingerprint.text))
+    try database.execute("COMMIT")
+    return database
+  }
+}

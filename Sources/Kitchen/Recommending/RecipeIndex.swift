@@ -1,0 +1,179 @@
+package import Ingredients
+internal import Recipes
+
+/// A search index of all recipes; immutable, so that searches may run concurrently.
+package struct RecipeIndex: Sendable {
+  /// The table of recipes.
+  let table: RecipeTable
+  /// The posting lists: the recipes that need each ingredient.
+  let postings: RecipePostings
+  /// The number of ingredients of each recipe, in the same blocks as the postings.
+  let sizes: RecipeSizes
+  /// The ingredients of the table that each item may supply.
+  let demand: IngredientDemand
+  /// The knowledge of substitutes, forms and kinds.
+  let knowledge: IngredientKnowledge
+
+  /// Indexes the recipes of a table, in two passes over its needs.
+  package init(_ table: RecipeTable, knowledge: IngredientKnowledge = .standard) {
+    (self.table, self.knowledge) = (table, knowledge)
+    demand = IngredientDemand(table.ingredients, knowledge: knowledge)
+    postings = RecipePostings(table)
+    sizes = RecipeSizes(table)
+  }
+
+  /// The number of recipes.
+  package var count: Int { table.count }
+}
+
+/// The numbers of ingredients of all recipes, as one ``BitSlicedNumbers`` per block.
+struct RecipeSizes: Sendable {
+  /// One number for each recipe.
+  struct Numbers: Sendable {
+    /// The greatest number.
+    let maximum: Int
+    /// The planes of the first block, then those of the next, and so on.
+    let planes: [RecipeMask]
+  }
+
+  /// The numbers of required ingredients.
+  let required: Numbers
+  /// The numbers of required ingredients and staples, water excepted.
+  let requiredAndStaples: Numbers
+  /// The numbers of all ingredients.
+  let all: Numbers
+
+  init(_ table: RecipeTable) {
+    let water = table.ingredients.firstIndex(of: "water")
+    required = Numbers(table) { $0.role == .required }
+    requiredAndStaples = Numbers(table) { $0.role == .required || $0.role == .staple && $0.ingredient != water }
+    all = Numbers(table) { _ in true }
+  }
+}
+
+extension RecipeSizes.Numbers {
+  fileprivate init(_ table: RecipeTable, counting isCounted: (IndexedNeed) -> Bool) {
+    let numbers = (0..<table.count).map { table.needs[table.needs(of: $0)].count(where: isCounted) }
+    maximum = numbers.max() ?? 0
+    var planes: [RecipeMask] = []
+    for first in stride(from: 0, to: numbers.count, by: RecipeMask.width) {
+      planes += BitSlicedNumbers(numbers[first..<min(first + RecipeMask.width, numbers.count)], upTo: maximum).planes
+    }
+    self.planes = planes
+  }
+}
+
+extension BitSlicedNumbers {
+  /// Creates the numbers of one block.
+  fileprivate init(_ numbers: ArraySlice<Int>, upTo maximum: Int) {
+    self.init(upTo: maximum)
+    for (offset, number) in numbers.enumerated() {
+      var bit = RecipeMask.zero
+      bit.insert(offset)
+      for plane in planes.indices where number >> plane & 1 == 1 { add(bit, at: plane) }
+    }
+  }
+}
+
+/// The ingredients of a table that an item may supply: the inverse of ``SupplyFinder``.
+struct IngredientDemand: Sendable {
+  private let askers: [String: [Int]]
+  private let knowledge: IngredientKnowledge
+
+  /// - Parameter ingredients: the identifiers of the table's ingredients, by number.
+  init(_ ingredients: [String], knowledge: IngredientKnowledge) {
+    self.knowledge = knowledge
+    var askers: [String: [Int]] = [:]
+    for (number, id) in ingredients.enumerated() {
+      for accepted in [id] + knowledge.substitutes(for: id).map(\.ingredient) {
+        askers[accepted, default: []].append(number)
+      }
+    }
+    self.askers = askers
+  }
+
+  /// Returns the numbers of all ingredients that an item may supply, directly or as a form or kind of another
+  /// ingredient.
+  func ingredients(metBy id: String) -> [Int] {
+    ([id] + IngredientForms.others(of: id) + knowledge.ancestors(of: id)).flatMap { askers[$0] ?? [] }
+  }
+}
+
+extension RecipeIndex {
+  /// Returns the numbers, counted from 0, of the recipes that match a request, best first.
+  package func numbers(answering request: RecommendationRequest) -> [Int] { best(request).map(\.number) }
+
+  /// Returns the recipes that match a request, best first, ties ordered by number: the same as a linear scan finds.
+  ///
+  /// Posting lists are added up for 512 recipes at a time with bit-sliced counters; only recipes whose counts allow a
+  /// better rank than the best so far are evaluated one by one.
+  func best(_ request: RecommendationRequest) -> [RankedRecipe] {
+    let plan = SearchPlan(request, for: self)
+    let scope = SearchScope(plan, self)
+    var (bounds, evaluator) = (SearchBounds(plan, self), RecipeEvaluator(plan, table))
+    var best = BestRecipes(limit: request.limit)
+    if best.keepsNothing { return [] }
+    var (gates, threshold) = (SearchGates?.none, RecipeRank?.none)
+    for block in 0..<table.blockCount {
+      bounds.count(block: block)
+      guard bounds.matches != .zero else { continue }
+      if threshold != best.threshold {
+        threshold = best.threshold
+        gates = threshold.flatMap { SearchGates(above: $0, scope) }
+      }
+      (gates?.mask(bounds) ?? bounds.matches).forEachOffset { offset in
+        let number = block * RecipeMask.width + offset
+        if let rank = evaluator.rank(number) { best.insert(RankedRecipe(number: number, rank: rank)) }
+      }
+    }
+    return best.sorted()
+  }
+}
+
+/// A recipe number, counted from 0, with its rank.
+struct RankedRecipe: Sendable, Equatable {
+  let number: Int
+  let rank: RecipeRank
+
+  /// Returns whether this recipe comes before another: by rank, then by number.
+  func precedes(_ other: RankedRecipe) -> Bool {
+    rank == other.rank ? number < other.number : other.rank < rank
+  }
+}
+
+/// The best of the recipes inserted so far, which arrive ordered by number.
+struct BestRecipes {
+  private let limit: Int?
+  private var found: [RankedRecipe] = []
+
+  /// - Parameter limit: the number of recipes to keep; nil for all.
+  init(limit: Int?) { self.limit = limit.map { max(0, $0) } }
+
+  /// The rank that the next recipe must exceed; nil while any rank is sufficient.
+  var threshold: RecipeRank? { limit == found.count ? found.last?.rank : nil }
+
+  /// Whether the limit is zero.
+  var keepsNothing: Bool { limit == 0 }
+
+  /// Inserts a recipe, whose number exceeds the earlier ones, if it is among the best.
+  mutating func insert(_ recipe: RankedRecipe) {
+    guard let limit else { return found.append(recipe) }
+    if let threshold, recipe.rank <= threshold { return }
+    if found.count == limit, found.popLast() == nil { return }
+    found.insert(recipe, at: position(of: recipe))
+  }
+
+  /// Returns the kept recipes, best first.
+  consuming func sorted() -> [RankedRecipe] {
+    limit == nil ? found.sorted { $0.precedes($1) } : found
+  }
+
+  private func position(of recipe: RankedRecipe) -> Int {
+    var (low, high) = (0, found.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if recipe.precedes(found[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,165 @@
+internal import IngredientLines
+internal import Ingredients
+public import Recipes
+
+/// A matcher of dishes against the chosen and available ingredients; ``RecipeScoring`` defines the score.
+///
+/// A dish that uses no chosen ingredient does not match, however little it needs; without a choice, neither does one
+/// that uses no available ingredient except staples. An item that the dish uses directly is not a substitute as well.
+public struct RecipeMatcher: Sendable {
+  /// The assumption about staples that were not chosen.
+  public enum Staples: Sendable {
+    /// Staples are assumed to be available.
+    case assumed
+    /// Staples count like required ingredients, water excepted.
+    case counted
+  }
+
+  /// The finder of supplies for the needs of dishes.
+  let finder: SupplyFinder
+  /// The scoring of tallies.
+  let scoring: RecipeScoring
+  private let staples: Staples
+  private let servings: Int?
+
+  /// Creates a matcher for chosen and available ingredients.
+  ///
+  /// - Parameters:
+  ///   - ids: the chosen ingredients; repeated ones count once.
+  ///   - available: the available ingredients.
+  ///   - servings: the number of people to cook for; nil for each recipe's own servings.
+  public init(
+    choosing ids: some Sequence<String> = [], available: [AvailableIngredient] = [], staples: Staples = .assumed,
+    servings: Int? = nil
+  ) {
+    self.init(
+      SupplyFinder(AvailableIngredients(chosen: ids, available: available)), staples: staples, servings: servings)
+  }
+
+  /// Creates a matcher for the supplies of a finder.
+  init(_ finder: SupplyFinder, staples: Staples, servings: Int?) {
+    self.finder = finder
+    scoring = RecipeScoring(chosenCount: finder.available.chosenCount, isUrgent: finder.available.isUrgent)
+    (self.staples, self.servings) = (staples, servings)
+  }
+
+  /// Creates a matcher for a request.
+  init(_ request: RecommendationRequest, knowledge: IngredientKnowledge = .standard) {
+    let available = AvailableIngredients(chosen: request.chosen, available: request.available)
+    self.init(SupplyFinder(available, knowledge: knowledge), staples: request.staples, servings: request.servings)
+  }
+
+  /// Returns the match of a dish; nil if it does not match.
+  public func match(_ recipe: Recipe) -> RecipeMatch? {
+    let needs = metNeeds(of: recipe)
+    let tally = tally(needs)
+    return isMatch(needs, tally) ? match(needs, tally) : nil
+  }
+
+  /// Returns the rank of a dish and the number of ingredients to buy; nil if it does not match.
+  func rank(_ recipe: Recipe, in order: RecommendationOrder) -> (rank: RecipeRank, lacking: Int)? {
+    let needs = metNeeds(of: recipe)
+    let tally = tally(needs)
+    guard isMatch(needs, tally) else { return nil }
+    let rank = RecipeRank(
+      score: scoring.score(tally), lacking: tally.lacking, used: tally.used, minutes: recipe.minutes, in: order)
+    return (rank, tally.lacking)
+  }
+
+  private func isMatch(_ needs: [MetNeed], _ tally: RecipeTally) -> Bool {
+    scoring.chosenCount > 0 ? tally.use > 0 : needs.contains { $0.isAvailable && $0.role != .staple }
+  }
+
+  /// Returns the role that counts for an ingredient.
+  static func weighed(_ role: RecipeIngredient.Role, of id: String, _ staples: Staples) -> RecipeIngredient.Role {
+    staples == .counted && role == .staple && id != "water" ? .required : role
+  }
+}
+
+/// A need of a dish with its supply.
+private struct MetNeed {
+  let id: String
+  let role: RecipeIngredient.Role
+  /// The item that meets the need or replaces the ingredient.
+  var supply: Supply?
+  /// The needed amount for the requested servings.
+  let needed: Amount?
+  /// The available amount in the same unit; nil if it is not known.
+  let available: Double?
+
+  var isAvailable: Bool { supply?.isAvailable ?? false }
+  var share: Double { Supply.share(of: needed?.value, available: available) }
+}
+
+extension RecipeMatcher {
+  private func metNeeds(of recipe: Recipe) -> [MetNeed] {
+    let factor = Double(servings ?? recipe.servings) / Double(recipe.servings)
+    var needs = recipe.needs.map { need in
+      let supply = finder.supply(for: need.id)
+      let needed = need.amount.flatMap { amount in amount.value.flatMap { Amount($0 * factor, amount.unit) } }
+      return MetNeed(
+        id: need.id, role: Self.weighed(need.role, of: need.id, staples), supply: supply, needed: needed,
+        available: needed.flatMap { needed in supply.flatMap { finder.available.items[$0.item].number(in: needed.unit) }
+        })
+    }
+    var taken = Set(needs.compactMap { $0.isAvailable ? $0.supply?.item : nil })
+    for index in needs.indices where !needs[index].isAvailable {
+      let isFree = needs[index].role == .required && needs[index].supply.map { taken.insert($0.item).inserted } ?? false
+      if !isFree { needs[index].supply = nil }
+    }
+    return needs
+  }
+
+  private func tally(_ needs: [MetNeed]) -> RecipeTally {
+    var tally = RecipeTally()
+    for need in needs where need.role == .required {
+      tally.required += 1
+      tally.cover += need.supply?.cover(share: need.share) ?? 0
+      tally.missing += need.isAvailable ? 0 : 1
+      tally.short += need.isAvailable && need.share < 1 ? 1 : 0
+    }
+    var importance: [Int: Int] = [:]
+    for need in needs where need.isAvailable {
+      tally.used += 1
+      guard let item = need.supply?.item else { continue }
+      importance[item] = max(importance[item] ?? 1, need.role == .required ? 2 : 1)
+    }
+    tally.use = importance.reduce(0) { $0 + ($1.key < scoring.chosenCount ? $1.value : 0) }
+    tally.urgency = importance.keys.reduce(0) { $0 + finder.available.items[$1].urgency }
+    return tally
+  }
+}
+
+extension RecipeMatcher {
+  private func match(_ needs: [MetNeed], _ tally: RecipeTally) -> RecipeMatch {
+    let items = finder.available.items
+    let used = Set(needs.compactMap { $0.isAvailable ? $0.supply?.item : nil }).sorted()
+    let required = needs.filter { $0.role == .required }
+    return RecipeMatch(
+      have: used.map { items[$0].id }, missing: required.filter { !$0.isAvailable }.map(\.id), required: tally.required,
+      score: Double(scoring.score(tally)) / Double(RecipeScoring.steps), short: required.compactMap(shortage),
+      substitutions: required.compactMap(substitution), expiring: expiring(used))
+  }
+
+  private func shortage(_ need: MetNeed) -> RecipeMatch.Shortage? {
+    guard need.isAvailable, need.share < 1, let needed = need.needed,
+      let available = need.available.flatMap({ Amount($0, needed.unit) })
+    else { return nil }
+    return RecipeMatch.Shortage(id: need.id, available: available, needed: needed)
+  }
+
+  private func substitution(_ need: MetNeed) -> RecipeMatch.Substitution? {
+    guard let supply = need.supply else { return nil }
+    let item = finder.available.items[supply.item].id
+    guard item != need.id, !IngredientForms.others(of: need.id).contains(item) else { return nil }
+    return RecipeMatch.Substitution(id: need.id, substitute: item, quality: supply.quality)
+  }
+
+  /// Returns the used items that are urgent or expired, soonest to expire first.
+  private func expiring(_ used: [Int]) -> [RecipeMatch.Expiring] {
+    let items = finder.available.items
+    let expiring = used.compactMap { position in items[position].daysLeft.map { (days: $0, position: position) } }
+      .filter { $0.days < 0 || items[$0.position].urgency > 0 }
+    return expiring.sorted(by: <).map { RecipeMatch.Expiring(id: items[$0.position].id, daysLeft: $0.days) }
+  }
+}

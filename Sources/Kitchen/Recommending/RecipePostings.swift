@@ -1,0 +1,196 @@
+internal import Recipes
+
+/// The posting lists: for every ingredient and role the recipes that need it.
+///
+/// A list with more than one recipe in 128 is stored as a bitmap, a shorter one as recipe numbers in ascending order.
+struct RecipePostings: Sendable {
+  /// The storage of one list.
+  enum List: Sendable, Equatable {
+    /// The list is a range of the numbers.
+    case numbers(Range<Int>)
+    /// The list is a bitmap in the masks, one mask per block, from this position.
+    case masks(Int)
+  }
+
+  /// Above one recipe in 128, bitmaps are read at least as fast as numbers.
+  private static let sparsity = 128
+
+  /// The lists, indexed by ``IndexedNeed/list``.
+  let lists: [List]
+  fileprivate let numbers: [UInt32]
+  fileprivate let masks: [RecipeMask]
+
+  /// Builds the posting lists of a table.
+  init(_ table: RecipeTable) {
+    let lists = Self.lists(of: table)
+    var (numbers, masks) = Self.storage(for: lists, blocks: table.blockCount)
+    var ends = lists.map { if case .numbers(let range) = $0 { range.lowerBound } else { 0 } }
+    for recipe in 0..<table.count {
+      for need in table.needs[table.needs(of: recipe)] {
+        switch lists[need.list] {
+        case .numbers:
+          numbers[ends[need.list]] = UInt32(recipe)
+          ends[need.list] += 1
+        case .masks(let first): masks[first + recipe / RecipeMask.width].insert(recipe % RecipeMask.width)
+        }
+      }
+    }
+    (self.lists, self.numbers, self.masks) = (lists, numbers, masks)
+  }
+
+  private static func lists(of table: RecipeTable) -> [List] {
+    var counts = Array(repeating: 0, count: table.ingredients.count * RecipeIngredient.Role.allCases.count)
+    for need in table.needs { counts[need.list] += 1 }
+    var (numberCount, maskCount) = (0, 0)
+    return counts.map { count in
+      if count * sparsity > table.count {
+        defer { maskCount += table.blockCount }
+        return .masks(maskCount)
+      }
+      defer { numberCount += count }
+      return .numbers(numberCount..<(numberCount + count))
+    }
+  }
+
+  private static func storage(for lists: [List], blocks: Int) -> (numbers: [UInt32], masks: [RecipeMask]) {
+    var (numberCount, maskCount) = (0, 0)
+    for list in lists {
+      switch list {
+      case .numbers(let range): numberCount += range.count
+      case .masks: maskCount += blocks
+      }
+    }
+    return (Array(repeating: 0, count: numberCount), Array(repeating: .zero, count: maskCount))
+  }
+}
+
+extension RecipeTable {
+  /// The number of masks that hold one bit per recipe.
+  var blockCount: Int { (count + RecipeMask.width - 1) / RecipeMask.width }
+}
+
+/// A cursor that reads one list mask by mask.
+struct PostingCursor {
+  private let list: RecipePostings.List
+  private var next: Int
+
+  /// Creates a cursor before the first block.
+  init(_ list: RecipePostings.List) {
+    self.list = list
+    next =
+      switch list {
+      case .numbers(let range): range.lowerBound
+      case .masks(let first): first
+      }
+  }
+
+  /// Whether the list has no recipe.
+  var isEmpty: Bool { if case .numbers(let range) = list { range.isEmpty } else { false } }
+
+  /// Returns the recipes of one block that are on the list.
+  ///
+  /// - Precondition: blocks are read in order, from 0.
+  mutating func mask(ofBlock block: Int, in postings: RecipePostings) -> RecipeMask {
+    guard case .numbers(let range) = list else { return postings.masks[next + block] }
+    var mask = RecipeMask.zero
+    let end = UInt32((block + 1) * RecipeMask.width)
+    while next < range.upperBound {
+      let number = postings.numbers[next]
+      if number >= end { break }
+      mask.insert(Int(number) % RecipeMask.width)
+      next += 1
+    }
+    return mask
+  }
+}
+
+/// A mask with a bit for each of 512 consecutive recipes.
+typealias RecipeMask = SIMD8<UInt64>
+
+extension RecipeMask {
+  /// The number of recipes in a mask.
+  static let width = 512
+
+  /// Sets the bit of one recipe.
+  ///
+  /// - Parameter offset: the position of the recipe in the mask, below ``width``.
+  mutating func insert(_ offset: Int) { self[offset >> 6] |= 1 << UInt64(offset & 63) }
+
+  /// Calls `body` with the offset of every set bit, in ascending order.
+  func forEachOffset(_ body: (Int) -> Void) {
+    for lane in indices where self[lane] != 0 {
+      var word = self[lane]
+      while word != 0 {
+        body(lane << 6 | word.trailingZeroBitCount)
+        word &= word - 1
+      }
+    }
+  }
+}
+
+/// A bit-sliced vector of 512 small numbers: bit i of plane p has the weight 2ᵖ in number i.
+///
+/// Adding a mask adds to 512 numbers at once; carries ripple up through the planes.
+struct BitSlicedNumbers {
+  private(set) var planes: [RecipeMask]
+
+  /// Creates zeros that can grow up to `maximum`.
+  init(upTo maximum: Int) {
+    planes = Array(repeating: .zero, count: Int.bitWidth - max(maximum, 0).leadingZeroBitCount)
+  }
+
+  /// Sets every number to zero.
+  mutating func clear() { for plane in planes.indices { planes[plane] = .zero } }
+
+  /// Adds 2 to the power of `plane` to every number whose bit is set in the mask.
+  ///
+  /// - Precondition: no number exceeds the maximum.
+  mutating func add(_ mask: RecipeMask, at plane: Int = 0) {
+    var (carry, plane) = (mask, plane)
+    while carry != .zero, plane < planes.count {
+      let sum = planes[plane]
+      planes[plane] = sum ^ carry
+      carry &= sum
+      plane += 1
+    }
+  }
+
+  /// Loads the numbers of one block from the planes of all blocks.
+  mutating func load(_ all: [RecipeMask], block: Int) {
+    for plane in planes.indices { planes[plane] = all[block * planes.count + plane] }
+  }
+
+  /// Subtracts numbers with as many planes, none of which is greater than its minuend.
+  mutating func subtract(_ other: BitSlicedNumbers) {
+    var borrow = RecipeMask.zero
+    for plane in planes.indices {
+      let (left, right) = (planes[plane], other.planes[plane])
+      planes[plane] = left ^ right ^ borrow
+      borrow = (~left & (right | borrow)) | (right & borrow)
+    }
+  }
+
+  /// Returns a mask of the numbers equal to `value`.
+  func equal(_ value: Int) -> RecipeMask {
+    guard value >> planes.count == 0 else { return .zero }
+    var equal = ~RecipeMask.zero
+    for plane in planes.indices { equal &= value >> plane & 1 == 1 ? planes[plane] : ~planes[plane] }
+    return equal
+  }
+
+  /// Returns a mask of the numbers that are at least `value`.
+  func atLeast(_ value: Int) -> RecipeMask {
+    if value <= 0 { return ~.zero }
+    guard value >> planes.count == 0 else { return .zero }
+    var (greater, equal) = (RecipeMask.zero, ~RecipeMask.zero)
+    for plane in planes.indices.reversed() {
+      if value >> plane & 1 == 1 {
+        equal &= planes[plane]
+      } else {
+        greater |= equal & planes[plane]
+        equal &= ~planes[plane]
+      }
+    }
+    return greater | equal
+  }
+}

@@ -1,0 +1,105 @@
+public import Recipes
+internal import SQLite
+
+/// A request for recipes: chosen and available ingredients, and the conditions that a recipe must meet.
+public struct RecommendationRequest: Sendable {
+  /// The chosen ingredients, of which every recipe uses some; identifiers that no recipe uses lower every score.
+  public var chosen: [String]
+  /// The other available ingredients; if nothing was chosen, every recipe uses some of them.
+  public var available: [AvailableIngredient]
+  /// The filter that every recipe must pass.
+  public var filter: DishFilter
+  /// The maximum number of required ingredients that are missing or insufficient; nil for any number.
+  public var maximumMissing: Int?
+  /// The assumption about staples that are not listed.
+  public var staples: RecipeMatcher.Staples
+  /// The number of people to cook for; nil for each recipe's own servings.
+  public var servings: Int?
+  /// The order of the recommendations.
+  public var order: RecommendationOrder
+  /// The maximum number of recipes; nil for all.
+  public var limit: Int?
+
+  /// Creates a request.
+  ///
+  /// - Precondition: `servings` is in ``Recipe/allowedServings``.
+  public init(
+    _ chosen: [String] = [], available: [AvailableIngredient] = [], filter: DishFilter = DishFilter(),
+    maximumMissing: Int? = nil, staples: RecipeMatcher.Staples = .assumed, servings: Int? = nil,
+    order: RecommendationOrder = .score, limit: Int? = nil
+  ) {
+    precondition(servings.map(Recipe.allowedServings.contains) ?? true, "servings must be in 1...100")
+    self.chosen = chosen
+    self.available = available
+    self.filter = filter
+    self.maximumMissing = maximumMissing
+    self.staples = staples
+    self.servings = servings
+    self.order = order
+    self.limit = limit
+  }
+}
+
+/// A recommended recipe, with the reasons.
+public struct Recommendation: Sendable, Equatable {
+  /// The recipe.
+  public let recipe: Recipe
+  /// The match between the recipe and the request.
+  public let match: RecipeMatch
+  /// The optional ingredients to leave out, because they were excluded; see ``DishFilter/leftOut(of:)``.
+  public let leftOut: [String]
+
+  /// Creates a recommendation from its parts.
+  public init(recipe: Recipe, match: RecipeMatch, leftOut: [String] = []) {
+    self.recipe = recipe
+    self.match = match
+    self.leftOut = leftOut
+  }
+}
+
+/// A recommender with an index of a store's recipes, which it builds once for all requests.
+public struct Recommender {
+  private let store: RecipeStore
+  private let index: RecipeIndex
+
+  /// Indexes the recipes of a store.
+  public init(_ store: RecipeStore) throws(RecipeStoreError) {
+    self.store = store
+    index = RecipeIndex(try store.table())
+  }
+
+  /// Returns the recipes that match a request, best first, ties ordered by identifier.
+  ///
+  /// Recipes are scaled to the requested servings.
+  public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
+    let matcher = RecipeMatcher(request)
+    return try best(request).compactMap { recipe in
+      matcher.match(recipe).map { match in
+        Recommendation(
+          recipe: request.servings.map(recipe.scaled) ?? recipe, match: match,
+          leftOut: request.filter.leftOut(of: recipe))
+      }
+    }
+  }
+
+  /// Reads the recipes that match a request, and no others.
+  private func best(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recipe] {
+    do throws(DatabaseError) {
+      return try store.reader.recipes(numbered: index.best(request).map { $0.number + 1 })
+    } catch { throw .database(error) }
+  }
+}
+
+extension RecipeStore {
+  /// Returns the recipes that use any of the chosen ingredients, best first, ties ordered by identifier.
+  ///
+  /// - Parameter limit: the maximum number of recipes; nil for all.
+  public func recommend(_ ids: [String], limit: Int? = nil) throws(RecipeStoreError) -> [Recommendation] {
+    try recommend(RecommendationRequest(ids, limit: limit))
+  }
+
+  /// Returns the recipes that match a request, best first; a ``Recommender`` is faster for several requests.
+  public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
+    try Recommender(self).recommend(request)
+  }
+}

@@ -1,0 +1,165 @@
+internal import IngredientLines
+internal import Recipes
+
+/// A request translated into the numbers of one index.
+struct SearchPlan {
+  /// The meaning of an ingredient for a request.
+  struct Meaning {
+    /// The quality of its supply, in percent; 0 if there is none.
+    var quality = 0
+    /// The item that supplies it; -1 if there is none.
+    var item = -1
+    /// Whether it counts as available.
+    var isAvailable = false
+    /// Whether the filter excludes it.
+    var isExcluded = false
+    /// Whether it counts as required where it is a staple.
+    var countsAsStaple = false
+  }
+
+  let matcher: RecipeMatcher
+  let request: RecommendationRequest
+  let filter: FactsFilter
+  /// The meanings, by ingredient number.
+  let meanings: [Meaning]
+  /// The urgency of every item.
+  let urgencies: [Int]
+  /// The amounts of every item in every unit; NaN where unknown.
+  private let amounts: [Double]
+
+  init(_ request: RecommendationRequest, for index: RecipeIndex) {
+    let matcher = RecipeMatcher(request, knowledge: index.knowledge)
+    (self.matcher, self.request, filter) = (matcher, request, FactsFilter(request.filter))
+    let items = matcher.finder.available.items
+    var meanings = index.table.ingredients.map { Meaning($0, request) }
+    for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id) }) {
+      meanings[number].meet(matcher.finder.supply(for: index.table.ingredients[number]))
+    }
+    self.meanings = meanings
+    urgencies = items.map(\.urgency)
+    amounts = items.flatMap { item in AmountUnit.allCases.map { item.number(in: $0) ?? .nan } }
+  }
+
+  /// Returns the available amount of an item in a unit; nil if it is not known.
+  func available(of item: Int, unit: Int) -> Double? {
+    let number = amounts[item * AmountUnit.allCases.count + unit]
+    return number.isNaN ? nil : number
+  }
+
+  /// Returns the role that counts for an ingredient.
+  func weighed(_ role: RecipeIngredient.Role, of ingredient: Int) -> RecipeIngredient.Role {
+    role == .staple && meanings[ingredient].countsAsStaple ? .required : role
+  }
+}
+
+extension SearchPlan.Meaning {
+  /// Creates the meaning of an ingredient without supply.
+  fileprivate init(_ id: String, _ request: RecommendationRequest) {
+    isExcluded = request.filter.isExcluded(id)
+    countsAsStaple = RecipeMatcher.weighed(.staple, of: id, request.staples) == .required
+  }
+
+  fileprivate mutating func meet(_ supply: Supply?) {
+    guard let supply else { return }
+    (quality, item, isAvailable) = (supply.quality, supply.item, supply.isAvailable)
+  }
+}
+
+/// An evaluator that ranks single recipes exactly as ``RecipeMatcher`` does, from the index alone.
+struct RecipeEvaluator {
+  private let plan: SearchPlan
+  private let table: RecipeTable
+  /// The position of the unit of every amount among all units.
+  private let units: [Int]
+  /// The last evaluation that used each item, so that nothing needs clearing between evaluations.
+  private var lastUse: [Int]
+  private var importance: [Int]
+  private var evaluation = 0
+
+  init(_ plan: SearchPlan, _ table: RecipeTable) {
+    (self.plan, self.table) = (plan, table)
+    let positions = Dictionary(uniqueKeysWithValues: AmountUnit.allCases.enumerated().map { ($1, $0) })
+    units = table.quantities.map { positions[$0.unit] ?? 0 }
+    lastUse = Array(repeating: 0, count: plan.urgencies.count)
+    importance = lastUse
+  }
+
+  /// Returns the rank of a recipe; nil if it does not match, lacks too much or does not pass the filter.
+  mutating func rank(_ recipe: Int) -> RecipeRank? {
+    let facts = table.facts[recipe]
+    guard plan.filter.accepts(facts), let tally = tally(recipe),
+      tally.lacking <= plan.request.maximumMissing ?? .max
+    else { return nil }
+    return RecipeRank(
+      score: plan.matcher.scoring.score(tally), lacking: tally.lacking, used: tally.used, minutes: Int(facts.minutes),
+      in: plan.request.order)
+  }
+
+  private mutating func tally(_ recipe: Int) -> RecipeTally? {
+    evaluation += 1
+    var tally = RecipeTally()
+    var (usesFood, mayReplace) = (false, false)
+    let factor = factor(recipe)
+    for position in table.needs(of: recipe) {
+      let need = table.needs[position]
+      let meaning = plan.meanings[need.ingredient]
+      if meaning.isExcluded && need.role != .optional { return nil }
+      let role = plan.weighed(need.role, of: need.ingredient)
+      if meaning.isAvailable {
+        use(meaning.item, role, &tally)
+        usesFood = usesFood || role != .staple
+      }
+      guard role == .required else { continue }
+      tally.required += 1
+      if meaning.isAvailable {
+        let share = share(need, of: meaning.item, factor)
+        tally.cover += Supply(item: meaning.item, quality: meaning.quality).cover(share: share)
+        tally.short += share < 1 ? 1 : 0
+      } else {
+        tally.missing += 1
+        mayReplace = mayReplace || meaning.quality > 0
+      }
+    }
+    guard plan.matcher.scoring.chosenCount > 0 ? tally.use > 0 : usesFood else { return nil }
+    if mayReplace { replaceMissing(recipe, factor, &tally) }
+    return tally
+  }
+
+  /// Counts a used item once, in its most important role.
+  private mutating func use(_ item: Int, _ role: RecipeIngredient.Role, _ tally: inout RecipeTally) {
+    tally.used += 1
+    if lastUse[item] != evaluation {
+      (lastUse[item], importance[item]) = (evaluation, 0)
+      tally.urgency += plan.urgencies[item]
+    }
+    guard item < plan.matcher.scoring.chosenCount else { return }
+    let now = max(importance[item], role == .required ? 2 : 1)
+    tally.use += now - importance[item]
+    importance[item] = now
+  }
+
+  /// Replaces missing ingredients with items that the dish does not use otherwise, each once.
+  private mutating func replaceMissing(_ recipe: Int, _ factor: Double, _ tally: inout RecipeTally) {
+    for position in table.needs(of: recipe) {
+      let need = table.needs[position]
+      let meaning = plan.meanings[need.ingredient]
+      guard meaning.quality > 0, !meaning.isAvailable, lastUse[meaning.item] != evaluation,
+        plan.weighed(need.role, of: need.ingredient) == .required
+      else { continue }
+      lastUse[meaning.item] = evaluation
+      let share = share(need, of: meaning.item, factor)
+      tally.cover += Supply(item: meaning.item, quality: meaning.quality).cover(share: share)
+    }
+  }
+
+  private func factor(_ recipe: Int) -> Double {
+    let servings = Int(table.facts[recipe].servings)
+    return Double(plan.request.servings ?? servings) / Double(servings)
+  }
+
+  private func share(_ need: IndexedNeed, of item: Int, _ factor: Double) -> Double {
+    guard let quantity = need.quantity, let value = table.quantities[quantity].value else { return 1 }
+    let needed = Amount(value * factor, table.quantities[quantity].unit)
+    return Supply.share(of: needed?.value, available: plan.available(of: item, unit: units[quantity]))
+  }
+}

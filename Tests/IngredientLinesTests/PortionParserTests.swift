@@ -1,0 +1,65 @@
+@testable import IngredientLines
+import Ingredients
+@testable import Localization
+import Testing
+
+@testable import Recipes
+
+struct PortionParserTests {
+  private func read(_ line: String) throws -> [String] { try read(line.split(separator: " ").map(String.init)) }
+
+  private func read(_ words: [String]) throws -> [String] {
+    try PortionParser(.kitchen).portions(words).map {
+      ([$0.ingredient.id] + ($0.amount.map { [$0.text(in: .english)] } ?? [])).joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: [
+    ("", []), ("milk", ["milk"]), ("milk 1 L", ["milk 1 L"]), ("milk 1L", ["milk 1 L"]), ("달걀 10", ["egg 10"]),
+    ("달걀 10 개 두부 1 모", ["egg 10", "tofu 1 block"]), ("달걀 10개 두부 ½모", ["egg 10", "tofu ½ block"]),
+    ("milk egg tofu", ["milk", "egg", "tofu"]), ("green onion 2 stalks milk", ["green_onion 2 stalks", "milk"]),
+    ("milk green onion 2", ["milk", "green_onion 2"]), ("milk 2 egg", ["milk 2", "egg"]),
+    ("green_onion", ["green_onion"]), ("청양고추 1 봉 우유", ["cheongyang_chili 1 bag", "milk"]),
+    ("두부 반 모 달걀 두 개", ["tofu ½ block", "egg 2"]), ("마늘 세 쪽", ["garlic 3 cloves"]), ("두부 반", ["tofu ½"]),
+    ("2 eggs 1 L milk tofu 1 1/2 onions", ["egg 2", "milk 1 L", "tofu", "onion 1½"]), ("1L milk", ["milk 1 L"]),
+    ("milk 1/2 gallon", ["milk 1900 ml"]),
+    ("garlic 3 cloves milk", ["garlic 3 cloves", "milk"]), ("egg 2-3개", ["egg 3"]), ("rice 1,000 g", ["rice 1000 g"]),
+    ("milk 1 L, eggs 10, tofu", ["milk 1 L", "egg 10", "tofu"]), ("milk,eggs,2 onions", ["milk", "egg", "onion 2"]),
+    ("달걀10개 두부1모", ["egg 10", "tofu 1 block"]), ("소금 약간", ["salt to taste"]),
+    ("tomato 1 can tuna", ["tomato 1 can", "tuna"]),
+    ("계란 한 판 우유", ["egg 30", "milk"]), ("달걀 2판", ["egg 60"]), ("메추리알 한 줄", ["quail_eggs 10"]),
+  ]) func reads(line: String, portions: [String]) throws { #expect(try read(line) == portions) }
+
+  @Test(arguments: [
+    (["대파 1/2대(50g)"], ["green_onion ½ stalk"]), (["green onion", "2"], ["green_onion 2"]),
+    (["달걀", "10 개"], ["egg 10"]),
+    (["2–3 cloves garlic, minced", "milk 1 L"], ["garlic 3 cloves", "milk 1 L"]),
+    (["milk", "2 eggs", "tofu", "1"], ["milk", "egg 2", "tofu 1"]), (["two dozen eggs"], ["egg 24"]),
+    (["milk 1 L, eggs 10"], ["milk 1 L", "egg 10"]), (["두부 반 모 (부침용)"], ["tofu ½ block"]),
+    (["계란 한 판"], ["egg 30"]), (["butter", "2 sticks"], ["butter 226 g"]),
+    (["다진 마늘 2큰술"], ["crushed_garlic 2 tbsp"]),
+  ]) func aQuotedLineStandsForItself(words: [String], portions: [String]) throws {
+    #expect(try read(words) == portions)
+  }
+
+  @Test func unknownNamesAreReportedWhole() throws {
+    let error = #expect(throws: PortionError.self) { try read("milk grean onion 2") }
+    guard case .unknown("grean onion", let suggestions) = error else { throw error ?? .notAnAmount("") }
+    #expect(suggestions.first?.id == "green_onion")
+    for line in ["", " ", ",", "mlik tofu 1L", "milk 1 L, egs 10", "mlik1L"] {
+      #expect(throws: PortionError.self, "\(line)") { try read([line]) }
+    }
+    #expect(throws: PortionError.self) { try read("none") }
+  }
+
+  @Test(arguments: ["milk 0", "milk -1 L", "milk +2", "milk 7up", "milk 1/0", "milk 1000001", "milk 1e3"])
+  func amountsMustBeAmounts(line: String) {
+    let word = String(line.split(separator: " ")[1])
+    #expect(throws: PortionError.notAnAmount(word)) { try read(line) }
+  }
+
+  @Test(arguments: ["1", "1 L", "milk 1 2", "1 egg 2"]) func anAmountNeedsAName(line: String) {
+    #expect(throws: PortionError.self) { try read(line) }
+    #expect(throws: PortionError.amountOfNothing("2")) { try read("milk 1 2") }
+  }
+}

@@ -1,0 +1,241 @@
+@testable import IngredientLines
+@testable import Recommending
+import KitchenSamples
+import Testing
+
+@testable import Ingredients
+@testable import Recipes
+
+/// Matches for chosen ingredients alone.
+struct RecipeMatcherTests {
+  private func match(_ chosen: [String], required: [String] = [], optional: [String] = [], staples: [String] = [])
+    -> RecipeMatch?
+  {
+    RecipeMatcher(choosing: chosen).match(.dish(required: required, optional: optional, staples: staples))
+  }
+
+  private func score(
+    _ chosen: [String], required: [String] = [], optional: [String] = [], staples: [String] = []
+  ) throws -> Double {
+    try #require(match(chosen, required: required, optional: optional, staples: staples)).score
+  }
+
+  @Test func everythingUsedAndNothingMissingIsOne() throws {
+    #expect(try score(["egg", "onion"], required: ["onion", "egg"], staples: ["salt"]) == 1)
+  }
+
+  @Test func usingNothingIsNoMatch() {
+    #expect(match(["egg"], required: ["onion"]) == nil)
+    #expect(match([], required: ["onion"]) == nil)
+    #expect(match(["egg"]) == nil)
+  }
+
+  @Test func reportsAvailableAndMissingIngredients() {
+    let match = match(
+      ["onion", "tuna", "egg", "milk"], required: ["egg", "rice", "onion", "tofu"], optional: ["milk", "cream"],
+      staples: ["salt"])
+    #expect(match?.have == ["onion", "egg", "milk"])
+    #expect(match?.missing == ["rice", "tofu"])
+    #expect(match?.required == 4 && match?.covered == 2)
+  }
+
+  @Test func scoresAsDocumented() throws {
+    // Use (1 + 1) / 3, cover 2 / 4.
+    #expect(abs(try score(["a", "b", "x"], required: ["a", "b", "c", "d"]) - (0.6 * 2 / 3 + 0.4 / 2)) < 1e-4)
+    // Use (1 + ½) / 2, cover 1 / 2.
+    #expect(abs(try score(["a", "o"], required: ["a", "b"], optional: ["o"]) - (0.6 * 0.75 + 0.4 / 2)) < 1e-4)
+    // A chosen staple counts half for use and nothing for cover.
+    #expect(abs(try score(["s"], required: ["a"], staples: ["s"]) - 0.3) < 1e-4)
+  }
+
+  @Test func usingMoreOfTheChoiceBeatsMissingLess() throws {
+    let usesFour = try score(["a", "b", "c", "d", "e"], required: ["a", "b", "c", "d", "x", "y"])
+    let usesTwo = try score(["a", "b", "c", "d", "e"], required: ["a", "b"])
+    #expect(usesFour > usesTwo)
+  }
+
+  @Test func missingLessBeatsMissingMore() throws {
+    #expect(try score(["a"], required: ["a", "b"]) > score(["a"], required: ["a", "b", "c"]))
+  }
+
+  @Test func anOptionalIngredientHelpsAndItsAbsenceDoesNotHurt() throws {
+    #expect(try score(["a"], required: ["a", "b"], optional: ["o"]) == score(["a"], required: ["a", "b"]))
+    #expect(
+      try score(["a", "o"], required: ["a", "b"], optional: ["o"]) > score(["a", "o"], required: ["a", "b"]))
+  }
+
+  @Test func staplesAreNeverMissing() throws {
+    #expect(try score(["a"], required: ["a"], staples: ["salt", "oil", "water"]) == 1)
+  }
+
+  @Test func countedStaplesAreMissingUnlessChosen() throws {
+    let dish = Recipe.dish(required: ["a"], optional: ["o"], staples: ["salt", "oil", "water"])
+    let match = try #require(RecipeMatcher(choosing: ["a", "oil"], staples: .counted).match(dish))
+    #expect(match.have == ["a", "oil"] && match.missing == ["salt"])
+    #expect(match.required == 3 && match.covered == 2)
+    #expect(abs(match.score - (0.6 + 0.4 * 2 / 3)) < 1e-4)
+  }
+
+  @Test func aDishOfStaplesAloneIsCovered() throws {
+    #expect(try score(["s"], staples: ["s"]) == 0.6 * 0.5 + 0.4)
+  }
+
+  @Test func anotherFormOfTheSameFoodWillDo() throws {
+    #expect(
+      match(["garlic"], required: ["crushed_garlic"])
+        == RecipeMatch(have: ["garlic"], missing: [], required: 1, score: 1))
+    #expect(match(["crushed_garlic"], required: ["garlic"])?.score == 1)
+    #expect(match(["garlic"], required: ["garlic", "crushed_garlic"])?.missing == [])
+    #expect(match(["garlic", "crushed_garlic"], required: ["crushed_garlic"])?.have == ["crushed_garlic"])
+    #expect(match(["garlic"], required: ["onion"]) == nil)
+  }
+
+  @Test func repeatedIngredientsCountOnce() throws {
+    #expect(match(["a", "a", "b"], required: ["a", "c", "c"]) == match(["a", "b"], required: ["a", "c"]))
+    #expect(match(["a"], required: ["a"], optional: ["a"], staples: ["a"]) == match(["a"], required: ["a"]))
+  }
+}
+
+/// Matches for available ingredients: amounts, expiry, kinds and substitutes.
+struct PantryMatchTests {
+  /// Red chili is a kind of chili; butter and oil replace each other, and margarine counts as butter.
+  private static let knowledge = IngredientKnowledge(tables: [
+    IngredientTable(
+      .vegetable,
+      """
+      chili|Chili|고추||||||
+      red_chili|Red chili|홍고추||chili||||
+      oil|Oil|기름||||||butter 0.5
+      butter|Butter|버터||||||margarine 0.9, oil 0.7
+      """)
+  ])
+
+  private func assess(
+    _ recipe: Recipe, choosing chosen: [String] = [], at home: AvailableIngredient..., servings: Int? = nil,
+    staples: RecipeMatcher.Staples = .assumed
+  ) -> RecipeMatch? {
+    let finder = SupplyFinder(AvailableIngredients(chosen: chosen, available: home), knowledge: Self.knowledge)
+    return RecipeMatcher(finder, staples: staples, servings: servings).match(recipe)
+  }
+
+  @Test func countsAvailableIngredients() throws {
+    let match = try #require(assess(.dish(required: ["egg", "rice", "tofu"]), at: .init("rice"), .init("egg")))
+    #expect(match.have == ["rice", "egg"] && match.missing == ["tofu"] && match.covered == 2)
+    #expect(match.score == 0.6667)
+  }
+
+  @Test func staplesAtHomeAloneMakeNoMatch() {
+    let dish = Recipe.dish(required: ["beef"], staples: ["salt"])
+    #expect(assess(dish, at: .init("salt")) == nil)
+    #expect(assess(dish, at: .init("salt"), staples: .counted)?.missing == ["beef"])
+    #expect(assess(dish, choosing: ["salt"])?.have == ["salt"])
+  }
+
+  @Test func aChoiceMustBeUsedWhateverIsAvailable() {
+    #expect(assess(.dish(required: ["egg"]), choosing: ["onion"], at: .init("egg")) == nil)
+    #expect(assess(.dish(required: ["egg", "onion"]), choosing: ["onion"], at: .init("egg"))?.score == 1)
+  }
+
+  @Test(arguments: [(1.0, 0.25, 1), (3, 0.75, 1), (3.5, 0.87, 1), (3.6, 1, 0), (4, 1, 0), (9, 1, 0)])
+  func tooLittleCountsInProportion(pieces: Double, score: Double, short: Int) throws {
+    let dish = Recipe.dish(amounts: ["egg": Amount(4, .piece)])
+    let match = try #require(assess(dish, at: .init("egg", amount: Amount(pieces, .piece))))
+    #expect(match.score == score && match.short.count == short && match.missing.isEmpty)
+  }
+
+  @Test func reportsAvailableAmounts() throws {
+    let dish = Recipe.dish(amounts: ["milk": Amount(500, .milliliter), "egg": Amount(2, .bare)])
+    let match = try #require(
+      assess(dish, at: .init("milk", amount: Amount(0.2, .liter)), .init("egg", amount: Amount(1, .piece)), servings: 4)
+    )
+    #expect(
+      match.short == [
+        .init(
+          id: "milk", available: try #require(Amount(200, .milliliter)), needed: try #require(Amount(1000, .milliliter))
+        ),
+        .init(id: "egg", available: try #require(Amount(1, .bare)), needed: try #require(Amount(4, .bare))),
+      ])
+  }
+
+  @Test func portionsAddUpAndUnknownOnesAreEnough() throws {
+    let dish = Recipe.dish(amounts: ["flour": Amount(1, .kilogram)])
+    let half = AvailableIngredient("flour", amount: Amount(500, .gram))
+    #expect(assess(dish, at: half)?.short.count == 1)
+    #expect(assess(dish, at: half, half)?.short == [])
+    #expect(assess(dish, at: half, .init("flour"))?.short == [])
+    #expect(assess(dish, at: .init("flour", amount: Amount(1, .bag)))?.short == [])
+  }
+
+  @Test func amountsOfStaplesAreIgnored() throws {
+    let dish = Recipe.dish(required: ["egg"], staples: ["oil"])
+    #expect(assess(dish, at: .init("egg"), .init("oil", amount: Amount(1, .milliliter)))?.short == [])
+  }
+
+  @Test func aKindIsTheIngredient() throws {
+    let match = try #require(assess(.dish(required: ["chili"]), at: .init("red_chili")))
+    #expect(match.have == ["red_chili"] && match.missing.isEmpty && match.score == 1)
+    #expect(match.substitutions == [.init(id: "chili", substitute: "red_chili", quality: 100)])
+    // A person who says chili may mean red chili.
+    let broad = try #require(assess(.dish(required: ["red_chili"]), at: .init("chili")))
+    #expect(broad.missing.isEmpty && broad.score == 0.9)
+    #expect(broad.substitutions == [.init(id: "red_chili", substitute: "chili", quality: 90)])
+  }
+
+  @Test func aSubstituteCountsByItsQuality() throws {
+    let match = try #require(assess(.dish(required: ["egg", "butter"]), at: .init("egg"), .init("oil")))
+    #expect(match.have == ["egg"] && match.missing == ["butter"] && match.score == 0.85)
+    #expect(match.substitutions == [.init(id: "butter", substitute: "oil", quality: 70)])
+  }
+
+  @Test func aNearlyEqualSubstituteCountsAsAvailable() throws {
+    let match = try #require(assess(.dish(required: ["butter"]), at: .init("oil"), .init("margarine")))
+    #expect(match.have == ["margarine"] && match.missing.isEmpty && match.score == 0.9)
+  }
+
+  @Test func aUsedItemIsNotASubstituteAsWell() throws {
+    let match = try #require(assess(.dish(required: ["oil", "butter"]), at: .init("oil")))
+    #expect(match.missing == ["butter"] && match.substitutions.isEmpty && match.score == 0.5)
+  }
+
+  @Test func aSubstituteAloneMakesNoMatch() {
+    #expect(assess(.dish(required: ["butter"]), at: .init("oil")) == nil)
+    #expect(assess(.dish(required: ["butter"]), choosing: ["oil"]) == nil)
+  }
+
+  @Test(arguments: [(nil, 1), (0, 0.9), (1, 0.8857), (6, 0.8143), (7, 1)] as [(Int?, Double)])
+  func rescuesExpiringIngredients(daysLeft: Int?, score: Double) throws {
+    #expect(assess(.dish(required: ["milk"]), at: .init("milk", daysLeft: daysLeft))?.score == score)
+  }
+
+  @Test func twoThatExpireTodayAreAFullRescue() throws {
+    let home = ["milk", "egg", "tofu"].map { AvailableIngredient($0, daysLeft: 0) }
+    #expect(assess(.dish(required: ["milk", "egg"]), at: home[0], home[1])?.score == 1)
+    #expect(assess(.dish(required: ["milk", "egg", "tofu"]), at: home[0], home[1], home[2])?.score == 1)
+  }
+
+  @Test func reportsExpiringIngredientsSoonestFirst() throws {
+    let match = assess(
+      .dish(required: ["a", "b", "c", "d"], optional: ["e"]), choosing: ["c"], at: .init("a", daysLeft: 6),
+      .init("b", daysLeft: 7), .init("c", daysLeft: -2), .init("d"), .init("e", daysLeft: 1))
+    #expect(
+      match?.expiring == [.init(id: "c", daysLeft: -2), .init(id: "e", daysLeft: 1), .init(id: "a", daysLeft: 6)])
+  }
+
+  @Test func expiredIngredientsAreNotAvailableUnlessChosen() throws {
+    let (milk, egg) = (AvailableIngredient("milk", daysLeft: -1), AvailableIngredient("egg"))
+    #expect(assess(.dish(required: ["milk"]), at: milk) == nil)
+    #expect(assess(.dish(required: ["milk", "egg"]), at: milk, egg)?.missing == ["milk"])
+    let chosen = try #require(assess(.dish(required: ["milk", "egg"]), choosing: ["milk"], at: milk, egg))
+    #expect(chosen.missing.isEmpty && chosen.expiring == [.init(id: "milk", daysLeft: -1)])
+  }
+
+  @Test(arguments: [[], ["milk"]]) func theExpiredPortionIsNotCountedBesideAFreshOne(chosen: [String]) throws {
+    let dish = Recipe.dish(amounts: ["milk": Amount(1, .liter)])
+    let match = try #require(
+      assess(
+        dish, choosing: chosen, at: .init("milk", amount: Amount(1, .liter), daysLeft: -3),
+        .init("milk", amount: Amount(0.5, .liter), daysLeft: 2)))
+    #expect(match.expiring == [.init(id: "milk", daysLeft: 2)])
+    #expect(match.short.map(\.available) == [try #require(Amount(0.5, .liter))])
+  }
+}
