@@ -16,7 +16,7 @@ from context_pass import ContextPass
 from judgement import Judgement
 from model_file import metadata_of
 from objects import FIRST_COLLECTION, LabelledObject, crop, open_photo, read_objects
-from preprocessing import Preprocessing
+from preprocessing import Preprocessing, is_squared
 
 
 def all_probabilities(
@@ -28,7 +28,7 @@ def all_probabilities(
 ) -> np.ndarray:
     """Returns the probabilities of objects, float64 [objects, classes], with the context pass if the model has one."""
     preprocessing, temperature = Preprocessing.from_metadata(metadata), float(metadata["fridge.temperature"])
-    context, square = ContextPass.from_metadata(metadata), metadata.get("fridge.object.framing") == "squared"
+    context, square = ContextPass.from_metadata(metadata), is_squared(metadata)
 
     def logits(image: Image.Image) -> np.ndarray:
         return session.run(["logits"], {"image": preprocessing.tensor(image)[None]})[0]

@@ -22,7 +22,7 @@ from calibration import figures
 from evaluate import all_probabilities
 from model_file import metadata_of, set_metadata, weights_hash
 from objects import LabelledObject, crop, open_photo, read_objects
-from preprocessing import Preprocessing
+from preprocessing import Preprocessing, is_squared
 
 MARGIN = 0.1
 METHODS = {"range": CalibrationMethod.MinMax, "entropy": CalibrationMethod.Entropy}
@@ -31,9 +31,11 @@ METHODS = {"range": CalibrationMethod.MinMax, "entropy": CalibrationMethod.Entro
 class Crops(CalibrationDataReader):
     """The model's inputs for some objects, one after another."""
 
-    def __init__(self, photos: Path, objects: list[LabelledObject], preprocessing: Preprocessing) -> None:
+    def __init__(self, photos: Path, objects: list[LabelledObject], metadata: dict[str, str]) -> None:
+        """Takes the metadata of the model, which say how an object is cropped and scaled."""
+        preprocessing, square = Preprocessing.from_metadata(metadata), is_squared(metadata)
         self.inputs: Iterator[dict[str, np.ndarray]] = (
-            {"image": preprocessing.tensor(crop(open_photo(photos / entry.file), entry.box, MARGIN))[None]}
+            {"image": preprocessing.tensor(crop(open_photo(photos / entry.file), entry.box, MARGIN, square))[None]}
             for entry in objects
         )
 
@@ -104,7 +106,7 @@ def main() -> None:
     objects = read_objects(photos)
     learnt, unseen = ([entry for entry in objects if entry.split == split] for split in ("train", "val"))
     chosen = np.random.default_rng(arguments.seed).choice(len(learnt), arguments.objects, replace=False)
-    crops = Crops(photos, [learnt[index] for index in chosen], Preprocessing.from_metadata(metadata))
+    crops = Crops(photos, [learnt[index] for index in chosen], metadata)
     quantise(model, arguments.output, crops, METHODS[arguments.method])
     quantised = onnx.load(arguments.output)
     own = {
