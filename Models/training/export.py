@@ -15,7 +15,7 @@ from backbone import Classifier, export_onnx
 from calibration import best_temperature, best_threshold, figures
 from context_pass import ContextPass
 from model_file import FORMAT, halve_weights, set_metadata, weights_hash
-from objects import FIRST_COLLECTION, SECOND_COLLECTION, LabelledObject, open_photo, read_objects
+from objects import FIRST_COLLECTION, SECOND_COLLECTION, SYNONYMS, LabelledObject, open_photo, read_objects
 from preprocessing import Preprocessing
 
 BATCH = 64
@@ -32,13 +32,17 @@ ORIGIN = (
 
 
 def trained(checkpoint: Path, kind: Callable[[list[str]], nn.Module] = Classifier) -> tuple[nn.Module, list[str]]:
-    """Returns the averaged network of a checkpoint in inference mode, and its classes."""
+    """Returns the averaged network of a checkpoint in inference mode, and its classes.
+
+    A class that is a synonym by now, because the checkpoint is older, gets the name that objects have.
+    """
     state = torch.load(checkpoint, weights_only=True)
-    network = kind(state["classes"])
+    classes = [SYNONYMS.get(name, name) for name in state["classes"]]
+    network = kind(classes)
     prefix = "module."
     average = {name[len(prefix) :]: value for name, value in state["average"].items() if name.startswith(prefix)}
     network.load_state_dict(average)
-    return network.eval(), state["classes"]
+    return network.eval(), classes
 
 
 def logits_of(

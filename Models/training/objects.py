@@ -12,7 +12,13 @@ WHOLE_PHOTO: Box = (0.0, 0.0, 1.0, 1.0)
 NONE, OTHER = "none", "other"
 FEWEST_PIXELS = 40.0
 FIRST_COLLECTION, SECOND_COLLECTION = "objects.csv", "objects-2.csv"
-SYNONYMS = {"cola": "soda", "sprite": "soda"}
+SYNONYMS = {
+    "chips": "potato_chips",
+    "chocolate": "dark_chocolate",
+    "cola": "soda",
+    "spices": "spice_mix",
+    "sprite": "soda",
+}
 ELSE = {"candy", "cake", "basil", "brussels_sprouts", "cilantro", "fig", "grapefruit", "kale", "parsley", "pickle"}
 AMBIGUOUS = {"raw_meat", "raspberry"}
 

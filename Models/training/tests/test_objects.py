@@ -103,6 +103,23 @@ def test_tables_are_read_in_order(tmp_path):
     assert (cola.source, carrot.source) == ("a", "b")
 
 
+@pytest.mark.parametrize(
+    ("written", "label"),
+    [
+        ("chips", "potato_chips"),
+        ("chocolate", "dark_chocolate"),
+        ("spices", "spice_mix"),
+        ("sprite", "soda"),
+        ("cake", "other"),
+        ("none", "none"),
+        ("egg", "egg"),
+    ],
+)
+def test_labels_become_those_of_the_vocabulary(tmp_path, written, label):
+    (tmp_path / "objects.csv").write_text(f"{HEADER}a/1.jpg,train,{written},,,,\n")
+    assert read_objects(tmp_path) == [LabelledObject("a/1.jpg", "train", label, None)]
+
+
 @pytest.mark.parametrize("row", ["a/1.jpg,train,egg,x,0,1,1", "a/1.jpg,train,egg,0.1,0.2,0.3,wide"])
 def test_a_table_with_a_wrong_corner_is_refused(tmp_path, row):
     (tmp_path / "objects.csv").write_text(HEADER + row + "\n")
