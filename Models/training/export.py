@@ -2,7 +2,6 @@
 
 import argparse
 import hashlib
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from torch import nn
 from backbone import Classifier, export_onnx
 from calibration import best_temperature, best_threshold, figures
 from context_pass import ContextPass
+from data_option import add_data_option
 from model_file import FORMAT, halve_weights, set_metadata, weights_hash
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, SYNONYMS, LabelledObject, open_photo, read_objects
 from preprocessing import Preprocessing
@@ -123,21 +123,18 @@ def finish(path: Path, values: dict[str, str]) -> None:
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--checkpoint", type=Path, required=True, help="file that train.py wrote")
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
     parser.add_argument("--crop", choices=("center", "fit", "fill"), default="fill")
     parser.add_argument("--crop-ratio", type=float, default=1.0, help="share of the centre that is cropped")
     parser.add_argument("--version", default="2")
-    arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
-    return arguments
+    return parser.parse_args()
 
 
 def main() -> None:
     arguments = parse_arguments()
-    photos = Path(arguments.data) / "photos"
+    photos = arguments.data / "photos"
     objects = [entry for entry in read_objects(photos, FIRST_COLLECTION, SECOND_COLLECTION) if entry.split == "val"]
     preprocessing = Preprocessing(crop=arguments.crop, crop_ratio=arguments.crop_ratio)
     network, classes = trained(arguments.checkpoint)

@@ -6,9 +6,9 @@ contradicts with such confidence is most likely wrong (the idea of Northcutt et 
 
 import argparse
 import csv
-import os
 from pathlib import Path
 
+from data_option import add_data_option
 from objects import LabelledObject, read_objects
 
 LIST = Path(__file__).with_name("mislabelled.csv")
@@ -38,11 +38,9 @@ def _key(file: str, ingredient: str, corners: tuple[float, ...] | None) -> tuple
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("answers", type=Path)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
-    objects = read_objects(Path(arguments.data) / "photos")
+    objects = read_objects(arguments.data / "photos")
     with arguments.answers.open(newline="", encoding="utf-8") as file:
         answers = list(csv.DictReader(file))
     with LIST.open("w", newline="", encoding="utf-8") as file:

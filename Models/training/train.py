@@ -1,7 +1,6 @@
 """Fine-tunes all layers of the classifier; a stopped run resumes from its last checkpoint."""
 
 import argparse
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from backbone import Classifier
 from bfloat16_training import mixed_precision, use_fast_depthwise_gradients
 from calibration import best_temperature, figures, softmax
 from cutouts import STAMP_FOLDER
+from data_option import add_data_option
 from exported_weights import restore
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, LabelledObject, class_list, crop, open_photo, read_objects
 from optimisation import Optimisation, freeze, ranges_of_one_resolution, resolution_schedule, training_mode
@@ -98,7 +98,7 @@ def batches(samples: Samples, first: int, workers: int) -> Iterator[tuple[torch.
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
     parser.add_argument("--samples", type=int, default=131072, help="number of training samples")
     parser.add_argument("--resolutions", default="160,224", help="of the samples: at first, then for the last 40 %%")
@@ -125,15 +125,13 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
     arguments.resolutions = resolution_schedule(arguments.resolutions, arguments.samples, BATCH)
     return arguments
 
 
 def main() -> None:
     options = parse_arguments()
-    photos = Path(options.data) / "photos"
+    photos = options.data / "photos"
     objects = read_objects(photos, FIRST_COLLECTION, SECOND_COLLECTION)
     classes = class_list(objects, options.fewest_per_class)
     samples = Samples(photos, [entry for entry in objects if entry.split == "train"], classes, options)

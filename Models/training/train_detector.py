@@ -1,7 +1,6 @@
 """Trains the detector; a stopped run resumes from its last checkpoint."""
 
 import argparse
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from torch.utils.data import DataLoader, Subset
 
 from bfloat16_training import mixed_precision, use_fast_depthwise_gradients
 from cutouts import STAMP_FOLDER
+from data_option import add_data_option
 from detection_loss import DetectionLoss, Scene
 from detection_network import FOOD, Detector
 from detection_scenes import Photos, Scenes, detector_classes, gathered
@@ -62,7 +62,7 @@ def batches(scenes: Scenes, first: int, workers: int) -> Iterator[tuple[torch.Te
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
     parser.add_argument("--backbone", type=Path, help="checkpoint of the classifier, for the initial backbone")
     parser.add_argument(
@@ -86,15 +86,13 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
     arguments.resolutions = resolution_schedule(arguments.resolutions, arguments.samples, BATCH)
     return arguments
 
 
 def main() -> None:
     options = parse_arguments()
-    folder = Path(options.data) / "photos"
+    folder = options.data / "photos"
     objects = read_objects(folder, FIRST_COLLECTION, SECOND_COLLECTION)
     classes = detector_classes(objects, options.fewest_per_class)
     photos = Photos(folder, [entry for entry in objects if entry.split == "train"], classes, options.stamps)
