@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from objects import NONE, Box, LabelledObject, read_objects
+from objects import NONE, Box, LabelledObject, box_of, read_objects
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,7 @@ def read_found(path: Path) -> dict[str, list[Found]]:
     found = defaultdict(list)
     with path.open(newline="", encoding="utf-8") as file:
         for row in csv.DictReader(file):
-            corners = [row[name] for name in ("x0", "y0", "x1", "y1")]
-            box = (float(corners[0]), float(corners[1]), float(corners[2]), float(corners[3])) if all(corners) else None
-            found[row["file"]].append(Found(row["ingredient"], float(row["confidence"]), box))
+            found[row["file"]].append(Found(row["ingredient"], float(row["confidence"]), box_of(row)))
     return found
 
 

@@ -9,7 +9,7 @@ import csv
 from pathlib import Path
 
 from data_option import add_data_option
-from objects import LabelledObject, read_objects
+from objects import Box, LabelledObject, box_of, read_objects
 
 LIST = Path(__file__).with_name("mislabelled.csv")
 CONFIDENCE = 0.85
@@ -21,18 +21,13 @@ def read_mislabelled(objects: list[LabelledObject]) -> set[LabelledObject]:
     if not LIST.exists():
         return set()
     with LIST.open(newline="", encoding="utf-8") as file:
-        named = {_key(row["file"], row["ingredient"], _corners(row)) for row in csv.DictReader(file)}
+        named = {_key(row["file"], row["ingredient"], box_of(row)) for row in csv.DictReader(file)}
     return {entry for entry in objects if _key(entry.file, entry.ingredient, entry.box) in named}
 
 
-def _corners(row: dict[str, str]) -> tuple[float, ...] | None:
-    corners = [row[name] for name in ("x0", "y0", "x1", "y1")]
-    return tuple(map(float, corners)) if all(corners) else None
-
-
-def _key(file: str, ingredient: str, corners: tuple[float, ...] | None) -> tuple:
+def _key(file: str, ingredient: str, box: Box | None) -> tuple:
     """Returns a key with rounded corners, since answers may have fewer digits than the table."""
-    return (file, ingredient, corners and tuple(round(corner, 3) for corner in corners))
+    return (file, ingredient, box and tuple(round(corner, 3) for corner in box))
 
 
 def main() -> None:

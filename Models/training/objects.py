@@ -50,11 +50,15 @@ def read_objects(photos: Path, *tables: str) -> list[LabelledObject]:
     return objects
 
 
-def _object(row: dict[str, str]) -> LabelledObject:
+def box_of(row: dict[str, str]) -> Box | None:
+    """Returns the box of a table's row; None where a corner is empty, which stands for the whole photo."""
     corners = [row[name] for name in ("x0", "y0", "x1", "y1")]
-    box = (float(corners[0]), float(corners[1]), float(corners[2]), float(corners[3])) if all(corners) else None
+    return (float(corners[0]), float(corners[1]), float(corners[2]), float(corners[3])) if all(corners) else None
+
+
+def _object(row: dict[str, str]) -> LabelledObject:
     name = OTHER if row["ingredient"] in ELSE else SYNONYMS.get(row["ingredient"], row["ingredient"])
-    return LabelledObject(row["file"], row["split"], name, box)
+    return LabelledObject(row["file"], row["split"], name, box_of(row))
 
 
 def class_list(objects: list[LabelledObject], fewest: int) -> list[str]:
