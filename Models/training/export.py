@@ -126,9 +126,7 @@ def parse_arguments() -> argparse.Namespace:
     add_data_option(parser)
     parser.add_argument("--checkpoint", type=Path, required=True, help="file that train.py wrote")
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
-    parser.add_argument("--crop", choices=("center", "fit", "fill"), default="fill")
-    parser.add_argument("--crop-ratio", type=float, default=1.0, help="share of the centre that is cropped")
-    parser.add_argument("--version", default="2")
+    parser.add_argument("--version", required=True, help="of the model, for the file's metadata")
     return parser.parse_args()
 
 
@@ -136,7 +134,7 @@ def main() -> None:
     arguments = parse_arguments()
     photos = arguments.data / "photos"
     objects = [entry for entry in read_objects(photos, FIRST_COLLECTION, SECOND_COLLECTION) if entry.split == "val"]
-    preprocessing = Preprocessing(crop=arguments.crop, crop_ratio=arguments.crop_ratio)
+    preprocessing = Preprocessing()
     network, classes = trained(arguments.checkpoint)
     calibrated = calibration(logits_of(network, photos, objects, preprocessing), objects, classes)
     export_onnx(network, arguments.output, "logits")

@@ -63,7 +63,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--gate-none", type=float, help="probability of `none` from which a photo shows no food")
     parser.add_argument("--gate-factor", type=float, help="factor of the confidences in such a photo")
     parser.add_argument("--list-threshold", type=float, help="least calibrated confidence of what enters the list")
-    parser.add_argument("--version", default="1")
+    parser.add_argument("--version", required=True, help="of the model, for the file's metadata")
     return parser.parse_args()
 
 
