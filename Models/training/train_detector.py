@@ -1,11 +1,9 @@
 """Trains the detector; a stopped run resumes from its last checkpoint."""
 
 import argparse
-from collections.abc import Iterator
 from pathlib import Path
 
 import torch
-from torch.utils.data import DataLoader, Subset
 
 from bfloat16_training import mixed_precision, use_fast_depthwise_gradients
 from cutouts import STAMP_FOLDER
@@ -14,9 +12,8 @@ from detection_loss import DetectionLoss, Scene
 from detection_network import FOOD, Detector
 from detection_scenes import Photos, Scenes, detector_classes, gathered
 from detection_validation import Validation
-from exported_weights import restore
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, read_objects
-from optimisation import Optimisation, freeze, ranges_of_one_resolution, resolution_schedule, training_mode
+from optimisation import Optimisation, freeze, resolution_schedule, training_mode
 
 BATCH = 32
 MEASURED = 64
@@ -52,12 +49,6 @@ class Training:
         with mixed_precision(self.bfloat16):
             rows = self.network(inputs.contiguous(memory_format=torch.channels_last))
         return self.run.step(self.loss(rows.float(), scenes, inputs.shape[-1]), len(scenes))
-
-
-def batches(scenes: Scenes, first: int, workers: int) -> Iterator[tuple[torch.Tensor, list[Scene]]]:
-    """Yields the batches from scene `first` on."""
-    for part in ranges_of_one_resolution(scenes.resolutions, first, len(scenes)):
-        yield from DataLoader(Subset(scenes, part), BATCH, num_workers=workers, drop_last=True, collate_fn=gathered)
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -103,15 +94,8 @@ def main() -> None:
     training = Training(classes, options)
     run = training.run
     scenes = Scenes(photos, options)
-    if options.start is not None and options.start.suffix == ".onnx" and not options.checkpoint.exists():
-        inputs = torch.stack([scenes[index][0] for index in range(MEASURED)])
-        restore(training.network, classes, options.start, inputs)
-        run.average.module.load_state_dict(training.network.state_dict())
-        print(validation.judge(run.average.module), flush=True)
-    else:
-        run.begin()
-    losses = (training.step(*batch) for batch in batches(scenes, run.done, options.workers))
-    run.train(losses, classes, validation.judge)
+    run.begin(classes, (scenes[index][0] for index in range(MEASURED)), validation.judge)
+    run.train(run.losses(training.step, scenes, BATCH, gathered), classes, validation.judge)
 
 
 if __name__ == "__main__":
