@@ -1,7 +1,6 @@
 """Calibrates a trained checkpoint on the validation photos and writes it as one ONNX file that describes itself."""
 
 import argparse
-import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,7 +14,15 @@ from calibration import best_temperature, best_threshold, figures
 from context_pass import ContextPass
 from data_option import add_data_option
 from model_file import FORMAT, halve_weights, set_metadata, weights_hash
-from objects import FIRST_COLLECTION, SECOND_COLLECTION, SYNONYMS, LabelledObject, open_photo, read_objects
+from objects import (
+    FIRST_COLLECTION,
+    SECOND_COLLECTION,
+    SYNONYMS,
+    LabelledObject,
+    in_second_half,
+    open_photo,
+    read_objects,
+)
 from preprocessing import Preprocessing
 
 BATCH = 64
@@ -68,7 +75,7 @@ def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list
     labels = np.array([classes.index(name) if name in classes else -1 for name in names])
     temperature, threshold = settings(logits, labels, classes)
     answers, thresholds = np.empty(logits[:, 0].shape), np.empty(len(logits))
-    second = in_second_half(objects)
+    second = np.array([in_second_half(entry.file) for entry in objects])
     for judged in (second, ~second):
         warmth, thresholds[judged] = settings(logits[~judged], labels[~judged], classes)
         answers[judged] = CONTEXT_PASS.probabilities(logits[judged, 0], logits[judged, 1], warmth)
@@ -87,11 +94,6 @@ def settings(logits: np.ndarray, labels: np.ndarray, classes: list[str]) -> tupl
 
     temperature = best_temperature(answers, labels)
     return temperature, best_threshold(answers(temperature), labels, classes)
-
-
-def in_second_half(objects: list[LabelledObject]) -> np.ndarray:
-    """Splits photos in two by a hash of their names, so that the objects of one photo stay together."""
-    return np.array([hashlib.sha256(entry.file.encode()).digest()[0] >= 128 for entry in objects])
 
 
 def description(classes: list[str], name: str, version: str, preprocessing: Preprocessing) -> dict[str, str]:

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import numpy as np
 
-from objects import NONE, Box, LabelledObject, box_of, read_objects
+from objects import FIRST_COLLECTION, NONE, OTHER, Box, LabelledObject, box_of, read_objects
+
+UNLISTED = {NONE, OTHER}
 
 
 @dataclass(frozen=True)
@@ -21,8 +23,9 @@ class Found:
 
 @dataclass(frozen=True)
 class Photo:
-    """The labelled objects of a photo, and the detections in it."""
+    """The labelled objects of a photo, and the detections in it; `file` is its name in the table."""
 
+    file: str
     truth: list[LabelledObject]
     found: list[Found]
 
@@ -47,15 +50,20 @@ def read_found(path: Path) -> dict[str, list[Found]]:
     return found
 
 
-def read_photos(folder: Path, split: str, found: dict[str, list[Found]]) -> list[Photo]:
+def read_photos(folder: Path, split: str, found: dict[str, list[Found]], table: str = FIRST_COLLECTION) -> list[Photo]:
+    """Returns the photos of a split of a table, in its order; `none` and `other` name no object, in truth and answers.
+
+    A photo without an entry in `found` has no detections.
+    """
     truth: dict[str, list[LabelledObject]] = defaultdict(list)
-    for entry in read_objects(folder):
+    for entry in read_objects(folder, table):
         if entry.split == split:
             truth[entry.file].append(entry)
     return [
         Photo(
-            [entry for entry in entries if entry.ingredient != NONE],
-            [one for one in found.get(str(folder / file), []) if one.ingredient != NONE],
+            file,
+            [entry for entry in entries if entry.ingredient not in UNLISTED],
+            [one for one in found.get(str(folder / file), []) if one.ingredient not in UNLISTED],
         )
         for file, entries in truth.items()
     ]

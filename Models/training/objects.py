@@ -1,6 +1,7 @@
 """The labelled objects of the photo collections and their crops."""
 
 import csv
+import hashlib
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -65,6 +66,11 @@ def class_list(objects: list[LabelledObject], fewest: int) -> list[str]:
     """Returns the ingredients with at least `fewest` training objects, in alphabetical order."""
     counts = Counter(entry.ingredient for entry in objects if entry.split == "train")
     return sorted(name for name, count in counts.items() if count >= fewest)
+
+
+def in_second_half(file: str) -> bool:
+    """Splits photos in two by a hash of their names, so that the objects of one photo stay together."""
+    return hashlib.sha256(file.encode()).digest()[0] >= 128
 
 
 def open_photo(path: Path) -> Image.Image:
