@@ -6,12 +6,12 @@ without a calibration of its own.
 """
 
 import argparse
-import os
 from pathlib import Path
 
 import numpy as np
 
 from calibration import calibration_error
+from data_option import add_data_option
 from found_objects import Photo, read_found, read_photos
 
 ROUNDS, RIDGE = 50, 1e-6
@@ -41,10 +41,10 @@ def fitted(confidences: np.ndarray, right: np.ndarray) -> tuple[float, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("answers", type=Path)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--split", default="val")
     arguments = parser.parse_args()
-    folder = Path(arguments.data) / "photos"
+    folder = arguments.data / "photos"
     confidences, right = evidence(read_photos(folder, arguments.split, read_found(arguments.answers)))
     slope, offset = fitted(confidences, right)
     error = calibration_error(logistic(confidences, slope, offset), right)

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import os
 from collections import Counter, defaultdict
 from pathlib import Path
 
@@ -13,10 +12,11 @@ from PIL import Image
 
 from calibration import figures, softmax
 from context_pass import ContextPass
+from data_option import add_data_option
 from judgement import Judgement
 from model_file import metadata_of
 from objects import FIRST_COLLECTION, LabelledObject, crop, open_photo, read_objects
-from preprocessing import Preprocessing
+from preprocessing import Preprocessing, is_squared
 
 
 def all_probabilities(
@@ -28,7 +28,7 @@ def all_probabilities(
 ) -> np.ndarray:
     """Returns the probabilities of objects, float64 [objects, classes], with the context pass if the model has one."""
     preprocessing, temperature = Preprocessing.from_metadata(metadata), float(metadata["fridge.temperature"])
-    context, square = ContextPass.from_metadata(metadata), metadata.get("fridge.object.framing") == "squared"
+    context, square = ContextPass.from_metadata(metadata), is_squared(metadata)
 
     def logits(image: Image.Image) -> np.ndarray:
         return session.run(["logits"], {"image": preprocessing.tensor(image)[None]})[0]
@@ -62,24 +62,21 @@ def per_class(names: list[str], predicted: list[str]) -> list[str]:
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("model", type=Path)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--table", default=FIRST_COLLECTION, help="of labelled objects, in the folder of photos")
     parser.add_argument("--split", default="val")
     parser.add_argument("--margin", type=float, default=0.1, help="surroundings of a box, as a fraction of its size")
     parser.add_argument("--first", type=int, help="evaluate only the first N objects")
     parser.add_argument("--json", action="store_true", help="print what `fridge eval --json` prints")
     parser.add_argument("--answers", type=Path, help="write what `fridge eval --answers` writes")
-    arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
-    return arguments
+    return parser.parse_args()
 
 
 def main() -> None:
     arguments = parse_arguments()
     metadata = metadata_of(onnx.load(arguments.model))
     classes = metadata["fridge.labels"].split(",")
-    photos = Path(arguments.data) / "photos"
+    photos = arguments.data / "photos"
     objects = [entry for entry in read_objects(photos, arguments.table) if entry.split == arguments.split][
         : arguments.first
     ]

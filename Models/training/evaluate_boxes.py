@@ -5,10 +5,10 @@ Prints the same as `fridge eval --detections FOUND --json`, from independent cod
 
 import argparse
 import json
-import os
 from pathlib import Path
 
 from box_judgement import boxes
+from data_option import add_data_option
 from found_objects import Photo, read_found, read_photos
 from set_judgement import set_classes, sets
 
@@ -34,14 +34,12 @@ def report(name: str, photos: list[Photo], known: list[str], threshold: float) -
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("found", type=Path, help="boxes in the form of `fridge eval --answers`")
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--split", default="val")
     parser.add_argument("--threshold", type=float, default=0.5, help="what a confidence must exceed to be named")
     arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
     found = read_found(arguments.found)
-    photos = read_photos(Path(arguments.data) / "photos", arguments.split, found)
+    photos = read_photos(arguments.data / "photos", arguments.split, found)
     known = sorted({one.ingredient for answers in found.values() for one in answers})
     print(json.dumps(report(arguments.found.name, photos, known, arguments.threshold), ensure_ascii=False))
 

@@ -1,8 +1,6 @@
 """Calibrates a trained checkpoint on the validation photos and writes it as one ONNX file that describes itself."""
 
 import argparse
-import hashlib
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,8 +12,17 @@ from torch import nn
 from backbone import Classifier, export_onnx
 from calibration import best_temperature, best_threshold, figures
 from context_pass import ContextPass
+from data_option import add_data_option
 from model_file import FORMAT, halve_weights, set_metadata, weights_hash
-from objects import FIRST_COLLECTION, SECOND_COLLECTION, LabelledObject, open_photo, read_objects
+from objects import (
+    FIRST_COLLECTION,
+    SECOND_COLLECTION,
+    SYNONYMS,
+    LabelledObject,
+    in_second_half,
+    open_photo,
+    read_objects,
+)
 from preprocessing import Preprocessing
 
 BATCH = 64
@@ -32,13 +39,17 @@ ORIGIN = (
 
 
 def trained(checkpoint: Path, kind: Callable[[list[str]], nn.Module] = Classifier) -> tuple[nn.Module, list[str]]:
-    """Returns the averaged network of a checkpoint in inference mode, and its classes."""
+    """Returns the averaged network of a checkpoint in inference mode, and its classes.
+
+    A class that is a synonym by now, because the checkpoint is older, gets the name that objects have.
+    """
     state = torch.load(checkpoint, weights_only=True)
-    network = kind(state["classes"])
+    classes = [SYNONYMS.get(name, name) for name in state["classes"]]
+    network = kind(classes)
     prefix = "module."
     average = {name[len(prefix) :]: value for name, value in state["average"].items() if name.startswith(prefix)}
     network.load_state_dict(average)
-    return network.eval(), state["classes"]
+    return network.eval(), classes
 
 
 def logits_of(
@@ -64,7 +75,7 @@ def calibration(logits: np.ndarray, objects: list[LabelledObject], classes: list
     labels = np.array([classes.index(name) if name in classes else -1 for name in names])
     temperature, threshold = settings(logits, labels, classes)
     answers, thresholds = np.empty(logits[:, 0].shape), np.empty(len(logits))
-    second = in_second_half(objects)
+    second = np.array([in_second_half(entry.file) for entry in objects])
     for judged in (second, ~second):
         warmth, thresholds[judged] = settings(logits[~judged], labels[~judged], classes)
         answers[judged] = CONTEXT_PASS.probabilities(logits[judged, 0], logits[judged, 1], warmth)
@@ -83,11 +94,6 @@ def settings(logits: np.ndarray, labels: np.ndarray, classes: list[str]) -> tupl
 
     temperature = best_temperature(answers, labels)
     return temperature, best_threshold(answers(temperature), labels, classes)
-
-
-def in_second_half(objects: list[LabelledObject]) -> np.ndarray:
-    """Splits photos in two by a hash of their names, so that the objects of one photo stay together."""
-    return np.array([hashlib.sha256(entry.file.encode()).digest()[0] >= 128 for entry in objects])
 
 
 def description(classes: list[str], name: str, version: str, preprocessing: Preprocessing) -> dict[str, str]:
@@ -119,23 +125,18 @@ def finish(path: Path, values: dict[str, str]) -> None:
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--checkpoint", type=Path, required=True, help="file that train.py wrote")
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
-    parser.add_argument("--crop", choices=("center", "fit", "fill"), default="fill")
-    parser.add_argument("--crop-ratio", type=float, default=1.0, help="share of the centre that is cropped")
-    parser.add_argument("--version", default="2")
-    arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
-    return arguments
+    parser.add_argument("--version", required=True, help="of the model, for the file's metadata")
+    return parser.parse_args()
 
 
 def main() -> None:
     arguments = parse_arguments()
-    photos = Path(arguments.data) / "photos"
+    photos = arguments.data / "photos"
     objects = [entry for entry in read_objects(photos, FIRST_COLLECTION, SECOND_COLLECTION) if entry.split == "val"]
-    preprocessing = Preprocessing(crop=arguments.crop, crop_ratio=arguments.crop_ratio)
+    preprocessing = Preprocessing()
     network, classes = trained(arguments.checkpoint)
     calibrated = calibration(logits_of(network, photos, objects, preprocessing), objects, classes)
     export_onnx(network, arguments.output, "logits")

@@ -1,10 +1,10 @@
 """Writes a trained detector as one ONNX file that describes itself, with its figures on the validation photos."""
 
 import argparse
-import os
 from pathlib import Path
 
 from backbone import export_onnx
+from data_option import add_data_option
 from detection_network import STRIDES, Detector
 from detection_validation import MOST_OVERLAP, SIDE, Validation
 from export import ORIGIN, finish, trained
@@ -51,7 +51,7 @@ def calibration(options: argparse.Namespace) -> dict[str, str]:
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--checkpoint", type=Path, required=True, help="file that train_detector.py wrote")
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
     parser.add_argument("--threshold", type=float, default=0.3, help="least score of a box")
@@ -63,16 +63,13 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--gate-none", type=float, help="probability of `none` from which a photo shows no food")
     parser.add_argument("--gate-factor", type=float, help="factor of the confidences in such a photo")
     parser.add_argument("--list-threshold", type=float, help="least calibrated confidence of what enters the list")
-    parser.add_argument("--version", default="1")
-    arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
-    return arguments
+    parser.add_argument("--version", required=True, help="of the model, for the file's metadata")
+    return parser.parse_args()
 
 
 def main() -> None:
     options = parse_arguments()
-    folder = Path(options.data) / "photos"
+    folder = options.data / "photos"
     network, classes = trained(options.checkpoint, Detector)
     objects = [entry for entry in read_objects(folder, FIRST_COLLECTION, SECOND_COLLECTION) if entry.split == "val"]
     figures = Validation(folder, objects, classes).judge(network)

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import numpy as np
 
-from objects import NONE, Box, LabelledObject, read_objects
+from objects import FIRST_COLLECTION, NONE, OTHER, Box, LabelledObject, box_of, read_objects
+
+UNLISTED = {NONE, OTHER}
 
 
 @dataclass(frozen=True)
@@ -21,8 +23,9 @@ class Found:
 
 @dataclass(frozen=True)
 class Photo:
-    """The labelled objects of a photo, and the detections in it."""
+    """The labelled objects of a photo, and the detections in it; `file` is its name in the table."""
 
+    file: str
     truth: list[LabelledObject]
     found: list[Found]
 
@@ -43,21 +46,24 @@ def read_found(path: Path) -> dict[str, list[Found]]:
     found = defaultdict(list)
     with path.open(newline="", encoding="utf-8") as file:
         for row in csv.DictReader(file):
-            corners = [row[name] for name in ("x0", "y0", "x1", "y1")]
-            box = (float(corners[0]), float(corners[1]), float(corners[2]), float(corners[3])) if all(corners) else None
-            found[row["file"]].append(Found(row["ingredient"], float(row["confidence"]), box))
+            found[row["file"]].append(Found(row["ingredient"], float(row["confidence"]), box_of(row)))
     return found
 
 
-def read_photos(folder: Path, split: str, found: dict[str, list[Found]]) -> list[Photo]:
+def read_photos(folder: Path, split: str, found: dict[str, list[Found]], table: str = FIRST_COLLECTION) -> list[Photo]:
+    """Returns the photos of a split of a table, in its order; `none` and `other` name no object, in truth and answers.
+
+    A photo without an entry in `found` has no detections.
+    """
     truth: dict[str, list[LabelledObject]] = defaultdict(list)
-    for entry in read_objects(folder):
+    for entry in read_objects(folder, table):
         if entry.split == split:
             truth[entry.file].append(entry)
     return [
         Photo(
-            [entry for entry in entries if entry.ingredient != NONE],
-            [one for one in found.get(str(folder / file), []) if one.ingredient != NONE],
+            file,
+            [entry for entry in entries if entry.ingredient not in UNLISTED],
+            [one for one in found.get(str(folder / file), []) if one.ingredient not in UNLISTED],
         )
         for file, entries in truth.items()
     ]

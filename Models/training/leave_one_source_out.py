@@ -5,7 +5,6 @@ classes. Ingredients that no other source shows are left aside for that source.
 """
 
 import argparse
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +16,7 @@ from torch.nn import functional
 
 from augmentation import augmented, random_margin
 from backbone import load_backbone
+from data_option import add_data_option
 from export import trained
 from objects import LabelledObject, class_list, crop, open_photo, read_objects
 from preprocessing import Preprocessing
@@ -126,19 +126,16 @@ def judged_share(few: Features, many: Features, views: int, head: Head, count: i
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--checkpoint", type=Path, help="of train.py; default: the ImageNet backbone")
     parser.add_argument("--most-per-class", type=int, default=60, help="objects taken of ingredients with many")
     parser.add_argument("--views", type=int, default=6, help="of each photo of an ingredient with few")
-    arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
-    return arguments
+    return parser.parse_args()
 
 
 def main() -> None:
     arguments = parse_arguments()
-    photos = Path(arguments.data) / "photos"
+    photos = arguments.data / "photos"
     objects = [entry for entry in read_objects(photos) if entry.split == "train"]
     classes = class_list(objects, 2)
     network = trained(arguments.checkpoint)[0].backbone if arguments.checkpoint else load_backbone()

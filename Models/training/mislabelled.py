@@ -6,10 +6,10 @@ contradicts with such confidence is most likely wrong (the idea of Northcutt et 
 
 import argparse
 import csv
-import os
 from pathlib import Path
 
-from objects import LabelledObject, read_objects
+from data_option import add_data_option
+from objects import Box, LabelledObject, box_of, read_objects
 
 LIST = Path(__file__).with_name("mislabelled.csv")
 CONFIDENCE = 0.85
@@ -21,28 +21,21 @@ def read_mislabelled(objects: list[LabelledObject]) -> set[LabelledObject]:
     if not LIST.exists():
         return set()
     with LIST.open(newline="", encoding="utf-8") as file:
-        named = {_key(row["file"], row["ingredient"], _corners(row)) for row in csv.DictReader(file)}
+        named = {_key(row["file"], row["ingredient"], box_of(row)) for row in csv.DictReader(file)}
     return {entry for entry in objects if _key(entry.file, entry.ingredient, entry.box) in named}
 
 
-def _corners(row: dict[str, str]) -> tuple[float, ...] | None:
-    corners = [row[name] for name in ("x0", "y0", "x1", "y1")]
-    return tuple(map(float, corners)) if all(corners) else None
-
-
-def _key(file: str, ingredient: str, corners: tuple[float, ...] | None) -> tuple:
+def _key(file: str, ingredient: str, box: Box | None) -> tuple:
     """Returns a key with rounded corners, since answers may have fewer digits than the table."""
-    return (file, ingredient, corners and tuple(round(corner, 3) for corner in corners))
+    return (file, ingredient, box and tuple(round(corner, 3) for corner in box))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("answers", type=Path)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
-    objects = read_objects(Path(arguments.data) / "photos")
+    objects = read_objects(arguments.data / "photos")
     with arguments.answers.open(newline="", encoding="utf-8") as file:
         answers = list(csv.DictReader(file))
     with LIST.open("w", newline="", encoding="utf-8") as file:

@@ -1,6 +1,7 @@
 """The labelled objects of the photo collections and their crops."""
 
 import csv
+import hashlib
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +13,13 @@ WHOLE_PHOTO: Box = (0.0, 0.0, 1.0, 1.0)
 NONE, OTHER = "none", "other"
 FEWEST_PIXELS = 40.0
 FIRST_COLLECTION, SECOND_COLLECTION = "objects.csv", "objects-2.csv"
-SYNONYMS = {"cola": "soda", "sprite": "soda"}
+SYNONYMS = {
+    "chips": "potato_chips",
+    "chocolate": "dark_chocolate",
+    "cola": "soda",
+    "spices": "spice_mix",
+    "sprite": "soda",
+}
 ELSE = {"candy", "cake", "basil", "brussels_sprouts", "cilantro", "fig", "grapefruit", "kale", "parsley", "pickle"}
 AMBIGUOUS = {"raw_meat", "raspberry"}
 
@@ -44,17 +51,26 @@ def read_objects(photos: Path, *tables: str) -> list[LabelledObject]:
     return objects
 
 
-def _object(row: dict[str, str]) -> LabelledObject:
+def box_of(row: dict[str, str]) -> Box | None:
+    """Returns the box of a table's row; None where a corner is empty, which stands for the whole photo."""
     corners = [row[name] for name in ("x0", "y0", "x1", "y1")]
-    box = (float(corners[0]), float(corners[1]), float(corners[2]), float(corners[3])) if all(corners) else None
+    return (float(corners[0]), float(corners[1]), float(corners[2]), float(corners[3])) if all(corners) else None
+
+
+def _object(row: dict[str, str]) -> LabelledObject:
     name = OTHER if row["ingredient"] in ELSE else SYNONYMS.get(row["ingredient"], row["ingredient"])
-    return LabelledObject(row["file"], row["split"], name, box)
+    return LabelledObject(row["file"], row["split"], name, box_of(row))
 
 
 def class_list(objects: list[LabelledObject], fewest: int) -> list[str]:
     """Returns the ingredients with at least `fewest` training objects, in alphabetical order."""
     counts = Counter(entry.ingredient for entry in objects if entry.split == "train")
     return sorted(name for name, count in counts.items() if count >= fewest)
+
+
+def in_second_half(file: str) -> bool:
+    """Splits photos in two by a hash of their names, so that the objects of one photo stay together."""
+    return hashlib.sha256(file.encode()).digest()[0] >= 128
 
 
 def open_photo(path: Path) -> Image.Image:

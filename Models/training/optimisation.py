@@ -2,17 +2,21 @@
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import numpy as np
 import torch
 from torch import nn
+from torch.utils.data import DataLoader, Dataset, Subset
+
+from exported_weights import restore
 
 WARM_UP = 0.05
 LEAST_CURRENT = 0.002
 HEAD_FACTOR = 4
 REPORT_INTERVAL, SAVE_INTERVAL, VALIDATION_INTERVAL = 1024, 8192, 32768
+Judge = Callable[[nn.Module], str]
 
 
 def average_in(average: list[torch.Tensor], current: list[torch.Tensor], count: torch.Tensor) -> None:
@@ -78,14 +82,38 @@ class Optimisation:
         self.average.load_state_dict({**average, "n_averaged": torch.tensor(0)})
         self.network.load_state_dict(self.average.module.state_dict())
 
-    def begin(self) -> None:
-        """Resumes from the checkpoint if it exists, else starts from an earlier run's average if one is named."""
-        if self.options.checkpoint.exists():
-            self.resume(self.options.checkpoint)
-        elif self.options.start is not None:
-            self.start(self.options.start)
+    def begin(self, classes: list[str], inputs: Iterable[torch.Tensor], judge: Judge) -> None:
+        """Resumes from the checkpoint if it exists, else starts from what `options.start` names, if anything.
 
-    def train(self, losses: Iterator[float], classes: list[str], judge: Callable[[nn.Module], str]) -> None:
+        That is the checkpoint of an earlier run or an exported file. `inputs`, typical ones, are read for the latter.
+        """
+        checkpoint, start = self.options.checkpoint, self.options.start
+        if checkpoint.exists():
+            self.resume(checkpoint)
+        elif start is not None and start.suffix == ".onnx":
+            self._start_from_export(start, classes, torch.stack(list(inputs)))
+            print(judge(self.average.module), flush=True)
+        elif start is not None:
+            self.start(start)
+
+    def _start_from_export(self, path: Path, classes: list[str], inputs: torch.Tensor) -> None:
+        """Starts from an exported file; saves the start as a checkpoint too, for mix_checkpoints.py."""
+        restore(self.network, classes, path, inputs)
+        self.average.module.load_state_dict(self.network.state_dict())
+        checkpoint = self.options.checkpoint
+        self.save(checkpoint.with_stem(f"{checkpoint.stem}-start"), classes)
+
+    def losses(self, step: Callable[..., float], samples: Dataset, size: int, collate=None) -> Iterator[float]:
+        """Takes a step for each batch of `size` samples that is left; yields the losses.
+
+        `samples.resolutions` is the schedule of resolutions; `collate` makes a batch of samples, as in a `DataLoader`.
+        """
+        workers = self.options.workers
+        for part in ranges_of_one_resolution(samples.resolutions, self.done, len(samples)):
+            batches = DataLoader(Subset(samples, part), size, num_workers=workers, drop_last=True, collate_fn=collate)
+            yield from (step(*batch) for batch in batches)
+
+    def train(self, losses: Iterator[float], classes: list[str], judge: Judge) -> None:
         """Takes all steps, each of which gives its loss; reports, saves, and validates the average at intervals."""
         recent, began, first = deque(maxlen=32), time.monotonic(), self.done
         for loss in losses:

@@ -85,6 +85,11 @@ class Preprocessing:
         return self.normalised(self.framed(image))
 
 
+def is_squared(metadata: dict[str, str]) -> bool:
+    """Returns whether a model file asks for square crops of objects; by default a box is stretched to the input."""
+    return metadata.get("fridge.object.framing") == "squared"
+
+
 def resized(image: Image.Image, size: tuple[int, int], filter: Image.Resampling) -> Image.Image:
     """Resizes along the rows, then along the columns: Pillow's own order depends on its version and on the cost."""
     return image.resize((size[0], image.height), filter).resize(size, filter)

@@ -6,7 +6,6 @@ those of the validation photos.
 """
 
 import argparse
-import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,10 +18,11 @@ from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, Q
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
 from calibration import figures
+from data_option import add_data_option
 from evaluate import all_probabilities
 from model_file import metadata_of, set_metadata, weights_hash
 from objects import LabelledObject, crop, open_photo, read_objects
-from preprocessing import Preprocessing
+from preprocessing import Preprocessing, is_squared
 
 MARGIN = 0.1
 METHODS = {"range": CalibrationMethod.MinMax, "entropy": CalibrationMethod.Entropy}
@@ -31,9 +31,11 @@ METHODS = {"range": CalibrationMethod.MinMax, "entropy": CalibrationMethod.Entro
 class Crops(CalibrationDataReader):
     """The model's inputs for some objects, one after another."""
 
-    def __init__(self, photos: Path, objects: list[LabelledObject], preprocessing: Preprocessing) -> None:
+    def __init__(self, photos: Path, objects: list[LabelledObject], metadata: dict[str, str]) -> None:
+        """Takes the metadata of the model, which say how an object is cropped and scaled."""
+        preprocessing, square = Preprocessing.from_metadata(metadata), is_squared(metadata)
         self.inputs: Iterator[dict[str, np.ndarray]] = (
-            {"image": preprocessing.tensor(crop(open_photo(photos / entry.file), entry.box, MARGIN))[None]}
+            {"image": preprocessing.tensor(crop(open_photo(photos / entry.file), entry.box, MARGIN, square))[None]}
             for entry in objects
         )
 
@@ -78,14 +80,11 @@ def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("model", type=Path)
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--objects", type=int, default=512, help="training objects that the ranges are taken from")
     parser.add_argument("--method", choices=METHODS, default="range")
     parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
-    return arguments
+    return parser.parse_args()
 
 
 def validated(model: Path, metadata: dict[str, str], photos: Path, objects: list[LabelledObject]) -> str:
@@ -100,11 +99,11 @@ def main() -> None:
     arguments = parse_arguments()
     model = onnx.load(arguments.model)
     metadata = metadata_of(model)
-    photos = Path(arguments.data) / "photos"
+    photos = arguments.data / "photos"
     objects = read_objects(photos)
     learnt, unseen = ([entry for entry in objects if entry.split == split] for split in ("train", "val"))
     chosen = np.random.default_rng(arguments.seed).choice(len(learnt), arguments.objects, replace=False)
-    crops = Crops(photos, [learnt[index] for index in chosen], Preprocessing.from_metadata(metadata))
+    crops = Crops(photos, [learnt[index] for index in chosen], metadata)
     quantise(model, arguments.output, crops, METHODS[arguments.method])
     quantised = onnx.load(arguments.output)
     own = {

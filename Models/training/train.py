@@ -1,31 +1,26 @@
 """Fine-tunes all layers of the classifier; a stopped run resumes from its last checkpoint."""
 
 import argparse
-import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional
-from torch.utils.data import DataLoader, Subset
 
 from augmentation import cut_mixed
 from backbone import Classifier
 from bfloat16_training import mixed_precision, use_fast_depthwise_gradients
 from calibration import best_temperature, figures, softmax
 from cutouts import STAMP_FOLDER
-from exported_weights import restore
+from data_option import add_data_option
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, LabelledObject, class_list, crop, open_photo, read_objects
-from optimisation import Optimisation, freeze, ranges_of_one_resolution, resolution_schedule, training_mode
+from optimisation import Optimisation, freeze, resolution_schedule, training_mode
 from preprocessing import Preprocessing
 from samples import Samples
 
 BATCH = 64
 MEASURED = 512
-
-
 NEW_SOURCES = ("aicook", "epicure", "foodid12", "fruits15", "desk6", "packages", "singles")
 
 
@@ -90,15 +85,9 @@ class Training:
         return self.run.step(loss, len(targets))
 
 
-def batches(samples: Samples, first: int, workers: int) -> Iterator[tuple[torch.Tensor, torch.Tensor]]:
-    """Yields the batches from sample `first` on."""
-    for part in ranges_of_one_resolution(samples.resolutions, first, len(samples)):
-        yield from DataLoader(Subset(samples, part), BATCH, num_workers=workers, drop_last=True)
-
-
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
     parser.add_argument("--samples", type=int, default=131072, help="number of training samples")
     parser.add_argument("--resolutions", default="160,224", help="of the samples: at first, then for the last 40 %%")
@@ -125,15 +114,13 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
     arguments.resolutions = resolution_schedule(arguments.resolutions, arguments.samples, BATCH)
     return arguments
 
 
 def main() -> None:
     options = parse_arguments()
-    photos = Path(options.data) / "photos"
+    photos = options.data / "photos"
     objects = read_objects(photos, FIRST_COLLECTION, SECOND_COLLECTION)
     classes = class_list(objects, options.fewest_per_class)
     samples = Samples(photos, [entry for entry in objects if entry.split == "train"], classes, options)
@@ -145,17 +132,8 @@ def main() -> None:
     )
     training = Training(classes, options)
     run = training.run
-    if options.start is not None and options.start.suffix == ".onnx" and not options.checkpoint.exists():
-        inputs = torch.stack([samples[index][0] for index in range(MEASURED)])
-        restore(training.network, classes, options.start, inputs)
-        run.average.module.load_state_dict(training.network.state_dict())
-        # The start in the form of a checkpoint, for mix_checkpoints.py.
-        run.save(options.checkpoint.with_stem(f"{options.checkpoint.stem}-start"), classes)
-        print(validation.judge(run.average.module), flush=True)
-    else:
-        run.begin()
-    losses = (training.step(*batch) for batch in batches(samples, run.done, options.workers))
-    run.train(losses, classes, validation.judge)
+    run.begin(classes, (samples[index][0] for index in range(MEASURED)), validation.judge)
+    run.train(run.losses(training.step, samples, BATCH), classes, validation.judge)
 
 
 if __name__ == "__main__":

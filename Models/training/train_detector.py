@@ -1,22 +1,19 @@
 """Trains the detector; a stopped run resumes from its last checkpoint."""
 
 import argparse
-import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import torch
-from torch.utils.data import DataLoader, Subset
 
 from bfloat16_training import mixed_precision, use_fast_depthwise_gradients
 from cutouts import STAMP_FOLDER
+from data_option import add_data_option
 from detection_loss import DetectionLoss, Scene
 from detection_network import FOOD, Detector
 from detection_scenes import Photos, Scenes, detector_classes, gathered
 from detection_validation import Validation
-from exported_weights import restore
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, read_objects
-from optimisation import Optimisation, freeze, ranges_of_one_resolution, resolution_schedule, training_mode
+from optimisation import Optimisation, freeze, resolution_schedule, training_mode
 
 BATCH = 32
 MEASURED = 64
@@ -54,15 +51,9 @@ class Training:
         return self.run.step(self.loss(rows.float(), scenes, inputs.shape[-1]), len(scenes))
 
 
-def batches(scenes: Scenes, first: int, workers: int) -> Iterator[tuple[torch.Tensor, list[Scene]]]:
-    """Yields the batches from scene `first` on."""
-    for part in ranges_of_one_resolution(scenes.resolutions, first, len(scenes)):
-        yield from DataLoader(Subset(scenes, part), BATCH, num_workers=workers, drop_last=True, collate_fn=gathered)
-
-
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=os.environ.get("FRIDGE_SHARED"), help="default: $FRIDGE_SHARED")
+    add_data_option(parser)
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
     parser.add_argument("--backbone", type=Path, help="checkpoint of the classifier, for the initial backbone")
     parser.add_argument(
@@ -86,15 +77,13 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    if arguments.data is None:
-        parser.error("--data is needed where FRIDGE_SHARED is not set")
     arguments.resolutions = resolution_schedule(arguments.resolutions, arguments.samples, BATCH)
     return arguments
 
 
 def main() -> None:
     options = parse_arguments()
-    folder = Path(options.data) / "photos"
+    folder = options.data / "photos"
     objects = read_objects(folder, FIRST_COLLECTION, SECOND_COLLECTION)
     classes = detector_classes(objects, options.fewest_per_class)
     photos = Photos(folder, [entry for entry in objects if entry.split == "train"], classes, options.stamps)
@@ -105,15 +94,8 @@ def main() -> None:
     training = Training(classes, options)
     run = training.run
     scenes = Scenes(photos, options)
-    if options.start is not None and options.start.suffix == ".onnx" and not options.checkpoint.exists():
-        inputs = torch.stack([scenes[index][0] for index in range(MEASURED)])
-        restore(training.network, classes, options.start, inputs)
-        run.average.module.load_state_dict(training.network.state_dict())
-        print(validation.judge(run.average.module), flush=True)
-    else:
-        run.begin()
-    losses = (training.step(*batch) for batch in batches(scenes, run.done, options.workers))
-    run.train(losses, classes, validation.judge)
+    run.begin(classes, (scenes[index][0] for index in range(MEASURED)), validation.judge)
+    run.train(run.losses(training.step, scenes, BATCH, gathered), classes, validation.judge)
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ class LiteRt:
     def prepare(self, network: Network, threads: int) -> InProcess | Refusal:
         path = network.converted / f"{network.name}.tflite"
         if not path.exists():
-            return Refusal("no converted file; see convert_networks.py and quantize_for_litert.py")
+            return Refusal("no converted file; see convert_networks.py and quantise_for_litert.py")
         interpreter = Interpreter(str(path), num_threads=threads)
         interpreter.allocate_tensors()
         (entry,) = interpreter.get_input_details()

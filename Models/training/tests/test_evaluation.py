@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from found_objects import Found, Photo, ordered, read_found
+from found_objects import Found, Photo, ordered, read_found, read_photos
 from judgement import share, wilson
 from objects import LabelledObject
 from set_judgement import set_classes, sets
@@ -40,7 +40,7 @@ def test_nothing_of_nothing_has_no_share():
 
 def photo(shown: list[str], found: dict[str, float]) -> Photo:
     truth = [LabelledObject("1.jpg", "val", name, None) for name in shown]
-    return Photo(truth, [Found(name, confidence, None) for name, confidence in found.items()])
+    return Photo("1.jpg", truth, [Found(name, confidence, None) for name, confidence in found.items()])
 
 
 PHOTOS = [
@@ -81,6 +81,17 @@ def test_found_objects_are_read_by_file(tmp_path):
     found = read_found(table)
     assert found["1.jpg"] == [Found("egg", 0.9, (0, 0, 0.5, 1)), Found("corn", 0.5, None)]
     assert found["2.jpg"] == [Found("ham", 1, (0, 0, 1, 1))]
+
+
+def test_what_no_list_names_does_not_count(tmp_path):
+    header = "file,split,ingredient,x0,y0,x1,y1\n"
+    (tmp_path / "objects.csv").write_text(f"{header}1.jpg,val,egg,,,,\n1.jpg,val,cake,,,,\n3.jpg,train,egg,,,,\n")
+    (tmp_path / "more.csv").write_text(f"{header}2.jpg,val,none,,,,\n")
+    answers = [Found("egg", 0.9, None), Found("other", 0.8, None), Found("none", 0.7, None)]
+    found = {str(tmp_path / "1.jpg"): answers}
+    egg = LabelledObject("1.jpg", "val", "egg", None)
+    assert read_photos(tmp_path, "val", found) == [Photo("1.jpg", [egg], answers[:1])]
+    assert read_photos(tmp_path, "val", found, "more.csv") == [Photo("2.jpg", [], [])]
 
 
 def test_the_classifier_figures_of_the_fixture(tmp_path, monkeypatch, capsys):

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from objects import LabelledObject, class_list, crop, cut, expanded, read_objects, shifted, squared
+from objects import LabelledObject, box_of, class_list, crop, cut, expanded, read_objects, shifted, squared
 
 LARGE = (1000, 500)
 HEADER = "file,split,ingredient,x0,y0,x1,y1\n"
@@ -101,6 +101,35 @@ def test_tables_are_read_in_order(tmp_path):
     assert read_objects(tmp_path) == [cola, kale]
     assert read_objects(tmp_path, "objects.csv", "objects-2.csv") == [cola, kale, carrot]
     assert (cola.source, carrot.source) == ("a", "b")
+
+
+@pytest.mark.parametrize(
+    ("written", "label"),
+    [
+        ("chips", "potato_chips"),
+        ("chocolate", "dark_chocolate"),
+        ("spices", "spice_mix"),
+        ("sprite", "soda"),
+        ("cake", "other"),
+        ("none", "none"),
+        ("egg", "egg"),
+    ],
+)
+def test_labels_become_those_of_the_vocabulary(tmp_path, written, label):
+    (tmp_path / "objects.csv").write_text(f"{HEADER}a/1.jpg,train,{written},,,,\n")
+    assert read_objects(tmp_path) == [LabelledObject("a/1.jpg", "train", label, None)]
+
+
+@pytest.mark.parametrize(
+    ("corners", "box"),
+    [
+        (("0", "0.25", "0.5", "1"), (0, 0.25, 0.5, 1)),
+        (("", "", "", ""), None),
+        (("0", "0.25", "0.5", ""), None),
+    ],
+)
+def test_a_row_without_all_corners_has_no_box(corners, box):
+    assert box_of(dict(zip(("x0", "y0", "x1", "y1"), corners, strict=True))) == box
 
 
 @pytest.mark.parametrize("row", ["a/1.jpg,train,egg,x,0,1,1", "a/1.jpg,train,egg,0.1,0.2,0.3,wide"])

@@ -1,14 +1,16 @@
-"""The schedule of resolutions, checkpoints and their mixture."""
+"""The schedule of resolutions, the start of a run, checkpoints and their mixture."""
 
 from types import SimpleNamespace
 
 import pytest
 
 torch = pytest.importorskip("torch", reason="optimisation.py needs torch")
+onnx = pytest.importorskip("onnx", reason="optimisation.py needs onnx")
 
 from torch import nn  # noqa: E402
 
 from mix_checkpoints import mixed  # noqa: E402
+from model_file import set_metadata  # noqa: E402
 from optimisation import Optimisation, freeze, ranges_of_one_resolution, resolution_schedule, training_mode  # noqa: E402
 
 
@@ -33,16 +35,17 @@ def test_no_range_has_two_resolutions(first, expected):
 class Tiny(nn.Module):
     def __init__(self) -> None:
         super().__init__()
-        self.conv_stem, self.bn1, self.blocks = nn.Conv2d(3, 2, 1), nn.BatchNorm2d(2), nn.Sequential(nn.Conv2d(2, 2, 1))
+        self.conv_stem, self.bn1 = nn.Conv2d(3, 2, 1, bias=False), nn.BatchNorm2d(2)
+        self.blocks = nn.Sequential(nn.Conv2d(2, 2, 1))
         self.head = nn.Conv2d(2, 1, 1)
 
     def forward(self, values: torch.Tensor) -> torch.Tensor:
         return self.head(self.blocks(self.bn1(self.conv_stem(values))))
 
 
-def run(path, network: nn.Module) -> Optimisation:
+def run(path, network: nn.Module, start=None) -> Optimisation:
     options = SimpleNamespace(
-        learning_rate=0.01, weight_decay=0.02, gradient_clip=1.0, samples=64, checkpoint=path, start=None
+        learning_rate=0.01, weight_decay=0.02, gradient_clip=1.0, samples=64, checkpoint=path, start=start, workers=0
     )
     backbone = nn.ModuleList([network.conv_stem, network.bn1, network.blocks])
     return Optimisation(network, backbone, options)
@@ -52,6 +55,74 @@ def train(optimisation: Optimisation, steps: int) -> None:
     for _ in range(steps):
         loss = optimisation.network(torch.ones(8, 3, 4, 4)).square().mean()
         optimisation.step(loss, 8)
+
+
+def unread():
+    """Fails where an input is read."""
+    raise AssertionError
+    yield
+
+
+def exported(network: nn.Module, path) -> None:
+    torch.onnx.export(network.eval(), (torch.zeros(1, 3, 4, 4),), str(path), dynamo=False, opset_version=17)
+    model = onnx.load(path)
+    set_metadata(model, {"fridge.labels": "egg"})
+    onnx.save(model, path)
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_a_run_starts_from_an_exported_file_and_keeps_the_start(tmp_path, capsys):
+    torch.manual_seed(1)
+    known, inputs = Tiny(), torch.randn(16, 3, 4, 4, generator=torch.Generator().manual_seed(3))
+    exported(known, tmp_path / "known.onnx")
+    optimisation = run(tmp_path / "new.pt", Tiny(), tmp_path / "known.onnx")
+    judged = []
+    optimisation.begin(["egg"], iter(inputs), lambda network: judged.append(network) or "judged")
+    assert judged == [optimisation.average.module] and capsys.readouterr().out == "judged\n"
+    with torch.no_grad():
+        for network in (optimisation.network.eval(), optimisation.average.module.eval()):
+            assert torch.allclose(network(inputs), known(inputs), atol=1e-5)
+    start = torch.load(tmp_path / "new-start.pt", weights_only=True)
+    assert (start["classes"], start["done"]) == (["egg"], 0)
+    assert torch.equal(start["average"]["module.head.weight"], optimisation.average.module.head.weight)
+    assert not (tmp_path / "new.pt").exists()
+
+
+def test_a_run_starts_from_the_average_of_an_earlier_one(tmp_path):
+    first = run(None, Tiny())
+    train(first, 2)
+    first.save(tmp_path / "first.pt", ["egg"])
+    second = run(tmp_path / "second.pt", Tiny(), tmp_path / "first.pt")
+    second.begin(["egg"], unread(), str)
+    assert second.done == 0 and torch.equal(second.network.head.weight, first.average.module.head.weight)
+
+
+class Numbers(torch.utils.data.Dataset):
+    """Ten samples, each its number and whether it has the second resolution."""
+
+    resolutions = [(0, 160), (6, 224)]
+
+    def __len__(self) -> int:
+        return 10
+
+    def __getitem__(self, index: int) -> tuple[int, bool]:
+        return index, index >= 6
+
+
+@pytest.mark.parametrize(
+    ("done", "expected"), [(0, [[0, 1, 2, 3], [6, 7, 8, 9]]), (4, [[6, 7, 8, 9]]), (6, [[6, 7, 8, 9]]), (10, [])]
+)
+def test_each_whole_batch_that_is_left_gives_a_loss(done, expected):
+    optimisation, batches = run(None, Tiny()), []
+    optimisation.done = done
+
+    def step(numbers: torch.Tensor, large: torch.Tensor) -> float:
+        assert large.all() or not large.any()
+        batches.append(numbers.tolist())
+        return float(numbers[0])
+
+    assert list(optimisation.losses(step, Numbers(), 4)) == [float(numbers[0]) for numbers in expected]
+    assert batches == expected
 
 
 def test_a_resumed_run_takes_the_same_steps(tmp_path):
@@ -64,7 +135,7 @@ def test_a_resumed_run_takes_the_same_steps(tmp_path):
     train(first, 3)
     first.save(tmp_path / "part.pt", ["egg"])
     second = run(tmp_path / "part.pt", Tiny())
-    second.begin()
+    second.begin(["egg"], unread(), str)
     assert second.done == 24
     train(second, 3)
     for name, value in whole.average.module.state_dict().items():

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from preprocessing import Preprocessing
+from preprocessing import Preprocessing, is_squared
 
 
 @pytest.mark.parametrize("crop", ["fill", "fit", "center"])
@@ -50,3 +50,8 @@ def test_incomplete_metadata_is_refused():
     del metadata["fridge.input.scale"]
     with pytest.raises(KeyError, match="scale"):
         Preprocessing.from_metadata(metadata)
+
+
+@pytest.mark.parametrize(("framing", "square"), [("squared", True), ("stretched", False), (None, False)])
+def test_a_model_file_asks_for_square_crops(framing, square):
+    assert is_squared({} if framing is None else {"fridge.object.framing": framing}) is square

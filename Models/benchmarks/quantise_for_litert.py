@@ -1,7 +1,7 @@
 """Quantises the files that convert_networks.py made for LiteRT to eight bits, by LiteRT's own tool.
 
 Weights are signed with one scale per output channel, activations signed with one scale per tensor, from the same noise
-as in quantize_networks.py. Failures are reported on standard error.
+as in quantise_networks.py. Failures are reported on standard error.
 """
 
 import argparse
