@@ -25,7 +25,7 @@ extension Graph {
 
   private func fusion(of source: Node, from value: ValueID, into node: Node) -> Node? {
     switch node.operation {
-    case let unary as Unary: activated(source, unary.function, outputs: node.outputs)
+    case let unary as Unary where unary.function.isFusible: activated(source, unary.function, outputs: node.outputs)
     case let binary as Binary where binary.function == .add: added(source, value, node)
     default: nil
     }
