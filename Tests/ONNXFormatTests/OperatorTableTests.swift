@@ -76,23 +76,11 @@ struct OperatorTableTests {
   }
 
   @Test func attributesOfOldOpsetsBecomeInputs() throws {
-    let graph = try model("ReduceMean", opset: 7) { node in
-      node.message(5) {
-        $0.string(1, "axes")
-        $0.varint(8, 2)
-        $0.varint(8, 3)
-        $0.varint(20, 7)
-      }
-    }
+    let graph = try model("ReduceMean", opset: 7) { $0.attribute("axes", integers: [2, 3]) }
     let axes = try #require(graph.nodes[0].inputs[1])
     #expect(graph[axes].constant?.integers == [2, 3])
     #expect(throws: fault("ReduceMean", "axes", "unknown")) {
-      try model("ReduceMean", opset: 18) { node in
-        node.message(5) {
-          $0.string(1, "axes")
-          $0.varint(20, 7)
-        }
-      }
+      try model("ReduceMean", opset: 18) { $0.attribute("axes", integers: []) }
     }
   }
 }
