@@ -94,6 +94,10 @@ extension Graph {
     do throws(OperatorError) { types = try node.operation.outputTypes(operands) } catch {
       throw .node(name: node.name, operator: node.operation.name, reason: error)
     }
+    guard node.outputs.dropFirst(types.count).allSatisfy({ $0 == nil }) else {
+      let reason = OperatorError.shapes("\(types.count) results for \(node.outputs.count) outputs")
+      throw .node(name: node.name, operator: node.operation.name, reason: reason)
+    }
     for (id, type) in zip(node.outputs, types) {
       guard let id else { continue }
       try limits.check(type, of: self[id].name)
