@@ -82,6 +82,14 @@ import Testing
     }
   }
 
+  @Test func nodeWithoutOutputsIsRemoved() throws {
+    var graph = Graph()
+    let one = graph.addConstant("one", Tensor(scalar: Float(1)))
+    graph.outputs = [one]
+    graph.nodes = [Graph.Node(name: "idle", Unary(function: .relu), inputs: [one], outputs: [])]
+    #expect(try graph.specialized().nodes.isEmpty)
+  }
+
   @Test func constantsCountTogether() throws {
     _ = try Self.ones([4, 4]).specialized(limits: Self.limits)
     #expect(throws: GraphError.tooManyConstants(node: "fill 2", limit: 32)) {

@@ -82,7 +82,7 @@ extension Graph {
     do throws(OperatorError) {
       guard let results = try constants(of: node, operands) else { return false }
       for (id, tensor) in zip(node.outputs, results) { if let id { self[id].constant = tensor } }
-      if let output = node.outputs[0] { self[output].quantized = quantizedConstant(node) }
+      if let output = node.outputs.first ?? nil { self[output].quantized = quantizedConstant(node) }
       return true
     } catch {
       throw .node(name: node.name, operator: node.operation.name, reason: error)
