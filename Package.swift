@@ -47,7 +47,7 @@ let package = Package(
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
     // Only a header.
     .systemLibrary(name: "CInt8Intrinsics", path: "Sources/C/CInt8Intrinsics"),
-    library("Core", "Files"), library("Core", "Threads"),
+    library("Core", "Files"), library("Core", "Threads", ["CLinux"], settings: fast),
 
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", ["CInt8Intrinsics"], settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions([])),
@@ -58,12 +58,11 @@ let package = Package(
       "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CInt8Intrinsics"],
       settings: instructions(wide + ["-mavx512vnni"])),
     library(
-      "Engine", "KernelDispatch",
-      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "Threads", "CLinux"],
+      "Engine", "KernelDispatch", ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI"],
       settings: fast),
     library("Engine", "Graphs", ["Tensors"], settings: fast),
     library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),
-    library("Engine", "Inference", ["Graphs", "Tensors", "Kernels", "KernelDispatch"], settings: fast),
+    library("Engine", "Inference", ["Graphs", "Tensors", "Kernels", "KernelDispatch", "Threads"], settings: fast),
 
     library("Sight", "Images", ["Files", "CTurboJPEG", "CPNG", "CWebP", "CHEIF"], settings: fast),
     library(
@@ -101,7 +100,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Files", "Graphs", "Tensors"], path: "Tests/_TestSupport",
       swiftSettings: strict),
-    tests("Files", ["TestSupport"]), tests("Tensors"), tests("KernelDispatch", ["Kernels", "TestSupport"]),
+    tests("Files", ["TestSupport"]), tests("Threads"), tests("Tensors"),
+    tests("KernelDispatch", ["Kernels", "TestSupport"]),
     tests("Graphs", ["Tensors", "ONNXFormat", "Files", "TestSupport"], exclude: ["Fixtures"]),
     tests("ONNXFormat", ["Graphs", "Tensors", "Files", "TestSupport"]),
     tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),

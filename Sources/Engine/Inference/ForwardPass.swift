@@ -1,6 +1,6 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
+internal import Threads
 
 /// One inference run: every worker executes all steps in the session's memory, with a barrier after each.
 final class ForwardPass: TeamWork {

@@ -1,6 +1,6 @@
 public import Graphs
-internal import KernelDispatch
 public import Tensors
+internal import Threads
 
 /// The arena, scratch memory and threads that run a model, one run at a time; belongs to one caller.
 public final class Session {

@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// A unary function applied to every element.
 struct UnaryStep: Step {

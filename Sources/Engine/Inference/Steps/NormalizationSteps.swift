@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// Softmax over the last axis.
 struct SoftmaxStep: Step {

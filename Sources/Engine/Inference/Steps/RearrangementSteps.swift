@@ -1,6 +1,6 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Tensors
+internal import Threads
 
 /// Rearranges elements: Transpose, Concat, channel shuffle, Split, Slice, Expand and Pad as strided copies.
 struct CopyStep: Step {

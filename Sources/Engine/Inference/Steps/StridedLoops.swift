@@ -1,4 +1,4 @@
-internal import KernelDispatch
+internal import Threads
 
 /// Nested loops over up to three operands, each with its own strides, merged into as few loops as they allow.
 struct StridedLoops: Sendable {

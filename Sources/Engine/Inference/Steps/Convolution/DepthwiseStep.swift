@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// A depthwise convolution with any window: every input channel has its own filter and one output channel.
 struct DepthwiseStep: Step {

@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// An inverted residual block: a depthwise convolution and the pointwise ones around it, fused in bands of rows.
 ///

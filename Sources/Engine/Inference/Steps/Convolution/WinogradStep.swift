@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// A 3×3 convolution with a quarter of the multiplications, by Winograd's minimal filtering F(4×4, 3×3): see
 /// `WinogradKernels`.

@@ -1,5 +1,4 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 

@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// The sum or product of two uint8 tensors, each with its own quantisation; axes before the last may be broadcast.
 struct QuantizedBinaryStep: Step {

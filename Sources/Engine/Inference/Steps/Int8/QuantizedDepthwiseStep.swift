@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// An int8 depthwise convolution with one of the usual windows, sixteen channels at a time.
 struct QuantizedDepthwiseStep: Step {
