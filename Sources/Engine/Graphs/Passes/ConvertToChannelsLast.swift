@@ -81,8 +81,9 @@ private struct ChannelsLastMover {
       is DequantizeLinear where hasTwin(node.inputs[0]) && isPerTensor(node):
       emit(node, node.operation, moving: [0])
     case is Binary where canMovePair(node): emit(node, node.operation, moving: [0, 1])
-    case let softmax as Softmax where hasTwin(node.inputs[0]) && !softmax.flattens:
-      emit(node, Softmax(axis: lastAxis(of: softmax.axis), flattens: false), moving: [0])
+    case var softmax as Softmax where hasTwin(node.inputs[0]) && !softmax.flattens:
+      softmax.axis = lastAxis(of: softmax.axis)
+      emit(node, softmax, moving: [0])
     case let concat as Concat
     where node.inputs.contains(where: hasTwin) && node.inputs.allSatisfy(isImage):
       emit(node, Concat(axis: lastAxis(of: concat.axis)), moving: Array(node.inputs.indices))

@@ -82,6 +82,14 @@ extension OperatorReader {
     }
   }
 
+  /// Returns a reader of `Softmax` or `LogSoftmax`.
+  static func softmax(_ function: Softmax.Function) -> OperatorReader {
+    .direct { (node: inout NodeReader) throws(ONNXError) in
+      let flattens = node.opset < 13
+      return Softmax(function, axis: try node.integer("axis") ?? (flattens ? 1 : -1), flattens: flattens)
+    }
+  }
+
   /// Returns a reader of `ArgMax` or `ArgMin`.
   static func extreme(_ extreme: ArgMax.Extreme) -> OperatorReader {
     .direct { (node: inout NodeReader) throws(ONNXError) in
