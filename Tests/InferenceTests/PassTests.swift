@@ -93,6 +93,14 @@ import Testing
     #expect(try network.checkedSteps(result) == ["Gemm", function.name])
   }
 
+  @Test("Softmax over channels and its logarithm follow the layout", arguments: [Softmax.Function.softmax, .logarithm])
+  func softmax(_ function: Softmax.Function) throws {
+    var network = Network([2, 4, 5, 3])
+    let image = network.convolve(network.x, [6, 4, 1, 1])
+    let result = network.add(Softmax(function, axis: 1, flattens: false), [image])
+    #expect(try network.checkedSteps(result) == ["Transpose", "Conv", function.rawValue, "Transpose"])
+  }
+
   @Test("A transposition that a later one undoes is never computed") func transpositions() throws {
     var network = Network([1, 4, 5, 3])
     let image = network.convolve(network.x, [6, 4, 1, 1])
