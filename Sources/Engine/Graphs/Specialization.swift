@@ -112,12 +112,10 @@ extension Graph {
   /// Returns the integers and parameters that a dequantisation of constants starts from.
   private func quantizedConstant(_ node: Node) -> QuantizedConstant? {
     guard let operation = node.operation as? DequantizeLinear,
-      let integers = node.inputs[0].flatMap({ self[$0].constant }),
-      let scale = node.inputs[1].flatMap({ self[$0].constant })
+      let integers = constant(node, 0), let scale = constant(node, 1)
     else { return nil }
-    let zeroPoint = node.inputs.count > 2 ? node.inputs[2].flatMap { self[$0].constant } : nil
-    return QuantizedConstant(
-      integers: integers, scale: QuantizationParameters(scale: scale, zeroPoint: zeroPoint, axis: operation.axis))
+    let parameters = QuantizationParameters(scale: scale, zeroPoint: constant(node, 2), axis: operation.axis)
+    return QuantizedConstant(integers: integers, scale: parameters)
   }
 
   private func constants(of node: Node, _ operands: Operands) throws(OperatorError) -> [Tensor]? {

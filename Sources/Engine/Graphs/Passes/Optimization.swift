@@ -84,7 +84,7 @@ extension Graph {
     switch node.operation {
     case is Identity: return true
     case let cast as Cast:
-      return node.inputs[0].flatMap { self[$0].type?.elementType } == cast.elementType
+      return type(node, 0)?.elementType == cast.elementType
     default: return false
     }
   }
