@@ -65,7 +65,7 @@ extension Graph {
   /// Fuses depthwise convolutions with the pointwise ones around them where the intermediate tensor exceeds the cache.
   ///
   /// The graph must be channels-last.
-  mutating func fuseSeparableConvolutions() {
+  mutating func fuseInvertedResiduals() {
     let (uses, producers) = (useCounts, producers)
     // Only readers of a value as their first input count: as a residual, it is needed whole.
     var users = [Int?](repeating: nil, count: valueCount)

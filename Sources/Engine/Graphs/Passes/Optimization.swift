@@ -35,7 +35,7 @@ extension Graph {
     // Before the next two, which would change float convolutions that can be computed in int8.
     { $0.fuseQuantization() },
     // On the convolutions that remain in float.
-    { $0.fuseSeparableConvolutions() },
+    { $0.fuseInvertedResiduals() },
     // Last: foldPads would undo it, and a Pad hides DequantizeLinear from fuseQuantization.
     { $0.padNarrowConvolutions() },
     { $0.removeUnusedNodes() },
