@@ -189,8 +189,7 @@ extension ChannelsLastMover {
 
   private mutating func moveConstant(_ id: Graph.ValueID, _ constant: Tensor) -> Graph.ValueID {
     let padded = [Int](repeating: 1, count: 4 - constant.shape.rank) + constant.shape.dimensions
-    let operation = Transpose(permutation: TensorLayout.toChannelsLast(rank: 4))
-    guard let moved = try? operation.evaluate([constant.reshaped(to: Shape(padded))]).first else { return id }
+    let moved = constant.reshaped(to: Shape(padded)).transposed(TensorLayout.toChannelsLast(rank: 4))
     let twin = graph.addConstant(graph[id].name + ".last", moved)
     twins[id] = twin
     return twin
@@ -265,9 +264,4 @@ extension ChannelsLastMover {
     }
     return false
   }
-}
-
-extension Shape {
-  /// Returns the shape with its axes permuted.
-  func permuted(_ order: [Int]) -> Shape { Shape(order.map { dimensions[$0] }) }
 }
