@@ -104,7 +104,9 @@ let package = Package(
     tests("KernelDispatch", ["Kernels", "TestSupport"]),
     tests("Graphs", ["Tensors", "ONNXFormat", "Files", "TestSupport"], exclude: ["Fixtures"]),
     tests("ONNXFormat", ["Graphs", "Tensors", "Files", "TestSupport"]),
-    tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),
+    tests(
+      "Inference",
+      ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "Threads", "TestSupport"]),
     tests("Images", ["Files"]),
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),
     tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
