@@ -63,7 +63,7 @@ struct InvertedResidualStep: Step {
 
   /// The bytes of row pointers, rounded up to whole registers.
   private var pointerBytes: Int {
-    (max(expansion?.scratchBytes ?? 0, projection?.scratchBytes ?? 0) + 63) / 64 * 64
+    max(expansion?.scratchBytes ?? 0, projection?.scratchBytes ?? 0).rounded(upTo: 64)
   }
 
   func run(_ context: ExecutionContext) {
@@ -78,7 +78,7 @@ struct InvertedResidualStep: Step {
 
   /// Computes output rows of an image, band by band.
   private func convolve(_ rows: Range<Int>, ofImage image: Int, _ context: ExecutionContext, _ worker: Int) {
-    let expanded = (context.scratch + worker * context.scratchStride + pointerBytes).assumingMemoryBound(to: Float.self)
+    let expanded = (context.scratch(of: worker) + pointerBytes).assumingMemoryBound(to: Float.self)
     let convolved = expanded + expandedFloats
     let addresses = context.rowPointers(worker)
     let source = UnsafePointer(context.floats(input)) + image * inputHeight * inputStride
