@@ -75,6 +75,16 @@ struct OperatorTableTests {
     #expect(one.nodes.map(\.operation.name) == ["Identity"])
   }
 
+  @Test(arguments: [0, -1.5, .infinity, .nan] as [Float]) func constantMayBeAnyFloat(_ value: Float) throws {
+    let graph = try model("Constant", inputs: []) { $0.attribute("value_float", float: value) }
+    let constant = try #require(graph[graph.outputs[0]].constant)
+    #expect(constant.shape == [] && constant.floats[0].bitPattern == value.bitPattern)
+  }
+
+  @Test func rejectsAConstantWithoutAValue() {
+    #expect(throws: fault("Constant", "value", "missing")) { try model("Constant", inputs: []) { _ in } }
+  }
+
   @Test func attributesOfOldOpsetsBecomeInputs() throws {
     let graph = try model("ReduceMean", opset: 7) { $0.attribute("axes", integers: [2, 3]) }
     let axes = try #require(graph.nodes[0].inputs[1])

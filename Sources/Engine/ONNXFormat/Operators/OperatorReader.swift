@@ -186,10 +186,9 @@ extension OperatorReader {
     if let values = try node.floats("value_floats") { return .constant(Tensor(values, shape: [values.count])) }
     if let values = try node.integers("value_ints") { return .integers(values) }
     if let value = try node.integer("value_int") { return .constant(Tensor(scalar: Int64(value))) }
-    let value = try node.float("value_float", default: .nan)
+    if let value = try node.float("value_float") { return .constant(Tensor(scalar: value)) }
     try node.checkAllRead()
-    guard !value.isNaN else { throw node.failure("value", "missing") }
-    return .constant(Tensor(scalar: value))
+    throw node.failure("value", "missing")
   }
 }
 
