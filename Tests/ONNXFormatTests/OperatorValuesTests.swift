@@ -1,3 +1,4 @@
+import Files
 import Graphs
 import Tensors
 import TestSupport
