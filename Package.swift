@@ -48,8 +48,8 @@ let package = Package(
     // Only a header.
     .systemLibrary(name: "CInt8Intrinsics", path: "Sources/C/CInt8Intrinsics"),
     library("Core", "Files"), library("Core", "JSON", ["SQLite"]), library("Core", "Localization"),
-    library("Core", "Random"), library("Core", "SQLite", ["CSQLite", "Files"]), library("Core", "Threads"),
-    library("Core", "Time"),
+    library("Core", "Random"), library("Core", "SQLite", ["CSQLite", "Files"]),
+    library("Core", "Threads", ["CLinux"], settings: fast), library("Core", "Time"),
 
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", ["CInt8Intrinsics"], settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions([])),
@@ -60,12 +60,11 @@ let package = Package(
       "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CInt8Intrinsics"],
       settings: instructions(wide + ["-mavx512vnni"])),
     library(
-      "Engine", "KernelDispatch",
-      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "Threads", "CLinux"],
+      "Engine", "KernelDispatch", ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI"],
       settings: fast),
     library("Engine", "Graphs", ["Tensors"], settings: fast),
     library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),
-    library("Engine", "Inference", ["Graphs", "Tensors", "Kernels", "KernelDispatch"], settings: fast),
+    library("Engine", "Inference", ["Graphs", "Tensors", "Kernels", "KernelDispatch", "Threads"], settings: fast),
 
     library("Sight", "Images", ["Files", "CTurboJPEG", "CPNG", "CWebP", "CHEIF"], settings: fast),
     library(
@@ -127,11 +126,13 @@ let package = Package(
       ],
       path: "Tests/_KitchenSamples", swiftSettings: strict),
     tests("Files", ["TestSupport"]), tests("JSON", ["SQLite"]), tests("Random"),
-    tests("SQLite", ["Files", "TestSupport"]), tests("Time"), tests("Tensors"),
+    tests("SQLite", ["Files", "TestSupport"]), tests("Threads"), tests("Time"), tests("Tensors"),
     tests("KernelDispatch", ["Kernels", "TestSupport"]),
     tests("Graphs", ["Tensors", "ONNXFormat", "Files", "TestSupport"], exclude: ["Fixtures"]),
     tests("ONNXFormat", ["Graphs", "Tensors", "Files", "TestSupport"]),
-    tests("Inference", ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "TestSupport"]),
+    tests(
+      "Inference",
+      ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "Threads", "TestSupport"]),
     tests("Images", ["Files"]),
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),
     tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),

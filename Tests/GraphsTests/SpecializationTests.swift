@@ -67,6 +67,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 2, 3]) func nodeHasNoMoreOutputsThanResults(_ outputs: Int) throws {
+    var graph = Graph()
+    let x = graph.addValue("x", declared: DeclaredType(.float32, [.fixed(4)]))
+    let sizes = graph.addConstant("sizes", Tensor([1, 3] as [Int64], shape: [2]))
+    graph.inputs = [x]
+    graph.outputs = (0..<outputs).map { graph.addValue("part \($0)") }
+    graph.nodes = [Graph.Node(name: "split", Split(axis: 0), inputs: [x, sizes], outputs: graph.outputs)]
+    if outputs <= 2 {
+      #expect(try graph.specialized().nodes.count == 1)
+    } else {
+      let error = GraphError.node(name: "split", operator: "Split", reason: .shapes("2 results for 3 outputs"))
+      #expect(throws: error) { try graph.specialized() }
+    }
+  }
+
+  @Test func nodeWithoutOutputsIsRemoved() throws {
+    var graph = Graph()
+    let one = graph.addConstant("one", Tensor(scalar: Float(1)))
+    graph.outputs = [one]
+    graph.nodes = [Graph.Node(name: "idle", Unary(function: .relu), inputs: [one], outputs: [])]
+    #expect(try graph.specialized().nodes.isEmpty)
+  }
+
   @Test func constantsCountTogether() throws {
     _ = try Self.ones([4, 4]).specialized(limits: Self.limits)
     #expect(throws: GraphError.tooManyConstants(node: "fill 2", limit: 32)) {

@@ -131,7 +131,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
 
   @Test("Corrupt files do no harm") func mutations() throws {
     let bytes = try Model(graph, inputShapes: ["x": shape]).packedWeights(of: "model").encoded
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 9)
     var accepted = 0
     for round in 0..<2000 {
       var changed = bytes

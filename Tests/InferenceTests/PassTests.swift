@@ -65,6 +65,42 @@ import Testing
     }
   }
 
+  @Test(
+    "A function that a kernel applies is fused",
+    arguments: [.relu, .silu, .gelu, .tanh, .clip(lower: 0, upper: 0.5)] as [UnaryFunction])
+  func fusedFunctions(_ function: UnaryFunction) throws {
+    var network = Network([1, 4, 5, 3])
+    let result = network.add(Unary(function: function), [network.convolve(network.x, [6, 4, 1, 1])])
+    #expect(try network.checkedSteps(result) == ["Transpose", "Conv", "Transpose"])
+  }
+
+  /// Functions without a kernel.
+  private static let unfused: [UnaryFunction] = [.absolute, .sine, .softplus, .mish, .elu(alpha: 1)]
+
+  @Test("A function without a kernel stays apart from a convolution", arguments: unfused)
+  func functionsAfterConvolutions(_ function: UnaryFunction) throws {
+    var network = Network([1, 4, 5, 3])
+    let result = network.add(Unary(function: function), [network.convolve(network.x, [6, 4, 1, 1])])
+    #expect(try network.checkedSteps(result) == ["Transpose", "Conv", function.name, "Transpose"])
+  }
+
+  @Test("A function without a kernel stays apart from a matrix product", arguments: unfused)
+  func functionsAfterProducts(_ function: UnaryFunction) throws {
+    var network = Network([3, 6])
+    let weights = Tensor(network.numbers.array(30), shape: [5, 6])
+    let result = network.add(
+      Unary(function: function), [network.add(Gemm(transposesB: true), [network.x], weights)])
+    #expect(try network.checkedSteps(result) == ["Gemm", function.name])
+  }
+
+  @Test("Softmax over channels and its logarithm follow the layout", arguments: [Softmax.Function.softmax, .logarithm])
+  func softmax(_ function: Softmax.Function) throws {
+    var network = Network([2, 4, 5, 3])
+    let image = network.convolve(network.x, [6, 4, 1, 1])
+    let result = network.add(Softmax(function, axis: 1, flattens: false), [image])
+    #expect(try network.checkedSteps(result) == ["Transpose", "Conv", function.rawValue, "Transpose"])
+  }
+
   @Test("A transposition that a later one undoes is never computed") func transpositions() throws {
     var network = Network([1, 4, 5, 3])
     let image = network.convolve(network.x, [6, 4, 1, 1])

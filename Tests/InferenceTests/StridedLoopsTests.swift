@@ -1,4 +1,6 @@
+import Synchronization
 import Testing
+import Threads
 
 @testable import Inference
 
@@ -19,6 +21,36 @@ import Testing
       #expect($0[1] == 0)
     }
     #expect(first == [0, 4, 8, 12, 16, 20])
+  }
+
+  /// Counts the elements that the workers visit, and sums the first operand's offsets.
+  private final class Sum: TeamWork {
+    let loops: StridedLoops
+    let offsets = Atomic<Int>(0)
+    let count = Atomic<Int>(0)
+
+    init(_ loops: StridedLoops) { self.loops = loops }
+
+    func perform(_ worker: Worker) {
+      loops.split(worker) { start, steps in
+        for step in 0..<steps { offsets.add(start[0] + step * loops.innerStrides[0], ordering: .relaxed) }
+        count.add(steps, ordering: .relaxed)
+      }
+    }
+  }
+
+  @Test(
+    "A split visits every element once",
+    arguments: [[0], [1], [7], [16_383], [16_384], [3, 16_385], [20_000, 3]] as [[Int]], [1, 3])
+  func split(_ extents: [Int], _ threads: Int) {
+    // The second operand is broadcast along the last axis, so that the loops do not merge.
+    let inner = extents[extents.count - 1]
+    let strides = extents.count == 1 ? [[1], [1]] : [[inner, 1], [1, 0]]
+    let sum = Sum(StridedLoops(extents: extents, strides: strides))
+    ThreadTeam(count: threads).perform(sum)
+    let count = extents.reduce(1, *)
+    #expect(sum.count.load(ordering: .relaxed) == count)
+    #expect(sum.offsets.load(ordering: .relaxed) == count * (count - 1) / 2)
   }
 
   @Test("A scalar is one iteration") func scalar() {

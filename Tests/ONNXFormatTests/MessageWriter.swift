@@ -78,6 +78,14 @@ extension MessageWriter {
     }
   }
 
+  mutating func attribute(_ name: String, integers: [Int]) {
+    message(5) {
+      $0.string(1, name)
+      for integer in integers { $0.varint(8, integer) }
+      $0.varint(20, 7)
+    }
+  }
+
   /// Writes a float graph input; negative extents are left open.
   mutating func input(_ name: String, _ extents: [Int], type: Int = 1) {
     message(11) { value in

@@ -75,24 +75,22 @@ struct OperatorTableTests {
     #expect(one.nodes.map(\.operation.name) == ["Identity"])
   }
 
+  @Test(arguments: [0, -1.5, .infinity, .nan] as [Float]) func constantMayBeAnyFloat(_ value: Float) throws {
+    let graph = try model("Constant", inputs: []) { $0.attribute("value_float", float: value) }
+    let constant = try #require(graph[graph.outputs[0]].constant)
+    #expect(constant.shape == [] && constant.floats[0].bitPattern == value.bitPattern)
+  }
+
+  @Test func rejectsAConstantWithoutAValue() {
+    #expect(throws: fault("Constant", "value", "missing")) { try model("Constant", inputs: []) { _ in } }
+  }
+
   @Test func attributesOfOldOpsetsBecomeInputs() throws {
-    let graph = try model("ReduceMean", opset: 7) { node in
-      node.message(5) {
-        $0.string(1, "axes")
-        $0.varint(8, 2)
-        $0.varint(8, 3)
-        $0.varint(20, 7)
-      }
-    }
+    let graph = try model("ReduceMean", opset: 7) { $0.attribute("axes", integers: [2, 3]) }
     let axes = try #require(graph.nodes[0].inputs[1])
     #expect(graph[axes].constant?.integers == [2, 3])
     #expect(throws: fault("ReduceMean", "axes", "unknown")) {
-      try model("ReduceMean", opset: 18) { node in
-        node.message(5) {
-          $0.string(1, "axes")
-          $0.varint(20, 7)
-        }
-      }
+      try model("ReduceMean", opset: 18) { $0.attribute("axes", integers: []) }
     }
   }
 }

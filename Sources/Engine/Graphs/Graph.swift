@@ -78,7 +78,22 @@ extension Graph.ValueID {
   public var position: Int { index }
 }
 
+extension Graph.Node {
+  /// Returns the input at a position; nil if it is omitted.
+  package func input(_ position: Int) -> Graph.ValueID? {
+    inputs.indices.contains(position) ? inputs[position] : nil
+  }
+}
+
 extension Graph {
+  /// Returns the type of a node's input; nil if it is omitted or not known yet.
+  package func type(_ node: Node, _ position: Int) -> ValueType? { node.input(position).flatMap { self[$0].type } }
+
+  /// Returns the tensor of a node's input; nil if it is omitted or not constant.
+  package func constant(_ node: Node, _ position: Int) -> Tensor? {
+    node.input(position).flatMap { self[$0].constant }
+  }
+
   /// Returns the types and constants of a node's inputs, whose types must be known.
   public func operands(of node: Node) -> Operands {
     Operands(

@@ -82,7 +82,7 @@ extension Graph {
     do throws(OperatorError) {
       guard let results = try constants(of: node, operands) else { return false }
       for (id, tensor) in zip(node.outputs, results) { if let id { self[id].constant = tensor } }
-      if let output = node.outputs[0] { self[output].quantized = quantizedConstant(node) }
+      if let output = node.outputs.first ?? nil { self[output].quantized = quantizedConstant(node) }
       return true
     } catch {
       throw .node(name: node.name, operator: node.operation.name, reason: error)
@@ -93,6 +93,10 @@ extension Graph {
     let types: [ValueType]
     do throws(OperatorError) { types = try node.operation.outputTypes(operands) } catch {
       throw .node(name: node.name, operator: node.operation.name, reason: error)
+    }
+    guard node.outputs.dropFirst(types.count).allSatisfy({ $0 == nil }) else {
+      let reason = OperatorError.shapes("\(types.count) results for \(node.outputs.count) outputs")
+      throw .node(name: node.name, operator: node.operation.name, reason: reason)
     }
     for (id, type) in zip(node.outputs, types) {
       guard let id else { continue }
@@ -108,12 +112,10 @@ extension Graph {
   /// Returns the integers and parameters that a dequantisation of constants starts from.
   private func quantizedConstant(_ node: Node) -> QuantizedConstant? {
     guard let operation = node.operation as? DequantizeLinear,
-      let integers = node.inputs[0].flatMap({ self[$0].constant }),
-      let scale = node.inputs[1].flatMap({ self[$0].constant })
+      let integers = constant(node, 0), let scale = constant(node, 1)
     else { return nil }
-    let zeroPoint = node.inputs.count > 2 ? node.inputs[2].flatMap { self[$0].constant } : nil
-    return QuantizedConstant(
-      integers: integers, scale: QuantizationParameters(scale: scale, zeroPoint: zeroPoint, axis: operation.axis))
+    let parameters = QuantizationParameters(scale: scale, zeroPoint: constant(node, 2), axis: operation.axis)
+    return QuantizedConstant(integers: integers, scale: parameters)
   }
 
   private func constants(of node: Node, _ operands: Operands) throws(OperatorError) -> [Tensor]? {

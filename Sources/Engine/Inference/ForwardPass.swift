@@ -1,6 +1,6 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
+internal import Threads
 
 /// One inference run: every worker executes all steps in the session's memory, with a barrier after each.
 final class ForwardPass: TeamWork {
@@ -78,8 +78,6 @@ struct ExecutionContext {
   /// The worker that executes the step.
   let worker: Worker
 
-  var scratch: UnsafeMutableRawPointer { memory.scratch }
-  var scratchStride: Int { memory.scratchStride }
   var zeros: UnsafePointer<Float> { memory.zeros }
 
   /// Returns the bytes of a value.
@@ -95,11 +93,14 @@ struct ExecutionContext {
     bytes(location).assumingMemoryBound(to: Float.self)
   }
 
+  /// Returns the scratch memory of one worker.
+  func scratch(of worker: Int) -> UnsafeMutableRawPointer { memory.scratch + worker * memory.scratchStride }
+
   /// Returns the scratch memory of one worker, as pointers to rows.
   func rowPointers<Element>(_ worker: Int, of _: Element.Type = Float.self) -> UnsafeMutablePointer<
     UnsafePointer<Element>
   > {
-    (scratch + worker * scratchStride).assumingMemoryBound(to: UnsafePointer<Element>.self)
+    scratch(of: worker).assumingMemoryBound(to: UnsafePointer<Element>.self)
   }
 
   /// Executes work on the first worker for all, followed by a barrier; its error is thrown on every worker.

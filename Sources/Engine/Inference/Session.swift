@@ -1,6 +1,6 @@
 public import Graphs
-internal import KernelDispatch
 public import Tensors
+internal import Threads
 
 /// The arena, scratch memory and threads that run a model, one run at a time; belongs to one caller.
 public final class Session {
@@ -29,7 +29,7 @@ public final class Session {
   }
 
   /// Returns the bytes of scratch memory per worker, in whole pairs of cache lines so that workers do not share one.
-  private static func stride(_ model: Model) -> Int { (model.scratchBytes + 127) / 128 * 128 }
+  private static func stride(_ model: Model) -> Int { model.scratchBytes.rounded(upTo: 128) }
 
   /// The number of threads that execute a run.
   public var threads: Int { team.count }

@@ -27,10 +27,7 @@ struct Preparation {
 
   /// Returns the type of the operand at a position and, where it is constant, its value; nil where it is omitted.
   func operand(_ position: Int) -> Operand? {
-    guard node.inputs.indices.contains(position), let id = node.inputs[position], let type = graph[id].type else {
-      return nil
-    }
-    return Operand(type, constant: graph[id].constant)
+    graph.type(node, position).map { Operand($0, constant: graph.constant(node, position)) }
   }
 
   /// Returns the type of an operand; nil where it is omitted or not float32.
@@ -40,8 +37,7 @@ struct Preparation {
 
   /// Returns the location of the operand at a position; nil where it is omitted.
   func source(_ position: Int) -> ValueLocation? {
-    guard node.inputs.indices.contains(position), let id = node.inputs[position] else { return nil }
-    return layout.location(of: id)
+    node.input(position).flatMap { layout.location(of: $0) }
   }
 
   /// Returns the type of a result; nil where nothing uses it.

@@ -27,6 +27,7 @@
   public var channels: Int
   /// The first of the 36 results, `planeStride` floats apart.
   public var destination: UnsafeMutablePointer<Float>
+  /// The floats from one result to the next.
   public var planeStride: Int
 
   /// Creates arguments from their parts.
@@ -43,6 +44,7 @@
 @frozen public struct WinogradOutputArguments {
   /// The first of the 36 sums, `planeStride` floats apart.
   public var source: UnsafePointer<Float>
+  /// The floats from one sum to the next.
   public var planeStride: Int
   /// The number of channels.
   public var channels: Int
@@ -50,15 +52,17 @@
   public var bias: UnsafePointer<Float>
   /// A tensor added to the results before clamping, laid out as the output; nil for none.
   public var residual: UnsafePointer<Float>?
-  /// The tile's first pixel in the output, with the next one `channels` floats behind it, and the floats from one row
-  /// of pixels to the next.
+  /// The tile's first pixel in the output, with the next one `channels` floats behind it.
   public var output: UnsafeMutablePointer<Float>
+  /// The floats from one row of pixels to the next.
   public var rowStride: Int
-  /// The rows and columns of the 4×4 pixels that lie inside the image.
+  /// The rows of the 4×4 pixels that lie inside the image.
   public var rows: Int
+  /// The columns of the 4×4 pixels that lie inside the image.
   public var columns: Int
-  /// The bounds that the results are clamped to.
+  /// The lower bound that the results are clamped to.
   public var lower: Float
+  /// The upper bound that the results are clamped to.
   public var upper: Float
 
   /// Creates arguments from their parts.
@@ -103,6 +107,7 @@ extension VectorUnit {
   }
 }
 
+/// Returns the input transform of a vector unit: `Bᵀ d B` of each channel's tile `d`, columns first.
 @inlinable @inline(__always)
 func winogradInputKernel<Unit: VectorUnit>(_: Unit.Type) -> WinogradKernels.InputKernel {
   { arguments in
@@ -129,6 +134,8 @@ func winogradInputKernel<Unit: VectorUnit>(_: Unit.Type) -> WinogradKernels.Inpu
   }
 }
 
+/// Returns the output transform of a vector unit: `Aᵀ m A` of each channel's sums `m`, rows first, plus bias and
+/// residual, clamped.
 @inlinable @inline(__always)
 func winogradOutputKernel<Unit: VectorUnit>(_: Unit.Type) -> WinogradKernels.OutputKernel {
   { arguments in

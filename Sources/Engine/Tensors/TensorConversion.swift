@@ -19,7 +19,7 @@ extension Tensor {
     }
   }
 
-  /// The elements converted to `Int`: fractions are truncated, out-of-range values clamped, NaN becomes 0.
+  /// The elements converted to `Int`: fractions are truncated, floats out of range clamped, NaN becomes 0.
   public var integers: [Int] {
     switch elementType {
     case .int8: elements(of: Int8.self).map { Int($0) }
@@ -29,6 +29,7 @@ extension Tensor {
     case .uint8: elements(of: UInt8.self).map { Int($0) }
     case .uint16: elements(of: UInt16.self).map { Int($0) }
     case .uint32: elements(of: UInt32.self).map { Int($0) }
+    // Not clamped: a cast wraps, and the way back to uint64 must restore the bits. No shape or index is that large.
     case .uint64: elements(of: UInt64.self).map { Int(truncatingIfNeeded: $0) }
     case .bool: elements(of: UInt8.self, reading: .bool).map { $0 == 0 ? 0 : 1 }
     case .float32, .float16, .bfloat16, .float64: doubles.map(Int.init(clamping:))

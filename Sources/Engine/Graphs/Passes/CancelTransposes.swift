@@ -30,7 +30,7 @@ extension Graph {
       guard let origin = origin(of: part, transposedBy: order, producers), let type = self[part].type else {
         return nil
       }
-      parts.append((origin, ValueType(type.elementType, Shape(order.map { type.shape[$0] }))))
+      parts.append((origin, ValueType(type.elementType, type.shape.permuted(order))))
     }
     var added: [Node] = []
     let inputs = parts.map { part in
@@ -81,9 +81,4 @@ extension Graph {
     }
     return axes.isEmpty ? runs : nil
   }
-}
-
-extension Transpose {
-  /// Returns the input axis of each output axis.
-  fileprivate func order(rank: Int) -> [Int] { permutation ?? Array((0..<rank).reversed()) }
 }

@@ -81,8 +81,9 @@ private struct ChannelsLastMover {
       is DequantizeLinear where hasTwin(node.inputs[0]) && isPerTensor(node):
       emit(node, node.operation, moving: [0])
     case is Binary where canMovePair(node): emit(node, node.operation, moving: [0, 1])
-    case let softmax as Softmax where hasTwin(node.inputs[0]) && !softmax.flattens:
-      emit(node, Softmax(axis: lastAxis(of: softmax.axis), flattens: false), moving: [0])
+    case var softmax as Softmax where hasTwin(node.inputs[0]) && !softmax.flattens:
+      softmax.axis = lastAxis(of: softmax.axis)
+      emit(node, softmax, moving: [0])
     case let concat as Concat
     where node.inputs.contains(where: hasTwin) && node.inputs.allSatisfy(isImage):
       emit(node, Concat(axis: lastAxis(of: concat.axis)), moving: Array(node.inputs.indices))
@@ -121,17 +122,13 @@ extension ChannelsLastMover {
   private func lastAxis(of axis: Int) -> Int { [0, 3, 1, 2][axis < 0 ? axis + 4 : axis] }
 
   private func isMeanOverSpace(_ reduction: Reduction, _ node: Graph.Node) -> Bool {
-    guard reduction.function == .mean, isImage(node.inputs[0]), node.inputs.count > 1,
-      let axes = node.inputs[1].flatMap({ graph[$0].constant })
-    else { return false }
+    guard reduction.function == .mean, isImage(node.inputs[0]), let axes = graph.constant(node, 1) else { return false }
     return Set(axes.integers.map { $0 < 0 ? $0 + 4 : $0 }) == [2, 3]
   }
 
   /// Whether a pair can be combined in channels-last order: one operand has a twin, and the other can be converted.
   private func canMovePair(_ node: Graph.Node) -> Bool {
-    guard node.inputs.contains(where: hasTwin), isImage(node.outputs[0]) || isRankFour(node.outputs[0]) else {
-      return false
-    }
+    guard node.inputs.contains(where: hasTwin), hasFourAxes(node.outputs[0]) else { return false }
     return node.inputs.allSatisfy { id in
       guard let id, let type = graph[id].type else { return false }
       return isImage(id) || type.shape.count == 1 || graph[id].constant != nil
@@ -143,7 +140,7 @@ extension ChannelsLastMover {
     node.inputs.dropFirst().allSatisfy { id in id.flatMap { graph[$0].type?.shape.count } ?? 1 == 1 }
   }
 
-  private func isRankFour(_ id: Graph.ValueID?) -> Bool { id.flatMap { graph[$0].type?.shape.rank } == 4 }
+  private func hasFourAxes(_ id: Graph.ValueID?) -> Bool { id.flatMap { graph[$0].type?.shape.rank } == 4 }
 
   private func resizesSpaceOnly(_ node: Graph.Node) -> Bool {
     guard let input = node.inputs[0], let output = node.outputs[0], let from = graph[input].type,
@@ -192,8 +189,7 @@ extension ChannelsLastMover {
 
   private mutating func moveConstant(_ id: Graph.ValueID, _ constant: Tensor) -> Graph.ValueID {
     let padded = [Int](repeating: 1, count: 4 - constant.shape.rank) + constant.shape.dimensions
-    let operation = Transpose(permutation: TensorLayout.toChannelsLast(rank: 4))
-    guard let moved = try? operation.evaluate([constant.reshaped(to: Shape(padded))]).first else { return id }
+    let moved = constant.reshaped(to: Shape(padded)).transposed(TensorLayout.toChannelsLast(rank: 4))
     let twin = graph.addConstant(graph[id].name + ".last", moved)
     twins[id] = twin
     return twin
@@ -241,12 +237,10 @@ extension ChannelsLastMover {
   }
 
   private mutating func moveSlice(_ node: Graph.Node) {
-    guard node.inputs.dropFirst().allSatisfy({ $0 == nil || isConstant($0) }),
-      let starts = node.inputs[1].flatMap({ graph[$0].constant })
+    guard node.inputs.dropFirst().allSatisfy({ $0 == nil || isConstant($0) }), let starts = graph.constant(node, 1)
     else { return keep(node) }
-    let given = node.inputs.count > 3 ? node.inputs[3].flatMap { graph[$0].constant?.integers } : nil
+    let given = graph.constant(node, 3)?.integers
     let axes = (given ?? Array(0..<starts.shape.count)).map { lastAxis(of: $0) }
-    guard axes.allSatisfy({ (0..<4).contains($0) }) else { return keep(node) }
     var moved = node
     moved.inputs += [Graph.ValueID?](repeating: nil, count: max(4 - node.inputs.count, 0))
     moved.inputs[3] = graph.addConstant(node.name + ".axes", Tensor(axes.map { Int64($0) }, shape: [axes.count]))
@@ -270,9 +264,4 @@ extension ChannelsLastMover {
     }
     return false
   }
-}
-
-extension Shape {
-  /// Returns the shape with its axes permuted.
-  func permuted(_ order: [Int]) -> Shape { Shape(order.map { dimensions[$0] }) }
 }

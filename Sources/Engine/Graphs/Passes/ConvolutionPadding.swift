@@ -23,8 +23,8 @@ extension Graph {
   private func widened(_ window: Window, by node: Node) -> Window? {
     guard let pad = node.operation as? Pad, pad.mode == .constant,
       case .explicit(let before, let after) = window.padding,
-      let counts = constant(node, 1)?.integers, counts.count == 2 * (before.count + 2), isAbsent(node, 3),
-      isAbsent(node, 2) || constant(node, 2)?.doubles == [0]
+      let counts = constant(node, 1)?.integers, counts.count == 2 * (before.count + 2), node.input(3) == nil,
+      node.input(2) == nil || constant(node, 2)?.doubles == [0]
     else { return nil }
     let (first, last) = (counts.prefix(counts.count / 2), counts.suffix(counts.count / 2))
     guard counts.allSatisfy({ $0 >= 0 }), first.prefix(2) == [0, 0], last.prefix(2) == [0, 0] else { return nil }
@@ -34,14 +34,6 @@ extension Graph {
     return window
   }
 
-  private func constant(_ node: Node, _ position: Int) -> Tensor? {
-    guard node.inputs.indices.contains(position), let id = node.inputs[position] else { return nil }
-    return self[id].constant
-  }
-
-  private func isAbsent(_ node: Node, _ position: Int) -> Bool {
-    !node.inputs.indices.contains(position) || node.inputs[position] == nil
-  }
 }
 
 extension Graph {

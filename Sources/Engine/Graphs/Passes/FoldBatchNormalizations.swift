@@ -25,12 +25,11 @@ extension Graph {
   /// Returns the convolution with the factors and offsets folded into its weights and bias; nil if that is impossible.
   private mutating func scaled(_ node: Node, by affine: ChannelAffine) -> Node? {
     guard let convolution = node.operation as? Convolution, convolution.activation == nil, !convolution.addsResidual,
-      let weights = node.inputs[1].flatMap({ self[$0].constant }), weights.elementType == .float32,
+      let weights = constant(node, 1), weights.elementType == .float32,
       weights.shape[0] == affine.scale.count
     else { return nil }
-    let bias = node.inputs.count > 2 ? node.inputs[2] : nil
-    guard bias == nil || bias.flatMap({ self[$0].constant }) != nil else { return nil }
-    let old = bias.flatMap { self[$0].constant?.floats } ?? affine.scale.map { _ in 0 }
+    guard node.input(2) == nil || constant(node, 2) != nil else { return nil }
+    let old = constant(node, 2)?.floats ?? affine.scale.map { _ in 0 }
     let sums = affine.scale.indices.map { old[$0] * affine.scale[$0] + affine.offset[$0] }
     var node = node
     node.inputs = [

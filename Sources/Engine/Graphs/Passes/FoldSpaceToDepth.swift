@@ -13,7 +13,7 @@ extension Graph {
         convolution.layout == .channelsFirst, convolution.window.strides == [1, 1],
         convolution.window.dilations == [1, 1], case .explicit(let before, let after) = convolution.window.padding,
         let input = nodes[index].inputs[0], uses[input.position] == 1,
-        let weights = nodes[index].inputs[1].flatMap({ self[$0].constant }), weights.elementType == .float32,
+        let weights = constant(nodes[index], 1), weights.elementType == .float32,
         let phases = phases(of: input, producers, slices)
       else { continue }
       let step = phases.step

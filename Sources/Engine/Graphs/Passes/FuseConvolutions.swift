@@ -25,7 +25,7 @@ extension Graph {
 
   private func fusion(of source: Node, from value: ValueID, into node: Node) -> Node? {
     switch node.operation {
-    case let unary as Unary: activated(source, unary.function, outputs: node.outputs)
+    case let unary as Unary where unary.function.isFusible: activated(source, unary.function, outputs: node.outputs)
     case let binary as Binary where binary.function == .add: added(source, value, node)
     default: nil
     }
@@ -55,7 +55,7 @@ extension Graph {
     convolution.addsResidual = true
     var node = source
     node.operation = convolution
-    node.inputs = [source.inputs[0], source.inputs[1], source.inputs.count > 2 ? source.inputs[2] : nil, other]
+    node.inputs = [source.inputs[0], source.inputs[1], source.input(2), other]
     node.outputs = sum.outputs
     return node
   }
@@ -65,7 +65,7 @@ extension Graph {
   /// Fuses depthwise convolutions with the pointwise ones around them where the intermediate tensor exceeds the cache.
   ///
   /// The graph must be channels-last.
-  mutating func fuseSeparableConvolutions() {
+  mutating func fuseInvertedResiduals() {
     let (uses, producers) = (useCounts, producers)
     // Only readers of a value as their first input count: as a residual, it is needed whole.
     var users = [Int?](repeating: nil, count: valueCount)
@@ -95,9 +95,7 @@ extension Graph {
   private func joined(_ expansion: Node?, _ depthwise: Node, _ projection: Node?) -> Node {
     var inputs: [ValueID?] = [(expansion ?? depthwise).inputs[0]]
     for stage in [expansion, depthwise, projection] {
-      for position in 1...2 {
-        inputs.append(stage.flatMap { $0.inputs.indices.contains(position) ? $0.inputs[position] : nil })
-      }
+      for position in 1...2 { inputs.append(stage.flatMap { $0.input(position) }) }
     }
     if let projection, hasResidual(projection) { inputs.append(projection.inputs[3]) }
     let convolutions = [expansion, depthwise, projection].map { $0?.operation as? Convolution }
@@ -118,8 +116,7 @@ extension Graph {
 
   private func isDepthwise(_ node: Node) -> Bool {
     guard let convolution = constantConvolution(node), !convolution.addsResidual,
-      let weights = node.inputs[1].flatMap({ self[$0].type?.shape }), let input = node.inputs[0],
-      let channels = self[input].type?.shape[3]
+      let weights = type(node, 1)?.shape, let channels = type(node, 0)?.shape[3]
     else { return false }
     let window = convolution.window
     return convolution.groups == channels && weights[0] == channels && window.dilations == [1, 1]
@@ -129,7 +126,7 @@ extension Graph {
   /// Returns the convolution of a node if it is two-dimensional, channels-last, float32, and its weights are constant.
   private func constantConvolution(_ node: Node) -> Convolution? {
     guard let convolution = node.operation as? Convolution, convolution.layout == .channelsLast,
-      let type = node.inputs[0].flatMap({ self[$0].type }), type.elementType == .float32, type.shape.rank == 4,
+      let type = type(node, 0), type.elementType == .float32, type.shape.rank == 4,
       node.inputs[1...].prefix(2).allSatisfy({ id in id.map { self[$0].constant != nil } ?? true })
     else { return nil }
     return convolution

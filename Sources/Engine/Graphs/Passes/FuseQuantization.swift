@@ -9,9 +9,9 @@ extension Graph {
     let fusion = QuantizationFusion(self)
     var absorbed: Set<Int> = []
     for index in nodes.indices {
-      guard let (node, last) = fusion.fused(nodes[index]) else { continue }
+      guard let (node, later) = fusion.fused(nodes[index]) else { continue }
       nodes[index] = node
-      if let last { absorbed.formUnion(last) }
+      absorbed.formUnion(later)
     }
     nodes = nodes.indices.filter { !absorbed.contains($0) }.map { nodes[$0] }
     removeUnusedNodes()
@@ -38,7 +38,7 @@ private struct QuantizationFusion {
   }
 
   /// Returns the quantised form of a node, and the later nodes that it absorbs; nil if there is none.
-  func fused(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int]?)? {
+  func fused(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int])? {
     switch node.operation {
     case let convolution as Convolution: fused(node, convolution)
     case let binary as Binary where binary.function == .add || binary.function == .multiply: fusedPair(node)
@@ -46,12 +46,12 @@ private struct QuantizationFusion {
     }
   }
 
-  private func fused(_ node: Graph.Node, _ convolution: Convolution) -> (Graph.Node, absorbed: [Int]?)? {
+  private func fused(_ node: Graph.Node, _ convolution: Convolution) -> (Graph.Node, absorbed: [Int])? {
     guard convolution.layout == .channelsLast, convolution.window.kernel.count == 2, !convolution.addsResidual,
       isClamp(convolution.activation), let (input, parameters) = dequantized(node.inputs[0]),
       let weights = node.inputs[1].flatMap({ graph[$0].quantized }), weights.integers.elementType == .int8,
       weights.scale.isSymmetric, weights.scale.axis == 0 || weights.scale.scale.shape.count == 1,
-      node.inputs.count < 3 || node.inputs[2].map({ graph[$0].constant != nil }) ?? true
+      node.input(2) == nil || graph.constant(node, 2) != nil
     else { return nil }
     let result = result(of: node)
     var fused = node
@@ -59,10 +59,10 @@ private struct QuantizationFusion {
     // The weights remain a dequantised constant in the graph; the step takes their integers from it.
     fused.operation = Quantized(convolution, operands: [parameters, nil], result: result?.parameters)
     if let result { fused.outputs = [result.output] }
-    return (fused, result?.absorbed)
+    return (fused, result?.absorbed ?? [])
   }
 
-  private func fusedPair(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int]?)? {
+  private func fusedPair(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int])? {
     guard let (left, leftParameters) = dequantized(node.inputs[0]),
       let (right, rightParameters) = dequantized(node.inputs[1]),
       shareLastAxis(left, right), let result = result(of: node)
@@ -99,12 +99,12 @@ private struct QuantizationFusion {
     guard var value = node.outputs[0], var reader = onlyReader(of: value) else { return nil }
     var absorbed: [Int] = []
     if let clamp = graph.nodes[reader].operation as? Unary, isClamp(clamp.function),
-      let output = graph.nodes[reader].outputs[0], let next = onlyReader(of: output),
+      let clamped = graph.nodes[reader].outputs[0], let next = onlyReader(of: clamped),
       graph.nodes[next].operation is QuantizeLinear, let parameters = graph.uint8Parameters(of: graph.nodes[next]),
       parameters.uniform.map({ Self.implies($0, clamp.function) }) ?? false
     {
       absorbed.append(reader)
-      (value, reader) = (output, next)
+      (value, reader) = (clamped, next)
     }
     guard graph.nodes[reader].operation is QuantizeLinear,
       let parameters = graph.uint8Parameters(of: graph.nodes[reader]),

@@ -43,9 +43,7 @@ extension Graph {
     case let operation as DequantizeLinear: axis = operation.axis
     default: return nil
     }
-    guard node.inputs.count > 2, let scale = node.inputs[1].flatMap({ self[$0].constant }),
-      scale.elementType == .float32, let zero = node.inputs[2].flatMap({ self[$0].constant })
-    else { return nil }
+    guard let scale = constant(node, 1), scale.elementType == .float32, let zero = constant(node, 2) else { return nil }
     return QuantizationParameters(scale: scale, zeroPoint: zero, axis: axis)
   }
 

@@ -35,7 +35,7 @@ extension Graph {
     // Before the next two, which would change float convolutions that can be computed in int8.
     { $0.fuseQuantization() },
     // On the convolutions that remain in float.
-    { $0.fuseSeparableConvolutions() },
+    { $0.fuseInvertedResiduals() },
     // Last: foldPads would undo it, and a Pad hides DequantizeLinear from fuseQuantization.
     { $0.padNarrowConvolutions() },
     { $0.removeUnusedNodes() },
@@ -84,7 +84,7 @@ extension Graph {
     switch node.operation {
     case is Identity: return true
     case let cast as Cast:
-      return node.inputs[0].flatMap { self[$0].type?.elementType } == cast.elementType
+      return type(node, 0)?.elementType == cast.elementType
     default: return false
     }
   }

@@ -1,3 +1,8 @@
+extension Int {
+  /// Returns the smallest multiple of `unit` that is not below this number, which must not be negative.
+  func rounded(upTo unit: Int) -> Int { (self + unit - 1) / unit * unit }
+}
+
 /// Memory for vector kernels: aligned to 64 bytes, with slack to read one register past the end.
 ///
 /// It is filled while a model or session is created; afterwards weights are only read, and an arena belongs to one

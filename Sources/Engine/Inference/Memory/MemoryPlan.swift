@@ -26,13 +26,11 @@ struct MemoryPlan: Sendable, Equatable {
     var taken = TakenBytes(lifetimes)
     let order = lifetimes.indices.sorted { (lifetimes[$0].bytes, $1) > (lifetimes[$1].bytes, $0) }
     for index in order where lifetimes[index].bytes > 0 {
-      offsets[index] = taken.place(Self.rounded(lifetimes[index].bytes), during: lifetimes[index])
+      offsets[index] = taken.place(lifetimes[index].bytes.rounded(upTo: Self.alignment), during: lifetimes[index])
     }
     self.offsets = offsets
-    byteCount = zip(offsets, lifetimes).map { $0 + Self.rounded($1.bytes) }.max() ?? 0
+    byteCount = zip(offsets, lifetimes).map { $0 + $1.bytes.rounded(upTo: Self.alignment) }.max() ?? 0
   }
-
-  private static func rounded(_ bytes: Int) -> Int { (bytes + alignment - 1) / alignment * alignment }
 }
 
 /// The occupied bytes at each step, in a segment tree (Bentley, 1977): a node stands for a range of steps; its

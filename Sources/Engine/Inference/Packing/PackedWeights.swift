@@ -53,7 +53,7 @@ extension PackedWeights {
     var end = table + 8 * count
     for index in 0..<count {
       let size = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: table + 8 * index, as: UInt64.self))
-      let start = Self.aligned(end)
+      let start = end.rounded(upTo: Self.alignment)
       guard size <= bytes.count, start + Int(size) <= bytes.count else { return nil }
       end = start + Int(size)
       pieces.append(AlignedBuffer(borrowing: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), from: owner))
@@ -74,11 +74,9 @@ extension PackedWeights {
     bytes += texts[0] + texts[1]
     for piece in pieces { withUnsafeBytes(of: UInt64(piece.count).littleEndian) { bytes += $0 } }
     for piece in pieces {
-      bytes += repeatElement(0, count: Self.aligned(bytes.count) - bytes.count)
+      bytes += repeatElement(0, count: bytes.count.rounded(upTo: Self.alignment) - bytes.count)
       bytes += UnsafeRawBufferPointer(start: piece.start, count: piece.count)
     }
     return bytes + repeatElement(0, count: AlignedBuffer.slack)
   }
-
-  private static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) / alignment * alignment }
 }

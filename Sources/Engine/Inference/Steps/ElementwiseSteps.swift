@@ -1,31 +1,51 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
-/// A unary function applied to every element.
-struct UnaryStep: Step {
+/// A loop over the elements of a node's first operand and of its result, which correspond, split among the workers.
+struct ElementwiseLoop<Source: TensorElement, Result: TensorElement>: Sendable {
   private let input: ValueLocation
   private let output: ValueLocation
   private let count: Int
+
+  /// Locates operand and result; nil where they are of other element types or unused.
+  init?(_ preparation: Preparation) {
+    guard let type = preparation.operand(0)?.type, type.elementType == Source.elementType,
+      preparation.outputType()?.elementType == Result.elementType, let input = preparation.source(0),
+      let output = preparation.destination()
+    else { return nil }
+    (self.input, self.output, count) = (input, output, type.shape.count)
+  }
+
+  /// Calls `kernel` with each worker's part of the elements.
+  @inline(__always) func run(
+    _ context: ExecutionContext,
+    _ kernel: (_ source: UnsafePointer<Source>, _ result: UnsafeMutablePointer<Result>, _ count: Int) -> Void
+  ) {
+    let source = UnsafePointer(context.bytes(input).assumingMemoryBound(to: Source.self))
+    let result = context.bytes(output).assumingMemoryBound(to: Result.self)
+    context.worker.split(count, grain: StridedLoops.grain) { _, range in
+      kernel(source + range.lowerBound, result + range.lowerBound, range.count)
+    }
+  }
+}
+
+/// A unary function applied to every element.
+struct UnaryStep: Step {
+  private let loop: ElementwiseLoop<Float, Float>
   private let activation: Activation
   private let kernel: ActivationKernel
 
   /// Prepares the step; nil where no kernel computes the function.
   init?(_ preparation: Preparation) {
     guard let unary = preparation.node.operation as? Unary, let activation = Activation(unary.function),
-      let type = preparation.floatType(0), let input = preparation.source(0), let output = preparation.destination()
+      let loop = ElementwiseLoop<Float, Float>(preparation)
     else { return nil }
-    (self.input, self.output, count) = (input, output, type.shape.count)
-    (self.activation, kernel) = (activation, preparation.kernels.activation)
+    (self.loop, self.activation, kernel) = (loop, activation, preparation.kernels.activation)
   }
 
-  func run(_ context: ExecutionContext) {
-    let (source, destination) = (context.floats(input), context.floats(output))
-    context.worker.split(count, grain: 8192) { _, range in
-      kernel(source + range.lowerBound, destination + range.lowerBound, range.count, activation)
-    }
-  }
+  func run(_ context: ExecutionContext) { loop.run(context) { kernel($0, $1, $2, activation) } }
 }
 
 /// A binary function applied element by element, with broadcasting by NumPy's rule.
@@ -54,18 +74,9 @@ struct BinaryStep: Step {
 
   func run(_ context: ExecutionContext) {
     let (a, b, c) = (context.floats(left), context.floats(right), context.floats(output))
-    let (inner, steps) = (loops.innerExtent, loops.innerStrides)
-    if loops.outerCount == 1 {
-      context.worker.split(inner, grain: 8192) { _, range in
-        let start = range.lowerBound
-        kernel(a + start * steps[0], steps[0], b + start * steps[1], steps[1], c + start, range.count, function)
-      }
-    } else {
-      context.worker.split(loops.outerCount, grain: max(8192 / max(inner, 1), 1)) { _, range in
-        loops.forEach(range) { offsets in
-          kernel(a + offsets[0], steps[0], b + offsets[1], steps[1], c + offsets[2], inner, function)
-        }
-      }
+    let (aStep, bStep) = (loops.innerStrides[0], loops.innerStrides[1])
+    loops.split(context.worker) { offsets, count in
+      kernel(a + offsets[0], aStep, b + offsets[1], bStep, c + offsets[2], count, function)
     }
   }
 }
@@ -85,6 +96,9 @@ extension Arithmetic {
 }
 
 extension Activation {
+  /// The bounds that micro-kernels clamp to: those of a function that only clamps, else none.
+  var limits: (lower: Float, upper: Float) { bounds ?? (-.infinity, .infinity) }
+
   /// Creates the activation of a unary function of a graph; nil where no kernel computes it.
   init?(_ function: UnaryFunction?) {
     switch function {

@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// Softmax over the last axis.
 struct SoftmaxStep: Step {
@@ -11,10 +11,10 @@ struct SoftmaxStep: Step {
   private let count: Int
   private let kernel: SoftmaxKernel
 
-  /// Prepares the step; nil where the axis is not the last one.
+  /// Prepares the step; nil where the axis is not the last one, and for the logarithm.
   init?(_ preparation: Preparation) {
-    guard let softmax = preparation.node.operation as? Softmax, let shape = preparation.floatType(0)?.shape,
-      shape.count > 0,
+    guard let softmax = preparation.node.operation as? Softmax, softmax.function == .softmax,
+      let shape = preparation.floatType(0)?.shape, shape.count > 0,
       let axis = shape.normalized(axis: softmax.axis), let input = preparation.source(0),
       let output = preparation.destination(), softmax.flattens || axis == shape.rank - 1
     else { return nil }

@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// Maximum or mean over a two-dimensional window of a channels-last tensor.
 struct PoolingStep: Step {

@@ -1,6 +1,6 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Tensors
+internal import Threads
 
 /// Rearranges elements: Transpose, Concat, channel shuffle, Split, Slice, Expand and Pad as strided copies.
 struct CopyStep: Step {
@@ -36,8 +36,7 @@ struct CopyStep: Step {
     guard let input = preparation.operand(0)?.type.shape, let output = preparation.outputType()?.shape,
       let source = preparation.source(0), let destination = preparation.destination()
     else { return nil }
-    let order = operation.permutation ?? Array((0..<input.rank).reversed())
-    let strides = order.map { input.strides[$0] }
+    let strides = operation.order(rank: input.rank).map { input.strides[$0] }
     return [StridedCopy(output.dimensions, from: source, strides: strides, to: destination, strides: output.strides)]
   }
 

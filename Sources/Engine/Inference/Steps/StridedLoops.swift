@@ -1,4 +1,4 @@
-internal import KernelDispatch
+internal import Threads
 
 /// Nested loops over up to three operands, each with its own strides, merged into as few loops as they allow.
 struct StridedLoops: Sendable {
@@ -54,6 +54,27 @@ struct StridedLoops: Sendable {
         rest = quotient
       }
       body(offsets)
+    }
+  }
+}
+
+extension StridedLoops {
+  /// The fewest elements worth a second worker.
+  static let grain = 8192
+
+  /// Splits the elements among the workers: along the innermost loop where it is the only one, else along the outer
+  /// ones. Calls `body` with the operands' offsets and the number of steps of the innermost loop.
+  @inline(__always) func split(_ worker: Worker, _ body: (_ offsets: InlineArray<3, Int>, _ count: Int) -> Void) {
+    if outerCount == 1 {
+      worker.split(innerExtent, grain: Self.grain) { _, range in
+        var offsets = InlineArray<3, Int>(repeating: 0)
+        for operand in innerStrides.indices { offsets[operand] = range.lowerBound * innerStrides[operand] }
+        body(offsets, range.count)
+      }
+    } else {
+      worker.split(outerCount, grain: max(Self.grain / max(innerExtent, 1), 1)) { _, range in
+        forEach(range) { body($0, innerExtent) }
+      }
     }
   }
 }

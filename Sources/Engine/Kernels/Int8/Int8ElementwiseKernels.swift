@@ -42,13 +42,17 @@ public struct Int8ElementwiseKernels: Sendable {
       _ count: Int
     ) -> Void
 
+  /// Quantises floats.
   public let quantize: Quantize
+  /// Dequantises to floats.
   public let dequantize: Dequantize
   /// Adds quantised values.
   public let add: Combine
   /// Multiplies quantised values.
   public let multiply: Combine
+  /// Takes the maximum of lines.
   public let maximum: Maximum
+  /// Looks values up in a table.
   public let lookUp: LookUp
 
   /// Creates the loops, compiled for the instruction set of a unit.
@@ -64,6 +68,7 @@ public struct Int8ElementwiseKernels: Sendable {
 
 /// The loops of one unit. The type is generic because functions of one name would be shared by all instruction sets.
 @frozen @usableFromInline enum Int8ElementwiseLoops<Unit: Int8Unit> {
+  /// See ``Int8ElementwiseKernels/Quantize``.
   @inlinable @inline(never) static func quantize(
     _ source: UnsafePointer<Float>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int, _ scale: AffineQuantization
   ) {
@@ -73,6 +78,7 @@ public struct Int8ElementwiseKernels: Sendable {
     }
   }
 
+  /// See ``Int8ElementwiseKernels/Dequantize``.
   @inlinable @inline(never) static func dequantize(
     _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<Float>, _ count: Int, _ scale: AffineQuantization
   ) {
@@ -81,6 +87,7 @@ public struct Int8ElementwiseKernels: Sendable {
     }
   }
 
+  /// Adds the operands' real values.
   @inlinable @inline(never) static func add(
     _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int,
     _ pair: Int8BinaryParameters
@@ -92,6 +99,7 @@ public struct Int8ElementwiseKernels: Sendable {
     }
   }
 
+  /// Multiplies the operands' real values.
   @inlinable @inline(never) static func multiply(
     _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int,
     _ pair: Int8BinaryParameters
@@ -103,6 +111,7 @@ public struct Int8ElementwiseKernels: Sendable {
     }
   }
 
+  /// See ``Int8ElementwiseKernels/Maximum``; works on sixteen columns of the lines at a time.
   @inlinable @inline(never) static func maximum(
     _ lines: UnsafePointer<UnsafePointer<UInt8>>, _ lineCount: Int, _ output: UnsafeMutablePointer<UInt8>, _ count: Int
   ) {
@@ -118,6 +127,7 @@ public struct Int8ElementwiseKernels: Sendable {
     }
   }
 
+  /// See ``Int8ElementwiseKernels/LookUp``; the unit looks 64 values up at a time.
   @inlinable @inline(never) static func lookUp(
     _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ count: Int
   ) {
@@ -153,17 +163,22 @@ func clamped(_ value: Float, _ lower: Float, _ upper: Float) -> Float {
 @frozen public struct Int8BinaryParameters: Sendable {
   /// The parameters of one operand, which stands for `(byte - zero) · factor`.
   @frozen public struct Operand: Sendable {
+    /// The scale, divided by the result's: that of both operands of a sum, of the left one of a product.
     public var factor: Float
+    /// The zero point.
     public var zero: Int32
 
     /// Creates parameters from factor and zero point.
     @inlinable public init(factor: Float, zero: Int32) { (self.factor, self.zero) = (factor, zero) }
   }
 
+  /// The left operand.
   public var left: Operand
+  /// The right operand.
   public var right: Operand
-  /// The bounds that the result is clamped to; `zero + lower` and `zero + upper` are in 0...255.
+  /// The lower bound that the result is clamped to; `zero + lower` is in 0...255.
   public var lower: Float
+  /// The upper bound that the result is clamped to; `zero + upper` is in 0...255.
   public var upper: Float
   /// The zero point of the result.
   public var zero: Int32

@@ -55,9 +55,10 @@ extension NodeReader {
   }
 
   /// Reads a float attribute.
-  mutating func float(_ name: String, default value: Float) throws(ONNXError) -> Float {
-    try take(name, .float)?.float ?? value
-  }
+  mutating func float(_ name: String) throws(ONNXError) -> Float? { try take(name, .float)?.float }
+
+  /// Reads a float attribute that has a default.
+  mutating func float(_ name: String, default value: Float) throws(ONNXError) -> Float { try float(name) ?? value }
 
   /// Reads a string attribute that names a case of an enumeration.
   mutating func string<Value: RawRepresentable<String>>(_ name: String, default value: Value) throws(ONNXError) -> Value

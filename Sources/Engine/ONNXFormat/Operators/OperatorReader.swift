@@ -82,6 +82,14 @@ extension OperatorReader {
     }
   }
 
+  /// Returns a reader of `Softmax` or `LogSoftmax`.
+  static func softmax(_ function: Softmax.Function) -> OperatorReader {
+    .direct { (node: inout NodeReader) throws(ONNXError) in
+      let flattens = node.opset < 13
+      return Softmax(function, axis: try node.integer("axis") ?? (flattens ? 1 : -1), flattens: flattens)
+    }
+  }
+
   /// Returns a reader of `ArgMax` or `ArgMin`.
   static func extreme(_ extreme: ArgMax.Extreme) -> OperatorReader {
     .direct { (node: inout NodeReader) throws(ONNXError) in
@@ -178,10 +186,9 @@ extension OperatorReader {
     if let values = try node.floats("value_floats") { return .constant(Tensor(values, shape: [values.count])) }
     if let values = try node.integers("value_ints") { return .integers(values) }
     if let value = try node.integer("value_int") { return .constant(Tensor(scalar: Int64(value))) }
-    let value = try node.float("value_float", default: .nan)
+    if let value = try node.float("value_float") { return .constant(Tensor(scalar: value)) }
     try node.checkAllRead()
-    guard !value.isNaN else { throw node.failure("value", "missing") }
-    return .constant(Tensor(scalar: value))
+    throw node.failure("value", "missing")
   }
 }
 

@@ -67,14 +67,7 @@ enum OperatorTable {
       return LayerNormalization(
         axis: try node.integer("axis") ?? -1, epsilon: try node.float("epsilon", default: 1e-5))
     },
-    "Softmax": .direct { (node) throws(ONNXError) in
-      let flattens = node.opset < 13
-      return Softmax(axis: try node.integer("axis") ?? (flattens ? 1 : -1), flattens: flattens)
-    },
-    "LogSoftmax": .direct { (node) throws(ONNXError) in
-      let flattens = node.opset < 13
-      return LogSoftmax(axis: try node.integer("axis") ?? (flattens ? 1 : -1), flattens: flattens)
-    },
+    "Softmax": .softmax(.softmax), "LogSoftmax": .softmax(.logarithm),
 
     // Pooling.
     "MaxPool": .direct { (node) throws(ONNXError) in

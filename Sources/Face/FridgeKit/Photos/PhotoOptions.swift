@@ -1,7 +1,7 @@
 public import Files
 public import Images
-internal import KernelDispatch
 public import Recognition
+internal import Threads
 
 /// The options of reading and recognising photos.
 public struct PhotoOptions: Sendable {

@@ -119,8 +119,16 @@ public enum UnaryFunction: Hashable, Sendable {
   /// Logical negation.
   case not
 
-  /// Returns the value of the function at `x`.
-  public func callAsFunction(_ x: Float) -> Float { value(at: x) }
+  /// Whether a kernel applies the function to the results of a convolution or `Gemm` while they are in the cache.
+  ///
+  /// Fused with any other function, the whole node would be left to the reference implementation.
+  package var isFusible: Bool {
+    switch self {
+    case .relu, .clip, .leakyRelu, .sigmoid, .hardSigmoid, .hardSwish, .silu, .gelu, .geluTanh: true
+    case .tanh, .erf, .exp, .sqrt: true
+    default: false
+    }
+  }
 }
 
 extension UnaryFunction {

@@ -9,7 +9,7 @@ public import Tensors
 /// Inputs: x; weights and bias of the expansion, of the depthwise convolution and of the projection; a residual. Inputs
 /// of a missing stage are omitted.
 public struct InvertedResidual: Operator {
-  public static let name = "SeparableConv"
+  public static let name = "InvertedResidual"
 
   /// The pointwise convolution before the depthwise one, if any.
   public var expansion: Convolution?

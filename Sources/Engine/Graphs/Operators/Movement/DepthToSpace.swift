@@ -43,9 +43,7 @@ public struct DepthToSpace: Operator {
     let blocks = mode == .depthColumnRow ? [b, b, channels] : [channels, b, b]
     let source = Shape([batch] + blocks + [x.shape[2], x.shape[3]])
     let order = mode == .depthColumnRow ? [0, 3, 4, 1, 5, 2] : [0, 1, 4, 2, 5, 3]
-    let strides = source.strides
-    let spread = x.strided(Shape(order.map { source[$0] }), strides: order.map { strides[$0] })
-    return [spread.reshaped(to: type.shape)]
+    return [x.reshaped(to: source).transposed(order).reshaped(to: type.shape)]
   }
 }
 
@@ -83,8 +81,6 @@ public struct SpaceToDepth: Operator {
     let (type, x) = try (outputType(for: inputs), inputs.tensor(0))
     let source = Shape([x.shape[0], x.shape[1], type.shape[2], blockSize, type.shape[3], blockSize])
     let order = mode == .depthColumnRow ? [0, 3, 5, 1, 2, 4] : [0, 1, 3, 5, 2, 4]
-    let strides = source.strides
-    let gathered = x.strided(Shape(order.map { source[$0] }), strides: order.map { strides[$0] })
-    return [gathered.reshaped(to: type.shape)]
+    return [x.reshaped(to: source).transposed(order).reshaped(to: type.shape)]
   }
 }

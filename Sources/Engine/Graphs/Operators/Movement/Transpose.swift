@@ -14,19 +14,20 @@ public struct Transpose: Operator {
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
     let type = try inputs.operand(0).type
-    let order = permutation ?? (0..<type.shape.rank).reversed()
+    let order = order(rank: type.shape.rank)
     guard order.sorted() == Array(0..<type.shape.rank) else {
       throw .attribute("perm", "\(order) of \(type.shape.rank) axes")
     }
-    return [ValueType(type.elementType, Shape(order.map { type.shape[$0] }))]
+    return [ValueType(type.elementType, type.shape.permuted(order))]
   }
 
   public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
-    let (type, x) = try (outputType(for: inputs), inputs.tensor(0))
-    let strides = x.shape.strides
-    let order = permutation ?? (0..<x.shape.rank).reversed()
-    return [x.strided(type.shape, strides: order.map { strides[$0] })]
+    let x = try inputs.tensor(0)
+    return [x.transposed(order(rank: x.shape.rank))]
   }
+
+  /// Returns the input axis of each output axis.
+  package func order(rank: Int) -> [Int] { permutation ?? (0..<rank).reversed() }
 }
 
 /// A concatenation of images along the channels, which are then interleaved across groups.
@@ -63,8 +64,7 @@ public struct ChannelShuffle: Operator {
     split.replaceSubrange(axis...axis, with: [groups, type.shape[axis] / groups])
     var order = Array(split.indices)
     order.swapAt(axis, axis + 1)
-    let strides = Shape(split).strides
-    return [joined.strided(Shape(order.map { split[$0] }), strides: order.map { strides[$0] }).reshaped(to: type.shape)]
+    return [joined.reshaped(to: Shape(split)).transposed(order).reshaped(to: type.shape)]
   }
 
   private func joining(_ inputs: Operands) throws(OperatorError) -> Concat {

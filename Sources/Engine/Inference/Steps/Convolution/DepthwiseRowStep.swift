@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// A depthwise convolution with one of the usual windows, its rows split among the workers.
 struct DepthwiseRowStep: Step {

@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// A depthwise convolution with any window: every input channel has its own filter and one output channel.
 struct DepthwiseStep: Step {
@@ -74,7 +74,7 @@ struct DepthwiseWeights {
 
   /// Packs weights `[channels, 1, taps…]`.
   init(channels: Int, taps: Int, bias: [Float], _ tensor: Tensor, lanes: Int, packing: WeightPacking) {
-    let stride = (channels + lanes - 1) / lanes * lanes
+    let stride = channels.rounded(upTo: lanes)
     (self.channels, self.stride) = (channels, stride)
     self.bias = AlignedBuffer(bias, capacity: stride)
     weights = packing.piece(byteCount: taps * stride * MemoryLayout<Float>.size) { piece in
@@ -92,9 +92,9 @@ struct DepthwiseWeights {
   func operands(
     firstTap: Int, residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, _ activation: Activation
   ) -> DepthwiseOperands {
-    let bounds = activation.bounds ?? (-.infinity, .infinity)
+    let (lower, upper) = activation.limits
     return DepthwiseOperands(
       channels: channels, weights: UnsafePointer(weights.floats + firstTap * stride), weightStride: stride,
-      bias: UnsafePointer(bias.floats), residual: residual, output: output, lower: bounds.lower, upper: bounds.upper)
+      bias: UnsafePointer(bias.floats), residual: residual, output: output, lower: lower, upper: upper)
   }
 }

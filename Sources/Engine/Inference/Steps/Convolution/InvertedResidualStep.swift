@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// An inverted residual block: a depthwise convolution and the pointwise ones around it, fused in bands of rows.
 ///
@@ -63,7 +63,7 @@ struct InvertedResidualStep: Step {
 
   /// The bytes of row pointers, rounded up to whole registers.
   private var pointerBytes: Int {
-    (max(expansion?.scratchBytes ?? 0, projection?.scratchBytes ?? 0) + 63) / 64 * 64
+    max(expansion?.scratchBytes ?? 0, projection?.scratchBytes ?? 0).rounded(upTo: 64)
   }
 
   func run(_ context: ExecutionContext) {
@@ -78,7 +78,7 @@ struct InvertedResidualStep: Step {
 
   /// Computes output rows of an image, band by band.
   private func convolve(_ rows: Range<Int>, ofImage image: Int, _ context: ExecutionContext, _ worker: Int) {
-    let expanded = (context.scratch + worker * context.scratchStride + pointerBytes).assumingMemoryBound(to: Float.self)
+    let expanded = (context.scratch(of: worker) + pointerBytes).assumingMemoryBound(to: Float.self)
     let convolved = expanded + expandedFloats
     let addresses = context.rowPointers(worker)
     let source = UnsafePointer(context.floats(input)) + image * inputHeight * inputStride

@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// A 3×3 convolution with a quarter of the multiplications, by Winograd's minimal filtering F(4×4, 3×3): see
 /// `WinogradKernels`.
@@ -48,9 +48,7 @@ struct WinogradStep: Step {
     padding = plan.convolution.window.resolvedPadding(for: plan.inputExtents).before
     let (side, lanes) = (Self.side, kernels.lanes)
     grid = ((plan.indirection.height + side - 1) / side, (plan.indirection.width + side - 1) / side)
-    strides = (
-      (plan.inputChannels + lanes - 1) / lanes * lanes, (plan.outputChannels + lanes - 1) / lanes * lanes
-    )
+    strides = (plan.inputChannels.rounded(upTo: lanes), plan.outputChannels.rounded(upTo: lanes))
     bias = AlignedBuffer(plan.bias ?? [], capacity: strides.output)
     products = WinogradWeights(plan).products(kernels, preparation.packing)
     let tileBytes = Self.planes * (strides.input + strides.output) * MemoryLayout<Float>.size
@@ -59,7 +57,7 @@ struct WinogradStep: Step {
     let rows = max(bytes / tileBytes / kernels.rows, 1) * kernels.rows
     batch = min(rows, grid.rows * grid.columns)
     let addresses = max(products.map(\.scratchBytes).max() ?? 0, Self.planes * MemoryLayout<UnsafePointer<Float>>.size)
-    pointerBytes = (addresses + 63) / 64 * 64
+    pointerBytes = addresses.rounded(upTo: 64)
   }
 
   var scratchBytes: Int { pointerBytes + Self.planes * batch * (strides.input + strides.output) * 4 }
@@ -85,7 +83,7 @@ struct WinogradStep: Step {
   /// Convolves with an even share of the batches per worker; all batches have even size.
   private func convolveApart(_ tiles: Int, _ context: ExecutionContext) {
     let workers = context.worker.count
-    let batches = (max((tiles + batch - 1) / batch, workers) + workers - 1) / workers * workers
+    let batches = max((tiles + batch - 1) / batch, workers).rounded(upTo: workers)
     context.worker.split(batches) { worker, indices in
       let buffers = buffers(context, worker: worker)
       for index in indices {
@@ -104,8 +102,7 @@ struct WinogradStep: Step {
   }
 
   private func buffers(_ context: ExecutionContext, worker: Int) -> BatchBuffers {
-    let start = context.scratch + worker * context.scratchStride + pointerBytes
-    let pixels = start.assumingMemoryBound(to: Float.self)
+    let pixels = (context.scratch(of: worker) + pointerBytes).assumingMemoryBound(to: Float.self)
     return BatchBuffers(pixels: pixels, sums: pixels + Self.planes * batch * strides.input)
   }
 
@@ -171,12 +168,12 @@ struct WinogradStep: Step {
     let (rows, columns) = (min(Self.side, height - y), min(Self.side, width - x))
     let offset = ((image * height + y) * width + x) * channels
     let output = context.floats(plan.output) + offset
-    let bounds = activation.bounds ?? (-.infinity, .infinity)
+    let (lower, upper) = activation.limits
     kernels.winograd.output(
       WinogradOutputArguments(
         source: sums, planeStride: planeStride, channels: channels, bias: bias.floats,
         residual: plan.residual.map { UnsafePointer(context.floats($0) + offset) }, output: output,
-        rowStride: width * channels, rows: rows, columns: columns, lower: bounds.lower, upper: bounds.upper))
+        rowStride: width * channels, rows: rows, columns: columns, lower: lower, upper: upper))
     guard activation.bounds == nil else { return }
     for row in 0..<rows {
       let line = output + row * width * channels

@@ -1,4 +1,4 @@
-internal import KernelDispatch
+internal import Threads
 
 /// The tiling of a GEMM: a constant right operand in panels as wide as a micro-kernel (NR), and rows in blocks of MR.
 ///

@@ -1,5 +1,4 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
@@ -109,13 +108,13 @@ struct PackedGemm: Sendable {
       _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<Float>>, _ worker: Int
     ) {
       let offset = rows.lowerBound * operands.outputStride + panel.firstColumn
-      let bounds = product.activation.bounds ?? (-.infinity, .infinity)
+      let (lower, upper) = product.activation.limits
       product.kernels.microKernels[panel.vectors - 1][rows.count - 1](
         MicroKernelArguments(
           rows: addresses, rowsPerTap: rows.count, taps: product.tiling.taps, depth: product.depth,
           panel: product.weights(panel), bias: product.bias.floats + panel.firstColumn,
           residual: operands.residual.map { $0 + offset }, output: operands.output + offset,
-          outputStride: operands.outputStride, columns: panel.columns, lower: bounds.lower, upper: bounds.upper))
+          outputStride: operands.outputStride, columns: panel.columns, lower: lower, upper: upper))
     }
 
     /// Applies an activation that micro-kernels do not.

@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// The sum or product of two uint8 tensors, each with its own quantisation; axes before the last may be broadcast.
 struct QuantizedBinaryStep: Step {
@@ -39,15 +39,7 @@ struct QuantizedBinaryStep: Step {
 
   func run(_ context: ExecutionContext) {
     let (a, b, c) = (bytes(left, context), bytes(right, context), bytes(output, context))
-    if loops.outerCount == 1 {
-      context.worker.split(loops.innerExtent, grain: 8192) { _, range in
-        kernel(a + range.lowerBound, b + range.lowerBound, c + range.lowerBound, range.count, pair)
-      }
-    } else {
-      context.worker.split(loops.outerCount, grain: max(8192 / max(loops.innerExtent, 1), 1)) { _, range in
-        loops.forEach(range) { kernel(a + $0[0], b + $0[1], c + $0[2], loops.innerExtent, pair) }
-      }
-    }
+    loops.split(context.worker) { kernel(a + $0[0], b + $0[1], c + $0[2], $1, pair) }
   }
 
   private func bytes(_ place: ValueLocation, _ context: ExecutionContext) -> UnsafeMutablePointer<UInt8> {
@@ -57,83 +49,58 @@ struct QuantizedBinaryStep: Step {
 
 /// A unary function of a uint8 tensor as a lookup table.
 struct Int8TableStep: Step {
-  private let input: ValueLocation
-  private let output: ValueLocation
-  private let count: Int
+  private let loop: ElementwiseLoop<UInt8, UInt8>
   private let results: AlignedBuffer
   private let kernel: Int8ElementwiseKernels.LookUp
 
   /// Prepares the step; nil for any other node.
   init?(_ preparation: Preparation) {
-    guard let function = preparation.node.operation as? Int8Table, let type = preparation.operand(0)?.type,
-      let input = preparation.source(0), let output = preparation.destination()
+    guard let function = preparation.node.operation as? Int8Table,
+      let loop = ElementwiseLoop<UInt8, UInt8>(preparation)
     else { return nil }
-    (self.input, self.output, count) = (input, output, type.shape.count)
+    self.loop = loop
     results = function.results.withUnsafeBytes { AlignedBuffer(bytes: $0) }
     kernel = preparation.kernels.int8.elementwise.lookUp
   }
 
   func run(_ context: ExecutionContext) {
-    let source = UnsafePointer(context.bytes(input).assumingMemoryBound(to: UInt8.self))
-    let destination = context.bytes(output).assumingMemoryBound(to: UInt8.self)
     let results = UnsafePointer(results.start.assumingMemoryBound(to: UInt8.self))
-    context.worker.split(count, grain: 8192) { _, range in
-      kernel(results, source + range.lowerBound, destination + range.lowerBound, range.count)
-    }
+    loop.run(context) { kernel(results, $0, $1, $2) }
   }
 }
 
 /// Per-tensor quantisation of floats to uint8.
 struct QuantizeStep: Step {
-  private let input: ValueLocation
-  private let output: ValueLocation
-  private let count: Int
+  private let loop: ElementwiseLoop<Float, UInt8>
   private let scale: AffineQuantization
   private let kernel: Int8ElementwiseKernels.Quantize
 
   /// Prepares the step; nil for other element types and for quantisation per channel.
   init?(_ preparation: Preparation) {
-    guard preparation.node.operation is QuantizeLinear, let type = preparation.floatType(0),
-      preparation.outputType()?.elementType == .uint8, let scale = AffineQuantization(preparation),
-      let input = preparation.source(0), let output = preparation.destination()
+    guard preparation.node.operation is QuantizeLinear, let loop = ElementwiseLoop<Float, UInt8>(preparation),
+      let scale = AffineQuantization(preparation)
     else { return nil }
-    (self.input, self.output, count) = (input, output, type.shape.count)
-    (self.scale, kernel) = (scale, preparation.kernels.int8.elementwise.quantize)
+    (self.loop, self.scale, kernel) = (loop, scale, preparation.kernels.int8.elementwise.quantize)
   }
 
-  func run(_ context: ExecutionContext) {
-    let (source, destination) = (context.floats(input), context.bytes(output).assumingMemoryBound(to: UInt8.self))
-    context.worker.split(count, grain: 8192) { _, range in
-      kernel(source + range.lowerBound, destination + range.lowerBound, range.count, scale)
-    }
-  }
+  func run(_ context: ExecutionContext) { loop.run(context) { kernel($0, $1, $2, scale) } }
 }
 
 /// Per-tensor dequantisation of uint8 to floats.
 struct DequantizeStep: Step {
-  private let input: ValueLocation
-  private let output: ValueLocation
-  private let count: Int
+  private let loop: ElementwiseLoop<UInt8, Float>
   private let scale: AffineQuantization
   private let kernel: Int8ElementwiseKernels.Dequantize
 
   /// Prepares the step; nil for other element types and for quantisation per channel.
   init?(_ preparation: Preparation) {
-    guard preparation.node.operation is DequantizeLinear, let type = preparation.operand(0)?.type,
-      type.elementType == .uint8, preparation.outputType()?.elementType == .float32,
-      let scale = AffineQuantization(preparation), let input = preparation.source(0),
-      let output = preparation.destination()
+    guard preparation.node.operation is DequantizeLinear, let loop = ElementwiseLoop<UInt8, Float>(preparation),
+      let scale = AffineQuantization(preparation)
     else { return nil }
-    (self.input, self.output, count) = (input, output, type.shape.count)
-    (self.scale, kernel) = (scale, preparation.kernels.int8.elementwise.dequantize)
+    (self.loop, self.scale, kernel) = (loop, scale, preparation.kernels.int8.elementwise.dequantize)
   }
 
-  func run(_ context: ExecutionContext) {
-    let (source, destination) = (context.bytes(input).assumingMemoryBound(to: UInt8.self), context.floats(output))
-    context.worker.split(count, grain: 8192) { _, range in
-      kernel(source + range.lowerBound, destination + range.lowerBound, range.count, scale)
-    }
-  }
+  func run(_ context: ExecutionContext) { loop.run(context) { kernel($0, $1, $2, scale) } }
 }
 
 extension AffineQuantization {

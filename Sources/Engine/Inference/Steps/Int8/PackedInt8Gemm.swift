@@ -1,5 +1,4 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 
@@ -80,7 +79,7 @@ struct PackedInt8Gemm: Sendable {
   }
 
   /// The offset of a tile's sums in a worker's scratch memory, behind the row pointers.
-  private var sumsOffset: Int { (tiling.scratchBytes + 63) / 64 * 64 }
+  private var sumsOffset: Int { tiling.scratchBytes.rounded(upTo: 64) }
 
   /// Multiplies the rows, split among the workers.
   ///
@@ -98,8 +97,7 @@ struct PackedInt8Gemm: Sendable {
     func multiply(
       _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<UInt8>>, _ worker: Int
     ) {
-      let scratch = context.scratch + worker * context.scratchStride + product.sumsOffset
-      let sums = scratch.assumingMemoryBound(to: Int32.self)
+      let sums = (context.scratch(of: worker) + product.sumsOffset).assumingMemoryBound(to: Int32.self)
       product.kernels.microKernels[panel.vectors - 1][rows.count - 1](
         Int8MicroKernelArguments(
           rows: addresses, rowsPerTap: rows.count, taps: product.tiling.taps, quads: product.quads,

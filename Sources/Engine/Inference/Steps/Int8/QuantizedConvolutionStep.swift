@@ -96,7 +96,7 @@ struct QuantizedConvolutionPlan {
   /// Returns the requantisation of output channels; it corrects the sums for the products of the weights with the
   /// input's zero point.
   func results(_ channels: Range<Int>, _ packing: WeightPacking) -> ChannelRequantization {
-    let clamp = Activation(convolution.activation)?.bounds ?? (-.infinity, .infinity)
+    let clamp = Activation(convolution.activation)?.limits ?? Activation.identity.limits
     let size = weights.shape.count / max(geometry.outputChannels, 1)
     let corrections = packing.piece(byteCount: channels.count * MemoryLayout<Int32>.size) { piece in
       let corrections = piece.start.assumingMemoryBound(to: Int32.self)

@@ -1,7 +1,7 @@
 internal import Graphs
-internal import KernelDispatch
 internal import Kernels
 internal import Tensors
+internal import Threads
 
 /// An int8 depthwise convolution with one of the usual windows, sixteen channels at a time.
 struct QuantizedDepthwiseStep: Step {
@@ -81,6 +81,6 @@ struct QuantizedDepthwiseStep: Step {
       outputColumns: indirection.width, rows: rows, pixelStride: channels,
       channels: min(Int8DepthwiseKernel.channels, channels - first), padding: (padding[0], padding[1]),
       zero: plan.zero, weights: weights.start.assumingMemoryBound(to: Int8.self) + block * kernel.weightBytes,
-      requantization: results.parameters(from: first), scratch: context.scratch + worker * context.scratchStride)
+      requantization: results.parameters(from: first), scratch: context.scratch(of: worker))
   }
 }

@@ -70,6 +70,12 @@ extension Tensor {
     }
   }
 
+  /// Returns a tensor whose axis `i` is axis `order[i]` of this one.
+  func transposed(_ order: [Int]) -> Tensor {
+    let strides = shape.strides
+    return strided(shape.permuted(order), strides: order.map { strides[$0] })
+  }
+
   /// Returns the tensor broadcast to a larger shape.
   func stretched(to shape: Shape) -> Tensor {
     shape == self.shape ? self : strided(shape, strides: self.shape.strides(broadcastTo: shape))
@@ -141,4 +147,9 @@ extension UnsafeMutableRawBufferPointer {
   func fill(repeating element: [UInt8]) {
     for index in indices { self[index] = element[index % element.count] }
   }
+}
+
+extension Shape {
+  /// Returns the shape with its axes permuted.
+  func permuted(_ order: [Int]) -> Shape { Shape(order.map { dimensions[$0] }) }
 }

@@ -12,7 +12,8 @@ final class EventCount: Sendable {
   /// Checks after that, with a yield of a microsecond or more before each.
   private let patience: Int
   private let value = Atomic<Int>(0)
-  private let sleepers = Atomic<Int>(0)
+  /// The number of threads that sleep, or have resolved to.
+  let sleepers = Atomic<Int>(0)
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private nonisolated(unsafe) let advanced = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 

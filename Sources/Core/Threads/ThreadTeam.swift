@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Threads
 
 /// A team of threads that execute the same work together and synchronise at barriers.
 ///

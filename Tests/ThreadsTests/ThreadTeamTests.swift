@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import KernelDispatch
+@testable import Threads
 
 @Suite("Thread team") struct ThreadTeamTests {
   /// Work given by a closure.
@@ -52,18 +52,29 @@ import Testing
     #expect(wrong.load(ordering: .relaxed) == 0)
   }
 
-  @Test("A late worker is waited for", arguments: [1, 2]) func sleepers(_ late: Int) {
+  @Test("No worker passes a barrier before the last one has arrived", arguments: [0, 1, 2])
+  func lateWorker(_ position: Int) {
     let team = ThreadTeam(count: 3)
-    let passed = Atomic<Int>(0)
+    let late = min(position, team.count - 1)
+    let arrived = Atomic<Int>(0)
+    let released = Atomic<Int>(0)
+    let early = Atomic<Int>(0)
     team.perform(
       Closure { worker in
-        // Long enough for the others to fall asleep.
-        let end = ContinuousClock.now + .milliseconds(30)
-        if worker.index == late { while ContinuousClock.now < end {} }
-        worker.barrier()
-        passed.add(1, ordering: .relaxed)
+        for round in 1...500 {
+          if worker.index == late {
+            // The others can get no further than to the barrier.
+            while arrived.load(ordering: .acquiring) < round * (team.count - 1) {}
+            released.store(round, ordering: .releasing)
+          } else {
+            arrived.add(1, ordering: .releasing)
+          }
+          worker.barrier()
+          if released.load(ordering: .acquiring) < round { early.add(1, ordering: .relaxed) }
+        }
       })
-    #expect(passed.load(ordering: .relaxed) == team.count)
+    #expect(released.load(ordering: .relaxed) == 500)
+    #expect(early.load(ordering: .relaxed) == 0)
   }
 
   @Test("Teams end while their workers sleep or spin") func lifetimes() {
@@ -75,35 +86,4 @@ import Testing
   }
 
   @Test("A team has at least its caller") func atLeastOne() { #expect(ThreadTeam(count: 0).count == 1) }
-}
-
-@Suite("Processor affinity") struct ProcessorAffinityTests {
-  @Test("A thread that leaves a processor keeps its affinity mask") func leaving() {
-    let before = ProcessorAffinity.allowed
-    for _ in 0..<20 {
-      ProcessorAffinity.leave(ProcessorAffinity.current)
-      #expect(before != nil && ProcessorAffinity.allowed == before)
-    }
-  }
-
-  @Test(
-    "A thread that leaves a processor runs on another at once",
-    .enabled(if: ThreadTeam.processorCount > 1, "There is one processor only."))
-  func another() {
-    // The system may move it back between the two calls, but hardly always.
-    let moved = (0..<50).contains { _ in
-      let taken = ProcessorAffinity.current
-      ProcessorAffinity.leave(taken)
-      return ProcessorAffinity.current != taken
-    }
-    #expect(moved)
-  }
-
-  @Test("A processor index that no system has changes nothing", arguments: [-1, 8192, .max]) func unknown(
-    _ processor: Int
-  ) {
-    let before = ProcessorAffinity.allowed
-    ProcessorAffinity.leave(processor)
-    #expect(ProcessorAffinity.allowed == before)
-  }
 }
