@@ -103,7 +103,8 @@ public struct RecognizedObject: Sendable, Hashable {
 public struct FoundObjects: Sendable, Equatable {
   /// Possible ingredients, by descending confidence.
   public let foods: [RecognizedObject]
-  /// Other things, by descending confidence, with the detector's labels; nil when no detector ran.
+  /// Things that are never listed, by descending confidence: those that are no food, with the detector's labels, and
+  /// food that the classifier knows only as something else, labelled `other`; nil when no detector ran.
   public let others: [RecognizedObject]?
 
   /// Creates a result from its objects.

@@ -76,6 +76,32 @@ struct DetectingRecognizerTests {
     #expect(found.foods.map(\.prediction.label) == ["egg"])
   }
 
+  @Test func anObjectNamedOtherIsNoReasonToNameTheWholePhoto() throws {
+    var classifier = PlacedRecognizer()
+    classifier.left = [Prediction(label: "other", confidence: 0.9)]
+    let small = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
+    let found = try recognizer(small, classifier).objects(in: photo, region: nil)
+    #expect(found.foods == [])
+    let box = PixelRectangle(x: 0, y: 0, width: 160, height: 160)
+    #expect(found.others == [RecognizedObject(Prediction(label: "other", confidence: 0.9), box: box)])
+  }
+
+  @Test func unlistedThingsComeByDescendingConfidence() throws {
+    let described = try describedDetector()
+    // To this detector, tomatoes are everyday objects.
+    let description = DetectorDescription(
+      card: described.card, form: described.form, strides: described.strides, input: described.input,
+      threshold: described.threshold, overlap: described.overlap, fusion: described.fusion, calibration: nil,
+      listThreshold: nil, foodGate: nil, foods: [DetectorDescription.anyFood])
+    var classifier = PlacedRecognizer()
+    classifier.left = [Prediction(label: "other", confidence: 0.6)]
+    let rows = [cell(1, 0.1, 0.9), cell(1, 0.8, 0.1), nothing, nothing, nothing]
+    let session = DetectorSession(try Detector(constantDetector(rows), description))
+    let others = try DetectingRecognizer(session, classifier).objects(in: photo, region: nil).others
+    #expect(others?.map(\.prediction.label) == ["tomato", "other"])
+    #expect(others?.map(\.prediction.confidence) == [0.8, 0.6])
+  }
+
   @Test func withoutObjectsTheWholePhotoIsNamed() throws {
     let rows = [[Float]](repeating: nothing, count: 5)
     let found = try recognizer(rows).objects(in: photo, region: nil)

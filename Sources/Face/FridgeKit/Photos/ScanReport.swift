@@ -33,7 +33,8 @@ public struct ScannedPhoto: Sendable {
     public let size: PixelSize
     /// The recognised objects, by descending confidence.
     public let objects: [RecognizedObject]
-    /// Other things, by descending confidence, with the detector's labels; nil when no detector ran.
+    /// Things that are never listed, by descending confidence: those that are no food, with the detector's labels, and
+    /// food that the classifier knows only as something else, labelled `other`; nil when no detector ran.
     public let others: [RecognizedObject]?
 
     /// Creates the content of a photo of this size.
@@ -79,7 +80,7 @@ extension ScannedPhoto {
 }
 
 extension RecognizedObject {
-  /// The JSON of a thing that is no ingredient, with the detector's own label.
+  /// The JSON of a thing that is never listed, under its label: the detector's own, or `other`.
   fileprivate var jsonOfOther: JSON {
     .object([
       ("name", .string(prediction.label)), ("confidence", .double(prediction.publishedConfidence)), ("box", box.json),

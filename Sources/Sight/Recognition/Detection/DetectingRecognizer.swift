@@ -57,10 +57,13 @@ public struct DetectingRecognizer: ObjectRecognizer {
     let unlisted = objects.filter { !Vocabulary.isListed($0.prediction.label) }
     objects = NamedObject.withoutParts(objects.filter { Vocabulary.isListed($0.prediction.label) })
     let found =
-      unlisted.map { RecognizedObject($0.prediction, box: $0.box.pixels(in: photo.size)) }
-      + others.map { RecognizedObject($0, labels, in: photo.size) }
+      (unlisted.map { RecognizedObject($0.prediction, box: $0.box.pixels(in: photo.size)) }
+      + others.map { RecognizedObject($0, labels, in: photo.size) }).sorted {
+        $0.prediction.confidence > $1.prediction.confidence
+      }
     let whole = WholePhotoRecognizer(classifier)
-    if isWhole(objects, of: area) {
+    // Unlisted objects count: a photo of one small thing must not be listed as what it looks like as a whole.
+    if isWhole(objects + unlisted, of: area) {
       return FoundObjects(foods: try whole.objects(in: photo, region: area).foods, others: found)
     }
     let factor = try detector.detector.description.foodGate?.factor(for: whole.predictions(in: photo, region: area))
