@@ -78,10 +78,7 @@ struct LabelMatches {
   ///   - truth: the boxes of the objects.
   ///   - found: the detected boxes; ties in confidence keep their order.
   mutating func add(truth: [RelativeBox], found: [(box: RelativeBox, confidence: Float)]) {
-    let ranked = found.enumerated().sorted {
-      ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
-    }
-    let boxes = ranked.prefix(Self.boxLimit).map(\.element)
+    let boxes = found.sorted { $0.confidence > $1.confidence }.prefix(Self.boxLimit)
     let overlaps = boxes.map { found in truth.map { found.box.overlap(with: $0) } }
     var matches = boxes.map { Match(confidence: $0.confidence) }
     for (bit, threshold) in Self.overlapThresholds.enumerated() {
@@ -110,11 +107,9 @@ struct LabelMatches {
 extension LabelMatches {
   /// The average precision of the boxes; nil when there are no objects.
   var averagePrecision: AveragePrecision? {
-    let ranked = matches.enumerated().sorted {
-      ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
-    }
+    let ranked = matches.sorted { $0.confidence > $1.confidence }
     let values = Self.overlapThresholds.indices.compactMap { bit in
-      AveragePrecision.value(ranked.map { $0.element.thresholdsMet >> bit & 1 == 1 }, objects: objects)
+      AveragePrecision.value(ranked.map { $0.thresholdsMet >> bit & 1 == 1 }, objects: objects)
     }
     guard let half = values.first, let mean = Double.mean(values) else { return nil }
     return AveragePrecision(half: half, mean: mean)

@@ -63,7 +63,7 @@ extension AnnotationLayout {
   /// Returns the order in which boxes get labels: the most confident of each key, then the others by confidence.
   private static func ranking(of annotations: [Annotation]) -> [Int] {
     let byConfidence = annotations.indices.sorted {
-      (annotations[$1].confidence ?? 1, $0) < (annotations[$0].confidence ?? 1, $1)
+      annotations[$0].confidence ?? 1 > annotations[$1].confidence ?? 1
     }
     var named: Set<String> = []
     let firsts = byConfidence.filter { named.insert(annotations[$0].key).inserted }

@@ -20,7 +20,7 @@ struct LabelPlacement {
   ///   - obstacles: areas that no label may cover.
   init(_ requests: [LabelRequest], among boxes: [PixelArea], obstacles: [PixelArea], in size: PixelSize) {
     self.obstacles = obstacles
-    order = requests.indices.sorted { (requests[$0].box.area, $0) < (requests[$1].box.area, $1) }
+    order = requests.indices.sorted { requests[$0].box.area < requests[$1].box.area }
     candidates = requests.map { request in
       request.candidates(in: size).map { candidate in
         let cost = request.cost(of: candidate, among: boxes) + Self.cost(of: candidate.area, covering: obstacles)

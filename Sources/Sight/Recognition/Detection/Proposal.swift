@@ -74,22 +74,12 @@ extension NamedObject {
         kept.append(object)
       }
     }
-    return kept.enumerated().sorted(by: ranksBefore).map(\.element)
+    return kept.sorted { $0.prediction.confidence > $1.prediction.confidence }
   }
 
   private func isSame(as other: NamedObject) -> Bool {
     let smaller = min(box.area, other.box.area)
     return prediction.label == other.prediction.label && box.commonArea(with: other.box) >= Self.nestedShare * smaller
-  }
-
-  /// Returns whether one ranks before another; ties keep their order.
-  private static func ranksBefore(
-    _ left: EnumeratedSequence<[Self]>.Element, _ right: EnumeratedSequence<[Self]>.Element
-  )
-    -> Bool
-  {
-    let (first, second) = (left.element.prediction.confidence, right.element.prediction.confidence)
-    return first == second ? left.offset < right.offset : first > second
   }
 }
 
