@@ -1,3 +1,4 @@
+import Images
 import Testing
 
 @testable import Recognition

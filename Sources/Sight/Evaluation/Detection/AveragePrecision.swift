@@ -1,3 +1,4 @@
+internal import Images
 public import Recognition
 
 /// The average precision of a detector's boxes as COCO defines it, 0…1.
@@ -121,13 +122,5 @@ extension RelativeBox {
   ///
   /// Fractions of the photo's sides give the same value as pixels, since stretching a photo scales both areas alike.
   /// Boxes without area overlap by 0.
-  public func overlap(with other: RelativeBox) -> Double {
-    let width = min(x1, other.x1) - max(x0, other.x0)
-    let height = min(y1, other.y1) - max(y0, other.y0)
-    guard width > 0, height > 0 else { return 0 }
-    let shared = width * height
-    return shared / (area + other.area - shared)
-  }
-
-  private var area: Double { (x1 - x0) * (y1 - y0) }
+  public func overlap(with other: RelativeBox) -> Double { rectangle.overlap(with: other.rectangle) }
 }

@@ -99,7 +99,7 @@ extension DetectingRecognizer {
   /// Classifies a proposal and fuses the scores; nil when no label could be on a list.
   private func named(_ proposal: Proposal, in photo: Photo) throws(RecognitionError) -> NamedObject? {
     let classified = try classifier.predictions(
-      forObjectIn: RelativeBox(proposal.box.pixelArea, in: photo.size), of: photo.image, size: photo.size,
+      forObjectIn: RelativeBox(PixelArea(proposal.box), in: photo.size), of: photo.image, size: photo.size,
       margin: Self.margin, count: .max)
     let names = proposal.names(labels)
     let edible = proposal.edibleScore(labels)
@@ -132,12 +132,5 @@ extension RecognizedObject {
   init(_ detection: Detection, _ labels: [String], in size: PixelSize) {
     self.init(
       Prediction(label: labels[detection.label], confidence: detection.score), box: detection.box.pixels(in: size))
-  }
-}
-
-extension DetectionBox {
-  /// The box as an area of an image.
-  fileprivate var pixelArea: PixelArea {
-    PixelArea(x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
   }
 }

@@ -1,3 +1,5 @@
+internal import Images
+
 /// A region proposal: a box where a detector sees an object, with its candidate labels.
 struct Proposal: Equatable {
   /// The intersection over union above which two boxes show the same object, whatever their labels.
@@ -78,8 +80,8 @@ extension NamedObject {
   }
 
   private func isSame(as other: NamedObject) -> Bool {
-    let smaller = min(box.area, other.box.area)
-    return prediction.label == other.prediction.label && box.commonArea(with: other.box) >= Self.nestedShare * smaller
+    guard prediction.label == other.prediction.label else { return false }
+    return box.lies(in: other.box, share: Self.nestedShare) || other.box.lies(in: box, share: Self.nestedShare)
   }
 }
 
@@ -102,6 +104,6 @@ extension NamedObject {
   private func isPart(of other: NamedObject) -> Bool {
     prediction.label != other.prediction.label && prediction.confidence < other.prediction.confidence
       && other.box.area >= Self.partSizeRatio * box.area
-      && box.commonArea(with: other.box) >= Self.partShare * box.area
+      && box.lies(in: other.box, share: Self.partShare)
   }
 }
