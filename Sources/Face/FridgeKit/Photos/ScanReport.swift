@@ -1,5 +1,5 @@
 public import Files
-public import Images
+internal import Images
 public import Recognition
 
 /// The report on several photos: the objects of each, and the ingredients of all.
@@ -18,7 +18,7 @@ public struct ScanReport: Sendable {
   public mutating func add(_ photo: ScannedPhoto) {
     let recognized = photo.content.map { content in
       let objects = content.objects.filter { ingredients.recognizes($0.prediction) }
-      return ScannedPhoto.Content(size: content.size, objects: objects, others: content.others)
+      return FoundObjects(size: content.size, objects: objects, others: content.others)
     }
     photos.append(ScannedPhoto(photo: photo.photo, content: recognized))
     if case .success(let content) = recognized { ingredients.add(photo: content.objects.map(\.prediction)) }
@@ -27,29 +27,13 @@ public struct ScanReport: Sendable {
 
 /// One photo of a ``ScanReport``.
 public struct ScannedPhoto: Sendable {
-  /// The content of a photo.
-  public struct Content: Sendable, Equatable {
-    /// The full size of the upright photo in pixels.
-    public let size: PixelSize
-    /// The recognised objects, by descending confidence.
-    public let objects: [RecognizedObject]
-    /// Things that are never listed, by descending confidence: those that are no food, with the detector's labels, and
-    /// food that the classifier knows only as something else, labelled `other`; nil when no detector ran.
-    public let others: [RecognizedObject]?
-
-    /// Creates the content of a photo of this size.
-    public init(size: PixelSize, objects: [RecognizedObject], others: [RecognizedObject]? = nil) {
-      (self.size, self.objects, self.others) = (size, objects, others)
-    }
-  }
-
   /// The path of the photo as the user named it.
   public let photo: FilePath
-  /// The content, or the error.
-  public let content: Result<Content, PhotoError>
+  /// The objects in the photo, or the error; in a report, those that are recognised.
+  public let content: Result<FoundObjects, PhotoError>
 
   /// Creates the result of one photo.
-  public init(photo: FilePath, content: Result<Content, PhotoError>) {
+  public init(photo: FilePath, content: Result<FoundObjects, PhotoError>) {
     (self.photo, self.content) = (photo, content)
   }
 }
