@@ -107,8 +107,3 @@ extension ModelDescription {
     }
   }
 }
-
-extension Model.Port {
-  /// The element type and the extents.
-  var type: ValueType { ValueType(elementType, shape) }
-}
