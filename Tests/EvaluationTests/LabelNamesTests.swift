@@ -20,6 +20,16 @@ import Testing
     #expect(error?.suggestions.prefix(1).map(\.id) == nearest)
   }
 
+  @Test(
+    arguments: [
+      ("sugar", ["onion", "sugar"], "sugar"), ("설탕", ["onion", "sugar"], "sugar"), ("설탕", ["onion"], "other"),
+      ("바닐라 설탕", ["onion", "sugar"], "sugar"), ("쑥", ["onion", "sugar"], "other"), ("쑥", ["mugwort"], "mugwort"),
+    ] as [(String, [String], String)])
+  func foodBeyondTheVocabularyIsOtherOrTheModelsOwn(_ name: String, _ labels: [String], _ label: String) throws {
+    let names = LabelNames(labels: labels, vocabulary: .standard)
+    #expect(try names.label(named: name) == label)
+  }
+
   @Test func prefersTheModelsOwnSpelling() throws {
     let names = LabelNames(labels: ["paprika", "bell_pepper"], vocabulary: .standard)
     #expect(try names.label(named: "paprika") == "paprika")

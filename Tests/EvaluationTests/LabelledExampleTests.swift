@@ -1,7 +1,7 @@
 import Files
 import Ingredients
-import Testing
 import TestSupport
+import Testing
 
 @testable import Evaluation
 

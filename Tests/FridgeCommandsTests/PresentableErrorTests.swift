@@ -35,7 +35,7 @@ import Evaluation
     ModelFailure.unknown("a", available: []),
     ModelFailure.classifier("a", .description(.missing(key: "k"))),
     ModelFailure.classifier("a", .inputs(found: [], expected: [1, 3, 8, 8])),
-    ModelFailure.classifier("a", .outputs(found: [], expected: [1, 2])),
+    ModelFailure.classifier("a", .outputs(found: [], expected: [[1, 2]])),
     ModelFailure.network("a", .unknownShape(input: "x")),
     GraphError.tooLarge(value: "x", extents: [2, 3], limit: 5), GraphError.tooManyConstants(node: "a", limit: 5),
     GraphError.tooMuchMemory(bytes: 6, limit: 5), TensorFault.sparse([2, 3], limit: 5),

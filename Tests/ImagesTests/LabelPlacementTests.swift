@@ -18,7 +18,7 @@ import Testing
   private func areLegible(_ areas: [PixelArea]) -> Bool {
     areas.indices.allSatisfy { index in
       areas[index].lies(within: Self.size)
-        && areas[..<index].allSatisfy { $0.overlap(with: areas[index]) < 1 }
+        && areas[..<index].allSatisfy { $0.commonArea(with: areas[index]) < 1 }
     }
   }
 
@@ -42,14 +42,14 @@ import Testing
   @Test func labelsKeepClearOfObstacles() {
     let obstacle = PixelArea(x: 40, y: 20, width: 60, height: 20)
     let area = areas([request(50, 40, 30)], clearOf: [obstacle])[0]
-    #expect(area.map { $0.overlap(with: obstacle) } == 0)
+    #expect(area.map { $0.commonArea(with: obstacle) } == 0)
   }
 
   @Test func aLabelKeepsOffASmallNeighbour() {
     // The usual position is taken by another object.
     let neighbour = request(55, 29, 10)
     let places = areas([request(50, 40, 30), neighbour])
-    #expect(places[0].map { $0.overlap(with: neighbour.box) } == 0)
+    #expect(places[0].map { $0.commonArea(with: neighbour.box) } == 0)
   }
 
   @Test func whereThereIsNoRoomTheFirstStay() {

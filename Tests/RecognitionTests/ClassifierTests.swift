@@ -81,25 +81,25 @@ struct ClassifierTests {
 
   @Test func refusesANetworkForOtherImages() {
     let found = ValueType(.float32, [1, 3, 2, 2])
-    #expect(throws: ClassifierError.inputs(found: [found], expected: [1, 3, 1, 2])) {
+    #expect(throws: PhotoModelError.inputs(found: [found], expected: [1, 3, 1, 2])) {
       try Classifier(channelSums(input: [1, 3, 2, 2]), metadata: metadata)
     }
   }
 
   @Test func refusesANetworkWithOtherLabels() {
     let found = ValueType(.float32, [1, 2])
-    #expect(throws: ClassifierError.outputs(found: [found], expected: [1, 3])) {
+    #expect(throws: PhotoModelError.outputs(found: [found], expected: [[1, 3]])) {
       try Classifier(channelSums(labels: 2), metadata: metadata)
     }
   }
 
   @Test func refusesAFileThatDoesNotDescribeItself() {
-    #expect(throws: ClassifierError.description(.missing(key: "fridge.format"))) {
+    #expect(throws: PhotoModelError.description(.missing(key: "fridge.format"))) {
       try Classifier(channelSums(), metadata: [:])
     }
   }
 
   @Test func refusesANetworkThatCannotBeRun() {
-    #expect(throws: ClassifierError.self) { try Classifier(channelSums(elementType: .int64), metadata: metadata) }
+    #expect(throws: PhotoModelError.self) { try Classifier(channelSums(elementType: .int64), metadata: metadata) }
   }
 }

@@ -17,6 +17,9 @@ public final class Model: Sendable {
     public let shape: Shape
     /// The location of its bytes: in the arena, or in shared memory for an output that does not depend on the inputs.
     let location: PortLocation
+
+    /// The element type and the extents.
+    public var type: ValueType { ValueType(elementType, shape) }
   }
 
   /// The inputs in the file's order.

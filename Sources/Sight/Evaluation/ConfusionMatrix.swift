@@ -48,8 +48,7 @@ extension ConfusionMatrix {
     let mistakes = cells.filter { $0 != $1 && self[$0, $1] > 0 }.map { truth, answer in
       Confusion(truth: labels[truth], answer: labels[answer], count: self[truth, answer])
     }
-    return mistakes.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-      .map(\.element)
+    return mistakes.sorted { $0.count > $1.count }
   }
 }
 

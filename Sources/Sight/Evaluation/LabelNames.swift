@@ -13,8 +13,12 @@ public struct LabelNames: Sendable {
   /// - Parameter labels: the model's labels; they need not be ingredients of the vocabulary.
   public init(labels: [String], vocabulary: Vocabulary) {
     self.labels = labels
+    let exact = Set(labels)
+    self.exact = exact
+    // A model may know ingredients that the vocabulary lacks; they are found by all of their names, too.
+    let further = Vocabulary.kitchen.ingredients.filter { exact.contains($0.id) && vocabulary[$0.id] == nil }
+    let vocabulary = Vocabulary(vocabulary.ingredients + further)
     self.vocabulary = vocabulary
-    exact = Set(labels)
     labelOfKey = Dictionary(labels.map { (NameKey($0), $0) }, uniquingKeysWith: { first, _ in first })
     let known = labels.compactMap { label in vocabulary.ingredient(named: label).map { ($0.id, label) } }
     labelOfIngredient = Dictionary(known, uniquingKeysWith: { first, _ in first })
@@ -24,8 +28,8 @@ public struct LabelNames: Sendable {
   ///
   /// It tries in this order: a label of the model as it is spelled, the ingredient with that id, a label ignoring case,
   /// spaces and the like, the ingredient with that name in either language. An ingredient becomes the model's label for
-  /// it, or its own id when the model has none. Any other food of a kitchen is ``Vocabulary/otherID``, which no model
-  /// lists: naming such an object is a mistake.
+  /// it, or its own id when the model has none. Any food of a kitchen that is neither in the vocabulary nor among the
+  /// labels is ``Vocabulary/otherID``, which no model lists: naming such an object is a mistake.
   public func label(named name: String) throws(UnknownLabel) -> String {
     guard let label = knownLabel(named: name) else {
       throw UnknownLabel(name: name, suggestions: suggestions(for: name))

@@ -2,7 +2,7 @@ public import Graphs
 public import Images
 public import Inference
 public import ONNXFormat
-public import Tensors
+internal import Tensors
 
 /// A network that classifies a whole photo: weights and description, immutable and shared by all threads.
 ///
@@ -18,40 +18,18 @@ public final class Classifier: Sendable {
   /// - Parameters:
   ///   - metadata: the file's description of itself, see ``ModelDescription/init(metadata:)``.
   ///   - packed: weights packed earlier, see ``Model``.
-  public init(_ graph: Graph, metadata: [String: String], packed: PackedWeights? = nil) throws(ClassifierError) {
+  public init(_ graph: Graph, metadata: [String: String], packed: PackedWeights? = nil) throws(PhotoModelError) {
     do { description = try ModelDescription(metadata: metadata) } catch { throw .description(error) }
     do { model = try Model(graph, packed: packed) } catch { throw .network(error) }
-    try checkPorts()
+    let size = description.preprocessing.size
+    try model.checkPorts(input: [1, 3, size.height, size.width], outputs: [[1, description.labels.count]])
   }
 
   /// Prepares the network of a file for running.
-  public convenience init(_ file: ONNXModel, packed: PackedWeights? = nil) throws(ClassifierError) {
+  public convenience init(_ file: ONNXModel, packed: PackedWeights? = nil) throws(PhotoModelError) {
     try self.init(file.graph, metadata: file.metadata, packed: packed)
   }
 
-  private func checkPorts() throws(ClassifierError) {
-    let size = description.preprocessing.size
-    let input: Shape = [1, 3, size.height, size.width]
-    let output: Shape = [1, description.labels.count]
-    guard model.inputs.map(\.type) == [ValueType(.float32, input)] else {
-      throw .inputs(found: model.inputs.map(\.type), expected: input)
-    }
-    guard model.outputs.map(\.type) == [ValueType(.float32, output)] else {
-      throw .outputs(found: model.outputs.map(\.type), expected: output)
-    }
-  }
-}
-
-/// Why a model file cannot be used as a classifier.
-public enum ClassifierError: Error, Equatable {
-  /// The metadata do not describe a classifier.
-  case description(ModelDescriptionError)
-  /// The engine cannot run the network.
-  case network(GraphError)
-  /// The network does not take one float32 image of the described size; the types of all its inputs.
-  case inputs(found: [ValueType], expected: Shape)
-  /// The network does not output one float32 score per label; the types of all its outputs.
-  case outputs(found: [ValueType], expected: Shape)
 }
 
 /// One caller's use of a ``Classifier``; it owns the scratch memory of a forward pass.
@@ -106,9 +84,4 @@ extension ModelDescription {
     case .probabilities: values.allSatisfy { $0 >= 0 && $0 <= 1 } ? Array(values) : nil
     }
   }
-}
-
-extension Model.Port {
-  /// The element type and the extents.
-  var type: ValueType { ValueType(elementType, shape) }
 }

@@ -23,9 +23,7 @@ public struct ContextPass: Sendable, Equatable {
     // The passes exclude each other, so the tighter crop decides.
     guard sum > 0 else { return first }
     let fused = zip(first, powers).map { Prediction(label: $0.label, confidence: Float($1 / sum)) }
-    return fused.enumerated().sorted {
-      ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
-    }.map(\.element)
+    return fused.sorted { $0.confidence > $1.confidence }
   }
 }
 

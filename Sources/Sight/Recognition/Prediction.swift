@@ -25,9 +25,7 @@ extension Prediction {
   ///   - count: the number of labels wanted; fewer are returned when the model has fewer.
   static func best(_ count: Int, of probabilities: [Float], labels: [String]) -> [Prediction] {
     precondition(probabilities.count == labels.count, "every label has one probability")
-    let ranked = probabilities.indices.sorted {
-      probabilities[$0] == probabilities[$1] ? $0 < $1 : probabilities[$0] > probabilities[$1]
-    }
+    let ranked = probabilities.indices.sorted { probabilities[$0] > probabilities[$1] }
     return ranked.prefix(max(0, count)).map { Prediction(label: labels[$0], confidence: probabilities[$0]) }
   }
 }

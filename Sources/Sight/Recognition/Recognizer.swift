@@ -75,39 +75,13 @@ public struct WholePhotoRecognizer: ObjectRecognizer {
 
   /// Returns the best label, without a box.
   public func objects(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> FoundObjects {
-    FoundObjects(foods: try predictions(in: photo, region: region).prefix(1).map { RecognizedObject($0) })
+    let best = try predictions(in: photo, region: region).prefix(1)
+    return FoundObjects(size: photo.size, objects: best.map { RecognizedObject($0) })
   }
 
   /// Returns all labels for a photo or a part of it, best first.
   func predictions(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> [Prediction] {
     let part = region?.scaled(from: photo.size, to: photo.image.size)
     return try recognizer.predictions(for: photo.image, region: part, count: .max)
-  }
-}
-
-/// An object recognised in a photo.
-public struct RecognizedObject: Sendable, Hashable {
-  /// The object's label and confidence.
-  public let prediction: Prediction
-  /// The bounding box, in pixels of the upright photo at full size; nil when the label is about the whole photo.
-  public let box: PixelRectangle?
-
-  /// Creates an object with or without a box.
-  public init(_ prediction: Prediction, box: PixelRectangle? = nil) {
-    self.prediction = prediction
-    self.box = box
-  }
-}
-
-/// The objects found in a photo.
-public struct FoundObjects: Sendable, Equatable {
-  /// Possible ingredients, by descending confidence.
-  public let foods: [RecognizedObject]
-  /// Other things, by descending confidence, with the detector's labels; nil when no detector ran.
-  public let others: [RecognizedObject]?
-
-  /// Creates a result from its objects.
-  public init(foods: [RecognizedObject], others: [RecognizedObject]? = nil) {
-    (self.foods, self.others) = (foods, others)
   }
 }

@@ -1,6 +1,9 @@
 public import Images
 
 /// A rectangle in a photo, in fractions of its sides: 0 is the left or upper edge, 1 the right or lower one.
+///
+/// It is a type of its own, and no `Rectangle` of pixels, for two reasons: the box of a labelled object, or of a crop, holds
+/// for every size at which its photo is decoded, so it must not be mistaken for pixels; and it never leaves the photo.
 public struct RelativeBox: Sendable, Hashable {
   /// The left edge.
   public let x0: Double
@@ -26,10 +29,9 @@ public struct RelativeBox: Sendable, Hashable {
   init(_ area: PixelArea, in size: PixelSize) {
     let (width, height) = (Double(max(size.width, 1)), Double(max(size.height, 1)))
     func share(_ edge: Double) -> Double { min(max(edge, 0), 1) }
-    let (left, top) = (share(area.x / width), share(area.y / height))
+    let (left, top) = (share(area.left / width), share(area.top / height))
     self.init(
-      left: left, top: top, right: max(share((area.x + area.width) / width), left),
-      bottom: max(share((area.y + area.height) / height), top))
+      left: left, top: top, right: max(share(area.right / width), left), bottom: max(share(area.bottom / height), top))
   }
 
   private init(left: Double, top: Double, right: Double, bottom: Double) {
@@ -41,6 +43,9 @@ public struct RelativeBox: Sendable, Hashable {
 }
 
 extension RelativeBox {
+  /// The box as a rectangle in a photo whose sides have the length 1.
+  package var rectangle: Rectangle<Double> { Rectangle(left: x0, top: y0, right: x1, bottom: y1) }
+
   /// The smallest side of a crop in pixels that shows enough to recognise an object.
   static let fewestPixels = 40.0
 
@@ -85,7 +90,8 @@ extension RelativeBox {
   public func pixels(of size: PixelSize) -> PixelRectangle {
     let columns = Self.pixels(from: x0, to: x1, of: size.width)
     let rows = Self.pixels(from: y0, to: y1, of: size.height)
-    return PixelRectangle(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    return PixelRectangle(
+      left: columns.lowerBound, top: rows.lowerBound, right: columns.upperBound, bottom: rows.upperBound)
   }
 
   private static func pixels(from lower: Double, to upper: Double, of count: Int) -> Range<Int> {

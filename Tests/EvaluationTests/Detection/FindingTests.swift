@@ -1,8 +1,8 @@
 import Files
 import Ingredients
 import Recognition
-import Testing
 import TestSupport
+import Testing
 
 @testable import Evaluation
 

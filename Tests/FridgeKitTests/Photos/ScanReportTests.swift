@@ -35,7 +35,7 @@ struct ScanReportTests {
 
   @Test func listsOtherObjectsWhereADetectorRan() {
     var scan = ScanReport(threshold: 0.5)
-    let content = ScannedPhoto.Content(
+    let content = FoundObjects(
       size: PixelSize(width: 40, height: 30),
       objects: [
         RecognizedObject(

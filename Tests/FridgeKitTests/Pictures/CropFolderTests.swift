@@ -16,7 +16,7 @@ struct CropFolderTests {
     try folder(name).write(png(width: 60, height: 50, (200, 0, 0)))
     var scan = ScanReport(threshold: 0)
     let objects = objects.map { RecognizedObject(Prediction(label: $0.0, confidence: 0.5), box: $0.1) }
-    let content = ScannedPhoto.Content(size: PixelSize(width: 60, height: 50), objects: objects)
+    let content = FoundObjects(size: PixelSize(width: 60, height: 50), objects: objects)
     scan.add(ScannedPhoto(photo: folder(name), content: .success(content)))
     return scan
   }

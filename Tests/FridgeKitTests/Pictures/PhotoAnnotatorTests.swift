@@ -13,8 +13,8 @@ struct PhotoAnnotatorTests {
 
   init() throws { pictures = try PhotoAnnotator(wording: plainWording) }
 
-  private func content(_ width: Int, _ height: Int, _ objects: RecognizedObject...) -> ScannedPhoto.Content {
-    ScannedPhoto.Content(size: PixelSize(width: width, height: height), objects: objects)
+  private func content(_ width: Int, _ height: Int, _ objects: RecognizedObject...) -> FoundObjects {
+    FoundObjects(size: PixelSize(width: width, height: height), objects: objects)
   }
 
   private func photo(_ width: Int, _ height: Int) throws -> FilePath {

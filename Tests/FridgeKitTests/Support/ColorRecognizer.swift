@@ -53,7 +53,7 @@ extension ScanReport {
   /// Adds the best label of a report as an object without a box.
   mutating func add(_ report: PhotoReport) {
     let content = report.outcome.map { photo in
-      ScannedPhoto.Content(size: photo.size, objects: photo.labels.prefix(1).map { RecognizedObject($0) })
+      FoundObjects(size: photo.size, objects: photo.labels.prefix(1).map { RecognizedObject($0) })
     }
     add(ScannedPhoto(photo: report.photo, content: content))
   }

@@ -49,10 +49,10 @@ struct DetectingRecognizerTests {
 
   @Test func classifierNamesDetectedObjects() throws {
     let found = try recognizer(twoThings).objects(in: photo, region: nil)
-    #expect(found.foods.map(\.prediction.label) == ["egg", "onion"])
-    #expect(found.foods.map(\.prediction.confidence) == [0.9, 0.7])
+    #expect(found.objects.map(\.prediction.label) == ["egg", "onion"])
+    #expect(found.objects.map(\.prediction.confidence) == [0.9, 0.7])
     #expect(
-      found.foods.map(\.box) == [
+      found.objects.map(\.box) == [
         PixelRectangle(x: 0, y: 0, width: 160, height: 160), PixelRectangle(x: 160, y: 0, width: 160, height: 160),
       ])
     #expect(found.others == [])
@@ -62,7 +62,7 @@ struct DetectingRecognizerTests {
     // The right one is a tomato to the detector and rather an onion to the classifier.
     let rows = [cell(1, 0.1, 0.9), cell(1, 0.9, 0.4), nothing, nothing, nothing]
     func labels(_ fusion: ScoreFusion) throws -> [String] {
-      try recognizer(rows, fusion: fusion).objects(in: photo, region: nil).foods.map(\.prediction.label)
+      try recognizer(rows, fusion: fusion).objects(in: photo, region: nil).objects.map(\.prediction.label)
     }
     #expect(try labels(.classifier) == ["egg", "onion"])
     #expect(try labels(.maximum) == ["egg", "tomato"])
@@ -73,21 +73,47 @@ struct DetectingRecognizerTests {
     var classifier = PlacedRecognizer()
     classifier.right = [Prediction(label: "none", confidence: 0.9)]
     let found = try recognizer(twoThings, classifier).objects(in: photo, region: nil)
-    #expect(found.foods.map(\.prediction.label) == ["egg"])
+    #expect(found.objects.map(\.prediction.label) == ["egg"])
+  }
+
+  @Test func anObjectNamedOtherIsNoReasonToNameTheWholePhoto() throws {
+    var classifier = PlacedRecognizer()
+    classifier.left = [Prediction(label: "other", confidence: 0.9)]
+    let small = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
+    let found = try recognizer(small, classifier).objects(in: photo, region: nil)
+    #expect(found.objects == [])
+    let box = PixelRectangle(x: 0, y: 0, width: 160, height: 160)
+    #expect(found.others == [RecognizedObject(Prediction(label: "other", confidence: 0.9), box: box)])
+  }
+
+  @Test func unlistedThingsComeByDescendingConfidence() throws {
+    let described = try describedDetector()
+    // To this detector, tomatoes are everyday objects.
+    let description = DetectorDescription(
+      card: described.card, form: described.form, strides: described.strides, input: described.input,
+      threshold: described.threshold, overlap: described.overlap, fusion: described.fusion, calibration: nil,
+      listThreshold: nil, foodGate: nil, foods: [DetectorDescription.anyFood])
+    var classifier = PlacedRecognizer()
+    classifier.left = [Prediction(label: "other", confidence: 0.6)]
+    let rows = [cell(1, 0.1, 0.9), cell(1, 0.8, 0.1), nothing, nothing, nothing]
+    let session = DetectorSession(try Detector(constantDetector(rows), description))
+    let others = try DetectingRecognizer(session, classifier).objects(in: photo, region: nil).others
+    #expect(others?.map(\.prediction.label) == ["tomato", "other"])
+    #expect(others?.map(\.prediction.confidence) == [0.8, 0.6])
   }
 
   @Test func withoutObjectsTheWholePhotoIsNamed() throws {
     let rows = [[Float]](repeating: nothing, count: 5)
     let found = try recognizer(rows).objects(in: photo, region: nil)
-    #expect(found.foods == [RecognizedObject(Prediction(label: "milk", confidence: 0.8))])
+    #expect(found.objects == [RecognizedObject(Prediction(label: "milk", confidence: 0.8))])
     #expect(found.others == [])
   }
 
   @Test func oneObjectThatFillsThePhotoIsTheWholePhoto() throws {
     let rows = [nothing, nothing, nothing, nothing, cell(1, 0.1, 0.9)]
-    #expect(try recognizer(rows).objects(in: photo, region: nil).foods.map(\.box) == [nil])
+    #expect(try recognizer(rows).objects(in: photo, region: nil).objects.map(\.box) == [nil])
     let small = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
-    #expect(try recognizer(small).objects(in: photo, region: nil).foods.map(\.box) != [nil])
+    #expect(try recognizer(small).objects(in: photo, region: nil).objects.map(\.box) != [nil])
   }
 
   @Test(arguments: [(0.2, [0.9, 0.7]), (0.3, [0.45, 0.35])] as [(Float, [Float])])
@@ -96,14 +122,14 @@ struct DetectingRecognizerTests {
     classifier.whole = [Prediction(label: "milk", confidence: 1 - none), Prediction(label: "none", confidence: none)]
     let gate = ["fridge.detector.gate.none": "0.25", "fridge.detector.gate.factor": "0.5"]
     let found = try recognizer(twoThings, classifier, metadata: gate).objects(in: photo, region: nil)
-    #expect(found.foods.map(\.prediction.confidence) == confidences)
+    #expect(found.objects.map(\.prediction.confidence) == confidences)
   }
 
   @Test func tilesAreSearchedAsWell() throws {
     // Every pass detects an object half as large as the upper left cell, in its middle.
     let rows = [[0.5, 0.5, -0.6931472, -0.6931472, 1, 0.1, 0.9], nothing, nothing, nothing, nothing]
-    let quick = try recognizer(rows).objects(in: photo, region: nil).foods
-    let close = try recognizer(rows, detail: .tiles).objects(in: photo, region: nil).foods
+    let quick = try recognizer(rows).objects(in: photo, region: nil).objects
+    let close = try recognizer(rows, detail: .tiles).objects(in: photo, region: nil).objects
     #expect(quick.count == 1)
     #expect(close.count > quick.count)
     #expect(close.contains { $0.box.map { $0.x > 160 && $0.y > 160 } ?? false })
@@ -115,15 +141,15 @@ struct DetectingRecognizerTests {
     // Small objects, one in the middle of each of the first cells; only tiles show copies elsewhere.
     let object: [Float] = [0.5, 0.5, -0.6931472, -0.6931472, 1, 0.1, 0.9]
     let rows = (0..<5).map { $0 < count ? object : nothing }
-    let whole = try recognizer(rows).objects(in: photo, region: nil).foods
-    let automatic = try recognizer(rows, detail: .automatic).objects(in: photo, region: nil).foods
+    let whole = try recognizer(rows).objects(in: photo, region: nil).objects
+    let automatic = try recognizer(rows, detail: .automatic).objects(in: photo, region: nil).objects
     #expect((automatic.count > whole.count) == isTiled)
   }
 
   @Test func objectsCutByATileAreLeftToOthers() throws {
     // The box of every pass is its upper left cell, which ends at the edges of all tiles but the first.
     let rows = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
-    let close = try recognizer(rows, detail: .tiles).objects(in: photo, region: nil).foods
+    let close = try recognizer(rows, detail: .tiles).objects(in: photo, region: nil).objects
     #expect(close.map(\.box) == [PixelRectangle(x: 0, y: 0, width: 160, height: 160)])
   }
 

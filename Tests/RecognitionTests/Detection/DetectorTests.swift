@@ -78,14 +78,14 @@ struct DetectorTests {
   @Test func refusesNetworksOfOtherShapes() throws {
     let description = try describedDetector()
     let input = ValueType(.float32, [1, 3, 64, 64])
-    #expect(throws: DetectorError.inputs(found: [input], expected: [1, 3, 32, 32])) {
+    #expect(throws: PhotoModelError.inputs(found: [input], expected: [1, 3, 32, 32])) {
       try Detector(constantDetector(rows, side: 64), description)
     }
     let output = ValueType(.float32, [1, 4, 7])
-    #expect(throws: DetectorError.outputs(found: [output], expected: [[1, 5, 7]])) {
+    #expect(throws: PhotoModelError.outputs(found: [output], expected: [[1, 5, 7]])) {
       try Detector(constantDetector(Array(rows.dropLast())), description)
     }
-    #expect(throws: DetectorError.self) {
+    #expect(throws: PhotoModelError.self) {
       try Detector(constantDetector(rows), describedDetector(["fridge.detector.form": "picodet"]))
     }
   }

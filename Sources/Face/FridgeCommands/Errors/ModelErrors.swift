@@ -17,8 +17,8 @@ extension ModelFailure: PresentableError {
     case .file(let error): error.message
     case .format(let path, let error): error.message.about(path.printed)
     case .network(let path, let error): error.message.about(path.printed)
-    case .classifier(let path, let error): error.message.about(path.printed)
-    case .detector(let path, let error): error.message.about(path.printed)
+    case .classifier(let path, let error): error.classifierMessage.about(path.printed)
+    case .detector(let path, let error): error.detectorMessage.about(path.printed)
     case .kernels(let error): error.message
     }
   }
@@ -46,43 +46,50 @@ extension ModelFailure: PresentableError {
   }
 }
 
-extension ClassifierError: PresentableError {
-  var message: BilingualText {
+extension PhotoModelError {
+  /// The message about a file that was to be a classifier.
+  fileprivate var classifierMessage: BilingualText {
     switch self {
     case .description(let error): return error.message
     case .network(let error): return error.message
     case .inputs(let found, let expected):
-      let (found, expected) = (found.map(\.description).joined(separator: ", "), "float32 \(expected)")
+      let (found, expected) = (found.printed, "float32 \(expected)")
       return BilingualText(
         en: "A classifier takes one input of \(expected), but this network takes \(found).",
         ko: "분류 모델의 입력은 \(expected) 하나여야 하는데 이 모델의 입력은 \(found)입니다.")
     case .outputs(let found, let expected):
-      let (found, expected) = (found.map(\.description).joined(separator: ", "), "float32 \(expected)")
+      let (found, expected) = (found.printed, expected.printed)
       return BilingualText(
         en: "A classifier gives one output of \(expected), but this network gives \(found).",
         ko: "분류 모델의 출력은 \(expected) 하나여야 하는데 이 모델의 출력은 \(found)입니다.")
     }
   }
-}
 
-extension DetectorError: PresentableError {
-  var message: BilingualText {
+  /// The message about a file that was to be a detector.
+  fileprivate var detectorMessage: BilingualText {
     switch self {
     case .description(let error): return error.message
     case .network(let error): return error.message
     case .inputs(let found, let expected):
-      let (found, expected) = (found.map(\.description).joined(separator: ", "), "float32 \(expected)")
+      let (found, expected) = (found.printed, "float32 \(expected)")
       return BilingualText(
         en: "This detector takes one input of \(expected), but its network takes \(found).",
         ko: "이 검출 모델의 입력은 \(expected) 하나여야 하는데 신경망의 입력은 \(found)입니다.")
     case .outputs(let found, let expected):
-      let found = found.map(\.description).joined(separator: ", ")
-      let expected = expected.map { "float32 \($0)" }.joined(separator: ", ")
+      let (found, expected) = (found.printed, expected.printed)
       return BilingualText(
         en: "This detector gives \(expected), but its network gives \(found).",
         ko: "이 검출 모델의 출력은 \(expected)이어야 하는데 신경망의 출력은 \(found)입니다.")
     }
   }
+}
+
+extension [ValueType] {
+  fileprivate var printed: String { map(\.description).joined(separator: ", ") }
+}
+
+extension [Shape] {
+  fileprivate var printed: String { map { "float32 \($0)" }.joined(separator: ", ") }
 }
 
 extension ModelDescriptionError: PresentableError {

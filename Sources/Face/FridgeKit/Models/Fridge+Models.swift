@@ -95,9 +95,9 @@ public enum ModelFailure: Error {
   /// The engine cannot run the network.
   case network(FilePath, GraphError)
   /// The network is not a classifier of photos.
-  case classifier(FilePath, ClassifierError)
+  case classifier(FilePath, PhotoModelError)
   /// The network is not a detector.
-  case detector(FilePath, DetectorError)
+  case detector(FilePath, PhotoModelError)
   /// `FRIDGE_KERNELS` names no kernel set that this machine can run.
   case kernels(UnknownKernelSet)
 }

@@ -27,7 +27,7 @@ struct PhotoPipeline {
     }
   }
 
-  private func objects(in path: FilePath) throws(PhotoError) -> ScannedPhoto.Content {
+  private func objects(in path: FilePath) throws(PhotoError) -> FoundObjects {
     try objects(in: try decodeForObjects(try reader.read(path)))
   }
 
@@ -37,18 +37,17 @@ struct PhotoPipeline {
   }
 
   /// Returns the objects in a decoded photo, however low their confidence.
-  func objects(in photo: Photo) throws(PhotoError) -> ScannedPhoto.Content {
-    let found = try attempt { () throws(RecognitionError) in
+  func objects(in photo: Photo) throws(PhotoError) -> FoundObjects {
+    try attempt { () throws(RecognitionError) in
       try objectRecognizer.objects(in: photo, region: options.region.map { PixelArea($0) })
     }
-    return ScannedPhoto.Content(size: photo.size, objects: found.foods, others: found.others)
   }
 
   /// Runs the detector alone on one photo, with its own labels; finds nothing without a detector.
   func detect(in photo: FilePath) -> ScannedPhoto {
     do {
       let decoded = try reader.photo(photo, atLeast: nil)
-      let content = ScannedPhoto.Content(size: decoded.size, objects: try detections(in: decoded))
+      let content = FoundObjects(size: decoded.size, objects: try detections(in: decoded))
       return ScannedPhoto(photo: photo, content: .success(content))
     } catch { return ScannedPhoto(photo: photo, content: .failure(error)) }
   }

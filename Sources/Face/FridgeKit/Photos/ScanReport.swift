@@ -1,5 +1,5 @@
 public import Files
-public import Images
+internal import Images
 package import JSON
 public import Recognition
 
@@ -19,7 +19,7 @@ public struct ScanReport: Sendable {
   public mutating func add(_ photo: ScannedPhoto) {
     let recognized = photo.content.map { content in
       let objects = content.objects.filter { ingredients.recognizes($0.prediction) }
-      return ScannedPhoto.Content(size: content.size, objects: objects, others: content.others)
+      return FoundObjects(size: content.size, objects: objects, others: content.others)
     }
     photos.append(ScannedPhoto(photo: photo.photo, content: recognized))
     if case .success(let content) = recognized { ingredients.add(photo: content.objects.map(\.prediction)) }
@@ -28,28 +28,13 @@ public struct ScanReport: Sendable {
 
 /// One photo of a ``ScanReport``.
 public struct ScannedPhoto: Sendable {
-  /// The content of a photo.
-  public struct Content: Sendable, Equatable {
-    /// The full size of the upright photo in pixels.
-    public let size: PixelSize
-    /// The recognised objects, by descending confidence.
-    public let objects: [RecognizedObject]
-    /// Other things, by descending confidence, with the detector's labels; nil when no detector ran.
-    public let others: [RecognizedObject]?
-
-    /// Creates the content of a photo of this size.
-    public init(size: PixelSize, objects: [RecognizedObject], others: [RecognizedObject]? = nil) {
-      (self.size, self.objects, self.others) = (size, objects, others)
-    }
-  }
-
   /// The path of the photo as the user named it.
   public let photo: FilePath
-  /// The content, or the error.
-  public let content: Result<Content, PhotoError>
+  /// The objects in the photo, or the error; in a report, those that are recognised.
+  public let content: Result<FoundObjects, PhotoError>
 
   /// Creates the result of one photo.
-  public init(photo: FilePath, content: Result<Content, PhotoError>) {
+  public init(photo: FilePath, content: Result<FoundObjects, PhotoError>) {
     (self.photo, self.content) = (photo, content)
   }
 }
@@ -80,7 +65,7 @@ extension ScannedPhoto {
 }
 
 extension RecognizedObject {
-  /// The JSON of a thing that is no ingredient, with the detector's own label.
+  /// The JSON of a thing that is never listed, under its label: the detector's own, or `other`.
   fileprivate var jsonOfOther: JSON {
     .object([
       ("name", .string(prediction.label)), ("confidence", .double(prediction.publishedConfidence)), ("box", box.json),

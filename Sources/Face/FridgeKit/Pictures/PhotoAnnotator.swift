@@ -1,6 +1,6 @@
 public import Files
 public import Images
-internal import Recognition
+public import Recognition
 
 /// A renderer that annotates photos with the objects found in them.
 public struct PhotoAnnotator {
@@ -22,7 +22,7 @@ public struct PhotoAnnotator {
   ///
   /// - Parameter bound: the size that the picture must fit in, for a screen; nil for the photo's own size.
   public func picture(
-    of photo: FilePath, showing content: ScannedPhoto.Content, within bound: PixelSize? = nil
+    of photo: FilePath, showing content: FoundObjects, within bound: PixelSize? = nil
   ) throws(PictureError) -> Image {
     let size = bound.map { content.size.fitted(into: $0) } ?? content.size
     let image = try decode(photo, atLeast: bound.map { _ in size }).resized(to: size, filter: .bicubic)

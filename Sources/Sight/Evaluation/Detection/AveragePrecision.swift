@@ -1,3 +1,4 @@
+internal import Images
 public import Recognition
 
 /// The average precision of a detector's boxes as COCO defines it, 0…1.
@@ -78,10 +79,7 @@ struct LabelMatches {
   ///   - truth: the boxes of the objects.
   ///   - found: the detected boxes; ties in confidence keep their order.
   mutating func add(truth: [RelativeBox], found: [(box: RelativeBox, confidence: Float)]) {
-    let ranked = found.enumerated().sorted {
-      ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
-    }
-    let boxes = ranked.prefix(Self.boxLimit).map(\.element)
+    let boxes = found.sorted { $0.confidence > $1.confidence }.prefix(Self.boxLimit)
     let overlaps = boxes.map { found in truth.map { found.box.overlap(with: $0) } }
     var matches = boxes.map { Match(confidence: $0.confidence) }
     for (bit, threshold) in Self.overlapThresholds.enumerated() {
@@ -110,11 +108,9 @@ struct LabelMatches {
 extension LabelMatches {
   /// The average precision of the boxes; nil when there are no objects.
   var averagePrecision: AveragePrecision? {
-    let ranked = matches.enumerated().sorted {
-      ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
-    }
+    let ranked = matches.sorted { $0.confidence > $1.confidence }
     let values = Self.overlapThresholds.indices.compactMap { bit in
-      AveragePrecision.value(ranked.map { $0.element.thresholdsMet >> bit & 1 == 1 }, objects: objects)
+      AveragePrecision.value(ranked.map { $0.thresholdsMet >> bit & 1 == 1 }, objects: objects)
     }
     guard let half = values.first, let mean = Double.mean(values) else { return nil }
     return AveragePrecision(half: half, mean: mean)
@@ -126,13 +122,5 @@ extension RelativeBox {
   ///
   /// Fractions of the photo's sides give the same value as pixels, since stretching a photo scales both areas alike.
   /// Boxes without area overlap by 0.
-  public func overlap(with other: RelativeBox) -> Double {
-    let width = min(x1, other.x1) - max(x0, other.x0)
-    let height = min(y1, other.y1) - max(y0, other.y0)
-    guard width > 0, height > 0 else { return 0 }
-    let shared = width * height
-    return shared / (area + other.area - shared)
-  }
-
-  private var area: Double { (x1 - x0) * (y1 - y0) }
+  public func overlap(with other: RelativeBox) -> Double { rectangle.overlap(with: other.rectangle) }
 }

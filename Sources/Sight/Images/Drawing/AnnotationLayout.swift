@@ -63,7 +63,7 @@ extension AnnotationLayout {
   /// Returns the order in which boxes get labels: the most confident of each key, then the others by confidence.
   private static func ranking(of annotations: [Annotation]) -> [Int] {
     let byConfidence = annotations.indices.sorted {
-      (annotations[$1].confidence ?? 1, $0) < (annotations[$0].confidence ?? 1, $1)
+      annotations[$0].confidence ?? 1 > annotations[$1].confidence ?? 1
     }
     var named: Set<String> = []
     let firsts = byConfidence.filter { named.insert(annotations[$0].key).inserted }
@@ -99,7 +99,8 @@ extension AnnotationLayout {
     for annotation in annotations.reversed() {
       let text = try LabelText(annotation, style: style, on: canvas)
       let (width, height) = (text.width + 2 * style.margin, text.height + style.margin)
-      let area = PixelArea(x: style.padding, y: bottom - height, width: width, height: height).moved(into: canvas.size)
+      let corner = PixelArea(x: style.padding, y: bottom - height, width: width, height: height)
+      let area = corner.moved(into: PixelArea(whole: canvas.size))
       labels.append(Label(text: text, color: AnnotationColors.color(for: annotation.key), area: area))
       bottom = area.y
     }
@@ -146,11 +147,7 @@ extension AnnotationStyle {
   /// Returns the path of a box's line, moved inwards so that the whole line is visible; nil if the box lies outside.
   func frame(of box: PixelArea, in size: PixelSize) -> PixelArea? {
     guard let visible = box.clamped(to: size) else { return nil }
-    let (left, top) = (max(visible.x, reach), max(visible.y, reach))
-    let right = min(visible.right, Double(size.width) - reach)
-    let bottom = min(visible.bottom, Double(size.height) - reach)
-    guard right > left, bottom > top else { return visible }
-    return PixelArea(x: left, y: top, width: right - left, height: bottom - top)
+    return visible.clamped(to: PixelArea(whole: size).expanded(by: -reach)) ?? visible
   }
 }
 

@@ -20,7 +20,7 @@ struct LabelPlacement {
   ///   - obstacles: areas that no label may cover.
   init(_ requests: [LabelRequest], among boxes: [PixelArea], obstacles: [PixelArea], in size: PixelSize) {
     self.obstacles = obstacles
-    order = requests.indices.sorted { (requests[$0].box.area, $0) < (requests[$1].box.area, $1) }
+    order = requests.indices.sorted { requests[$0].box.area < requests[$1].box.area }
     candidates = requests.map { request in
       request.candidates(in: size).map { candidate in
         let cost = request.cost(of: candidate, among: boxes) + Self.cost(of: candidate.area, covering: obstacles)
@@ -64,7 +64,7 @@ struct LabelPlacement {
   }
 
   private static func cost(of area: PixelArea, covering others: [PixelArea]) -> Double {
-    coverCost * others.reduce(0) { $0 + $1.overlap(with: area) } / area.area
+    coverCost * others.reduce(0) { $0 + $1.commonArea(with: area) } / area.area
   }
 
   /// Returns the labels that are clear of obstacles and of each other; of two that overlap, the earlier is kept.
@@ -72,7 +72,7 @@ struct LabelPlacement {
     var kept: [Int] = []
     var taken = obstacles
     for (index, area) in areas.enumerated() {
-      guard let area, taken.allSatisfy({ $0.overlap(with: area) < 1 }) else { continue }
+      guard let area, taken.allSatisfy({ $0.commonArea(with: area) < 1 }) else { continue }
       kept.append(index)
       taken.append(area)
     }
@@ -105,7 +105,7 @@ extension LabelRequest {
   func cost(of candidate: LabelCandidate, among boxes: [PixelArea]) -> Double {
     let area = candidate.area
     let covered = boxes.reduce(0) { sum, other in
-      let hidden = area.overlap(with: other)
+      let hidden = area.commonArea(with: other)
       return sum + 10 * hidden / max(other.area, 1) + (other == box ? 0 : 3 * hidden / area.area)
     }
     return candidate.cost + 4 * area.gap(to: box) / height + covered
@@ -113,7 +113,8 @@ extension LabelRequest {
 
   /// Returns all candidates, each within the image.
   func candidates(in size: PixelSize) -> [LabelCandidate] {
-    let candidates = (corners + ladders).map { LabelCandidate(area: $0.area.moved(into: size), cost: $0.cost) }
+    let whole = PixelArea(whole: size)
+    let candidates = (corners + ladders).map { LabelCandidate(area: $0.area.moved(into: whole), cost: $0.cost) }
     switch distance {
     case .near: return candidates
     case .touching: return candidates.filter { $0.area.gap(to: box) < 0.5 }

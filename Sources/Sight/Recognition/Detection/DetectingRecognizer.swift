@@ -16,7 +16,7 @@ public struct DetectingRecognizer: ObjectRecognizer {
   /// The margin added on each side of a box before it is classified, as a share of its size.
   static let margin = 0.1
   /// The share of the area above which a single object fills it.
-  static let fillingShare: Float = 0.6
+  static let fillingShare = 0.6
   /// The factor by which a photo is decoded larger than the detector's frame, so that the crops are sharp as well.
   static let objectDetail = 2.5
 
@@ -48,31 +48,30 @@ public struct DetectingRecognizer: ObjectRecognizer {
   /// the detector finds none.
   public func objects(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> FoundObjects {
     let area = (region ?? PixelArea(whole: photo.size)).clamped(to: photo.size) ?? PixelArea(whole: photo.size)
-    let (foods, others) = try detections(in: photo, area)
-    var objects: [NamedObject] = []
+    let (foods, things) = try detections(in: photo, area)
+    var named: [RecognizedObject] = []
     for proposal in Proposal.grouping(foods) {
-      if let object = try named(proposal, in: photo) { objects.append(object) }
+      if let object = try self.named(proposal, in: photo) { named.append(object) }
     }
-    objects = NamedObject.merging(objects)
-    let unlisted = objects.filter { !Vocabulary.isListed($0.prediction.label) }
-    objects = NamedObject.withoutParts(objects.filter { Vocabulary.isListed($0.prediction.label) })
-    let found =
-      unlisted.map { RecognizedObject($0.prediction, box: $0.box.pixels(in: photo.size)) }
-      + others.map { RecognizedObject($0, labels, in: photo.size) }
+    named = named.merged()
+    let unlisted = named.filter { !Vocabulary.isListed($0.prediction.label) }
+    let listed = named.filter { Vocabulary.isListed($0.prediction.label) }.withoutParts()
+    let others = (unlisted + things.map { RecognizedObject($0, labels, in: photo.size) }).surestFirst
     let whole = WholePhotoRecognizer(classifier)
-    if isWhole(objects, of: area) {
-      return FoundObjects(foods: try whole.objects(in: photo, region: area).foods, others: found)
+    // Unlisted objects count: a photo of one small thing must not be listed as what it looks like as a whole.
+    if isWhole(listed + unlisted, of: area) {
+      let objects = try whole.objects(in: photo, region: area).objects
+      return FoundObjects(size: photo.size, objects: objects, others: others)
     }
     let factor = try detector.detector.description.foodGate?.factor(for: whole.predictions(in: photo, region: area))
-    return FoundObjects(
-      foods: objects.map { object in
-        RecognizedObject(object.prediction.scaled(by: factor ?? 1), box: object.box.pixels(in: photo.size))
-      }, others: found)
+    let objects = listed.map { RecognizedObject($0.prediction.scaled(by: factor ?? 1), box: $0.box) }
+    return FoundObjects(size: photo.size, objects: objects, others: others)
   }
 
-  private func isWhole(_ objects: [NamedObject], of area: PixelArea) -> Bool {
+  private func isWhole(_ objects: [RecognizedObject], of area: PixelArea) -> Bool {
     guard let first = objects.first else { return true }
-    return objects.count == 1 && first.box.area > Self.fillingShare * DetectionBox(area).area
+    let filled = first.box.map { PixelArea($0).area } ?? area.area
+    return objects.count == 1 && filled > Self.fillingShare * area.area
   }
 }
 
@@ -94,9 +93,9 @@ extension DetectingRecognizer {
   }
 
   /// Classifies a proposal and fuses the scores; nil when no label could be on a list.
-  private func named(_ proposal: Proposal, in photo: Photo) throws(RecognitionError) -> NamedObject? {
+  private func named(_ proposal: Proposal, in photo: Photo) throws(RecognitionError) -> RecognizedObject? {
     let classified = try classifier.predictions(
-      forObjectIn: RelativeBox(proposal.box.pixelArea, in: photo.size), of: photo.image, size: photo.size,
+      forObjectIn: RelativeBox(PixelArea(proposal.box), in: photo.size), of: photo.image, size: photo.size,
       margin: Self.margin, count: .max)
     let names = proposal.names(labels)
     let edible = proposal.edibleScore(labels)
@@ -110,8 +109,8 @@ extension DetectingRecognizer {
     let known = Set(classified.map(\.label))
     for label in names.keys.sorted() where !known.contains(label) { consider(label, classified: 0) }
     guard let best, best.label != Vocabulary.noneID else { return nil }
-    return NamedObject(
-      prediction: Prediction(label: best.label, confidence: calibrated(best.confidence)), box: proposal.box)
+    return RecognizedObject(
+      Prediction(label: best.label, confidence: calibrated(best.confidence)), box: proposal.box.pixels(in: photo.size))
   }
 }
 
@@ -129,12 +128,5 @@ extension RecognizedObject {
   init(_ detection: Detection, _ labels: [String], in size: PixelSize) {
     self.init(
       Prediction(label: labels[detection.label], confidence: detection.score), box: detection.box.pixels(in: size))
-  }
-}
-
-extension DetectionBox {
-  /// The box as an area of an image.
-  fileprivate var pixelArea: PixelArea {
-    PixelArea(x: Double(left), y: Double(top), width: Double(right - left), height: Double(bottom - top))
   }
 }

@@ -1,3 +1,5 @@
+internal import Images
+
 /// One detection: a class, a score and a box.
 struct Detection: Equatable {
   /// The detector's score, 0…1.

@@ -2,7 +2,7 @@ public import Graphs
 internal import Images
 public import Inference
 public import ONNXFormat
-public import Tensors
+internal import Tensors
 
 /// A network that detects objects in a photo: weights and description, immutable and shared by all threads.
 ///
@@ -24,43 +24,22 @@ public final class Detector: Sendable {
   ///   - packed: weights packed earlier, see ``Model``.
   public init(
     _ graph: Graph, _ description: DetectorDescription, packed: PackedWeights? = nil
-  ) throws(DetectorError) {
+  ) throws(PhotoModelError) {
     self.description = description
     do { model = try Model(graph, packed: packed) } catch { throw .network(error) }
     grids = DetectorGrid.levels(strides: description.strides, frame: description.input.preprocessing.size)
     bins = DetectorPorts.bins(lastOutput: model.outputs.last?.shape)
-    try checkPorts()
+    let ports = DetectorPorts(description, bins: bins)
+    try model.checkPorts(input: ports.input, outputs: ports.outputs)
   }
 
   /// Prepares the network of a file for running; the file describes itself, or holds a published detector of COCO's
   /// classes.
-  public convenience init(_ file: ONNXModel, packed: PackedWeights? = nil) throws(DetectorError) {
+  public convenience init(_ file: ONNXModel, packed: PackedWeights? = nil) throws(PhotoModelError) {
     let description: DetectorDescription
     do { description = try DetectorDescription(file) } catch { throw .description(error) }
     try self.init(file.graph, description, packed: packed)
   }
-
-  private func checkPorts() throws(DetectorError) {
-    let expected = DetectorPorts(description, bins: bins)
-    guard model.inputs.map(\.type) == [ValueType(.float32, expected.input)] else {
-      throw .inputs(found: model.inputs.map(\.type), expected: expected.input)
-    }
-    guard model.outputs.map(\.type) == expected.outputs.map({ ValueType(.float32, $0) }) else {
-      throw .outputs(found: model.outputs.map(\.type), expected: expected.outputs)
-    }
-  }
-}
-
-/// Why a model file cannot be used as a detector.
-public enum DetectorError: Error, Equatable {
-  /// The metadata do not describe a detector, and the file holds no published one.
-  case description(ModelDescriptionError)
-  /// The engine cannot run the network.
-  case network(GraphError)
-  /// The network does not take one float32 image of the described size; the types of all its inputs.
-  case inputs(found: [ValueType], expected: Shape)
-  /// The network does not have the outputs of its form; the types of all its outputs.
-  case outputs(found: [ValueType], expected: [Shape])
 }
 
 /// The input and output shapes of a detector's network.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Images
 
 /// The rows of one level of YOLOX's output (Ge et al., 2021, arXiv:2107.08430), as its ONNX export leaves them.
 ///

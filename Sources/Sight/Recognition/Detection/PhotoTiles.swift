@@ -88,7 +88,7 @@ extension DetectorSession {
 
 extension Detection {
   fileprivate func isPart(of other: Detection) -> Bool {
-    label == other.label && box.commonArea(with: other.box) >= DetectorSession.partShare * box.area
+    label == other.label && box.lies(in: other.box, share: DetectorSession.partShare)
   }
 }
 
