@@ -44,9 +44,6 @@ struct PhotoArguments: Sendable {
     PhotoOptions(model: model, detector: detector, crop: crop, region: region, top: top, threads: threads)
   }
 
-  /// The model files that were named.
-  var models: [FilePath] { model.map { [$0] } ?? [] }
-
   /// Returns the photos that the words name, in their order; throws if there are none.
   func files() throws -> [FilePath] {
     let listed = try words.contains("-") ? PhotoSources.words(inList: StandardInput.readBytes()) : []

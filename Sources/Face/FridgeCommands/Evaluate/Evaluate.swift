@@ -87,11 +87,11 @@ struct Evaluate: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    let read = [source, options.model, photos.options.detector, photos.detections].compactMap(\.self)
-    let rule = OverwriteRule(inputs: read, isForced: isForced)
+    let photoOptions = try photos.photoOptions()
+    let rule = OverwriteRule(inputs: try inputs(context), isForced: isForced)
     let files = try EvaluationFiles(confusion: confusion, answers: answers, rule)
     let cancellation = Cancellation.onInterrupt()
-    if let photoOptions = try photos.photoOptions() {
+    if let photoOptions {
       if !confusion.isEmpty { throw CommandError.confusionOfPhotos }
       return try evaluatePhotos(photoOptions, files, cancellation, context)
     }
@@ -100,6 +100,14 @@ struct Evaluate: Command {
     try context.console.show(EvaluationView(evaluation: evaluation, context: context), json: json)
     try files.write(evaluation)
     try evaluation.checkForFailures()
+  }
+
+  /// Returns the files that are read, apart from the photos.
+  private func inputs(_ context: CommandContext) throws -> [FilePath] {
+    let source = source.matchingNormalization
+    if let table = photos.detections { return [source, table.matchingNormalization] }
+    let models = PhotoOptions(model: options.model, detector: photos.detector)
+    return [source] + (try context.fridge.modelFiles(for: models))
   }
 
   private func evaluateObjects(

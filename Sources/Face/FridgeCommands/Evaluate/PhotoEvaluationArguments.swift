@@ -76,6 +76,12 @@ struct PhotoEvaluationArguments: Sendable {
     return options
   }
 
+  /// The detector that is evaluated.
+  var detector: DetectorChoice {
+    guard detects else { return .none }
+    return options.detector.map(DetectorChoice.file) ?? .shipped
+  }
+
   private func method() throws(CommandError) -> PhotoEvaluationOptions.Method? {
     if evaluatesSets && (detects || detections != nil) { throw .setsOrBoxes }
     if isAlone || isDetailed || options.detector != nil, !detects || detections != nil { throw .needsDetect }

@@ -28,8 +28,9 @@ struct Scan: Command {
   func run(in context: CommandContext) throws {
     if json, pictures.isShown { throw CommandError.showOrJSON }
     let files = try photos.files()
-    let pictures = try ScanPictures(pictures, of: files, models: photos.models + detection.models, in: context)
-    let recognition = try context.fridge.recognition(try detection.options(photos.options(top: 1)))
+    let options = try detection.options(photos.options(top: 1))
+    let pictures = try ScanPictures(pictures, of: files, options, in: context)
+    let recognition = try context.fridge.recognition(options)
     let report = recognition.scan(files, threshold: threshold.map { Float($0) })
     try pictures.show(report)
     if !json { context.console.complain(about: report) }
@@ -69,9 +70,6 @@ struct DetectionArguments: Sendable {
         en: "Also search large, crowded photos tile by tile; takes longer.",
         ko: "물체가 많은 큰 사진은 조각으로도 나누어 찾습니다. 시간이 더 걸립니다.")),
   ]
-
-  /// The model files that were named.
-  var models: [FilePath] { detector.map { [$0] } ?? [] }
 
   /// Returns `options` with the detector and the detail that were asked for.
   func options(_ options: PhotoOptions) throws(CommandError) -> PhotoOptions {
