@@ -63,6 +63,11 @@ struct DetectorModelTests {
     #expect(whole.objects.map(\.box) == [nil] && whole.others == nil)
   }
 
+  @Test func crowdedPhotosAreLookedAtInPartsUnlessToldOtherwise() {
+    #expect(PhotoOptions().detail == .automatic)
+    #expect(PhotoEvaluationOptions(method: .scan).detail == .automatic)
+  }
+
   @Test func theListHasTheDetectorsThreshold() throws {
     try folder("models/a.onnx").write(channelSumsFile())
     let recognition = try fridge.recognition(PhotoOptions(detector: .shipped))

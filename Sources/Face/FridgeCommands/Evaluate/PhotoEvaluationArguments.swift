@@ -71,7 +71,7 @@ struct PhotoEvaluationArguments: Sendable {
     }
     var options = options
     options.method = method
-    options.detail = isDetailed ? .tiles : .automatic
+    if isDetailed { options.detail = .tiles }
     options.threshold = threshold.map { Float($0) }
     return options
   }

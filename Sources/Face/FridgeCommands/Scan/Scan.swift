@@ -76,7 +76,7 @@ struct DetectionArguments: Sendable {
     if isWhole, detector != nil || isDetailed { throw .wholeOrDetector }
     var options = options
     options.detector = isWhole ? .none : detector.map(DetectorChoice.file) ?? .shipped
-    options.detail = isDetailed ? .tiles : .automatic
+    if isDetailed { options.detail = .tiles }
     return options
   }
 }
