@@ -68,6 +68,21 @@ struct DetectorModelTests {
     #expect(PhotoEvaluationOptions(method: .scan).detail == .automatic)
   }
 
+  @Test(arguments: [DetectorChoice.shipped, .none], [DetectingRecognizer.Detail.automatic, .tiles])
+  func theFirstPhotoIsDecodedWhileTheModelsLoad(_ detector: DetectorChoice, detail: DetectingRecognizer.Detail) throws {
+    try folder("models/a.onnx").write(channelSumsFile())
+    let photo = folder("shelf.png")
+    let options = PhotoOptions(detector: detector, detail: detail)
+    try photo.write(try fixtures.appending("shelf.png").readBytes(limit: 1 << 20))
+    let usual = try fridge.recognition(options).scan([photo]).photos[0].content.get()
+    let recognition = try fridge.recognition(options, for: [photo])
+    try photo.write(png(width: 64, height: 64, (200, 0, 0)))
+    let first = try recognition.scan([photo]).photos[0].content.get()
+    #expect(first == usual && first.size == PixelSize(width: 640, height: 480))
+    let second = try recognition.scan([photo]).photos[0].content.get()
+    #expect(second.size == PixelSize(width: 64, height: 64))
+  }
+
   @Test func theListHasTheDetectorsThreshold() throws {
     try folder("models/a.onnx").write(channelSumsFile())
     let recognition = try fridge.recognition(PhotoOptions(detector: .shipped))

@@ -30,7 +30,7 @@ struct Scan: Command {
     let files = try photos.files()
     let options = try detection.options(photos.options(top: 1))
     let pictures = try ScanPictures(pictures, of: files, options, in: context)
-    let recognition = try context.fridge.recognition(options)
+    let recognition = try context.fridge.recognition(options, for: files)
     let report = recognition.scan(files, threshold: threshold.map { Float($0) })
     try pictures.show(report)
     if !json { context.console.complain(about: report) }
