@@ -105,6 +105,20 @@ import Testing
     #expect(answer?["median_ms"] is Double && answer?["min_ms"] is Double)
   }
 
+  @Test func informationTellsHowTheModelIsUsed() throws {
+    let colors = try fridge("model", "info", "colors", "--json").output
+    #expect(
+      colors.contains(#""object_framing":"stretched","context_pass":null,"temperature":1.0,"threshold":0.95,"sha256""#))
+    #expect(colors.hasSuffix("\"detector\":null}\n"), "\(colors)")
+    let models = FridgeProcess.package.appendingPathComponent("Models")
+    let classifier = try fridge("model", "info", models.appendingPathComponent("ingredients-lite0.onnx").path)
+    #expect(classifier.output.contains("Object framing  squared\n") && classifier.output.contains("\nContext pass"))
+    let detector = models.appendingPathComponent("food-lite0.onnx").path
+    #expect(try fridge("model", "info", detector).output.contains("\nFood check      none above 0.5 "))
+    let json = try fridge("model", "info", detector, "--json").output
+    #expect(json.contains(#""food_gate":{"none_threshold":0.5,"factor":"#), "\(json)")
+  }
+
   @Test func informationTellsLabelsAndOrigin() throws {
     let outcome = try fridge("model", "info", "--lang", "ko")
     #expect(outcome.code == 0 && outcome.output.contains("토마토, 오이, 달걀, 없음"))
