@@ -85,6 +85,7 @@ struct PhotoEvaluationArguments: Sendable {
   private func method() throws(CommandError) -> PhotoEvaluationOptions.Method? {
     if evaluatesSets && (detects || detections != nil) { throw .setsOrBoxes }
     if isAlone || isDetailed || options.detector != nil, !detects || detections != nil { throw .needsDetect }
+    if isAlone, isDetailed { throw .aloneOrDetail }
     if let detections { return .table(detections) }
     if detects { return isAlone ? .detector : .scan }
     return evaluatesSets ? .classifier : nil
