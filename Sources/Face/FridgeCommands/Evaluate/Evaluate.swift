@@ -48,9 +48,7 @@ struct Evaluate: Command {
     .argument(
       "SOURCE", \.source, kind: .file(extensions: ["csv"]),
       help: BilingualText(en: "Folder of labelled photos, or CSV table.", ko: "이름표가 있는 사진 폴더나 CSV 표.")),
-    .option(
-      "model", short: "m", \.options.model, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
-      help: BilingualText(en: "Model, by name or file.", ko: "모델의 이름이나 파일.")),
+    .model(\.options.model),
     .option(
       "split", \.options.split, placeholder: "NAME",
       help: BilingualText(en: "Only the rows of this split; by default all.", ko: "이 구분(split)의 줄만 씁니다. 기본값은 전부입니다.")),
@@ -73,10 +71,7 @@ struct Evaluate: Command {
       help: BilingualText(
         en: "Write the answers as CSV: one per object, or everything found in whole photos.",
         ko: "답을 CSV로 씁니다. 대상마다 하나씩, 사진 전체를 평가할 때는 찾은 것을 모두 씁니다.")),
-    .option(
-      "threads", short: "j", \.options.threads, placeholder: "N", kind: .integer(1...256),
-      help: BilingualText(en: "Cores to use; by default all.", ko: "사용할 코어 수. 기본값은 전부입니다.")),
-    .force(\.isForced), .json(\.json),
+    .threads(\.options.threads), .force(\.isForced), .json(\.json),
   ]
   var source: FilePath = "."
   var options = EvaluationOptions()

@@ -24,11 +24,7 @@ struct PhotoEvaluationArguments: Sendable {
       help: BilingualText(
         en: "Evaluate what detector and classifier find in whole photos: boxes and sets of ingredients.",
         ko: "검출 모델과 분류 모델이 사진 전체에서 찾은 상자와 식재료 목록을 평가합니다.")),
-    .option(
-      "detector", short: "d", \.options.detector, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
-      help: BilingualText(
-        en: "Detector, by name or file; by default the installed one.",
-        ko: "검출 모델의 이름이나 파일. 기본값은 설치된 검출 모델입니다.")),
+    .detector(\.options.detector),
     .flag(
       "alone", \.isAlone,
       help: BilingualText(

@@ -55,11 +55,7 @@ struct DetectionArguments: Sendable {
   var isDetailed = false
 
   static let parameters: [Parameter<Self>] = [
-    .option(
-      "detector", short: "d", \.detector, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
-      help: BilingualText(
-        en: "Detector that finds the objects, by name or file; by default the installed one.",
-        ko: "물체를 찾는 검출 모델의 이름이나 파일. 기본값은 설치된 검출 모델입니다.")),
+    .detector(\.detector),
     .flag(
       "whole", \.isWhole,
       help: BilingualText(
