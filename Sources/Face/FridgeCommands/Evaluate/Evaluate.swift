@@ -86,15 +86,11 @@ struct Evaluate: Command {
     let rule = OverwriteRule(inputs: try inputs(context), isForced: isForced)
     let files = try EvaluationFiles(confusion: confusion, answers: answers, rule)
     let cancellation = Cancellation.onInterrupt()
-    if let photoOptions {
-      if !confusion.isEmpty { throw CommandError.confusionOfPhotos }
-      return try evaluatePhotos(photoOptions, files, cancellation, context)
+    guard let photoOptions else {
+      return try evaluate(context.fridge.evaluation(on: source, options), files, cancellation, context)
     }
-    let evaluation = try evaluateObjects(files, cancellation, context)
-    for failure in evaluation.failures { context.console.complain(about: failure.error, at: failure.photo) }
-    try context.console.show(EvaluationView(evaluation: evaluation, context: context), json: json)
-    try files.write(evaluation)
-    try evaluation.checkForFailures()
+    if !confusion.isEmpty { throw CommandError.confusionOfPhotos }
+    try evaluate(context.fridge.photoEvaluation(on: source, options, photoOptions), files, cancellation, context)
   }
 
   /// Returns the files that are read, apart from the photos.
@@ -105,33 +101,66 @@ struct Evaluate: Command {
     return [source] + (try context.fridge.modelFiles(for: models))
   }
 
-  private func evaluateObjects(
-    _ files: EvaluationFiles, _ cancellation: Cancellation, _ context: CommandContext
-  ) throws -> Evaluation {
-    let run = try context.fridge.evaluation(on: source, options)
-    if run.examples.isEmpty { throw CommandError.noPhotos }
-    try files.checkAreNone(of: run.examples.map(\.photo))
-    let bar = ProgressBar(on: context.console)
-    defer { bar.clear() }
-    let evaluation = run.evaluate(cancellation: cancellation) { bar.show(done: $0, total: run.examples.count) }
-    guard let evaluation else { throw CommandError.evaluationInterrupted }
-    return evaluation
-  }
-
-  private func evaluatePhotos(
-    _ photoOptions: PhotoEvaluationOptions, _ files: EvaluationFiles, _ cancellation: Cancellation,
-    _ context: CommandContext
+  private func evaluate(
+    _ run: some EvaluationTask, _ files: EvaluationFiles, _ cancellation: Cancellation, _ context: CommandContext
   ) throws {
-    let run = try context.fridge.photoEvaluation(on: source, options, photoOptions)
-    if run.photos.isEmpty { throw CommandError.noPhotos }
-    try files.checkAreNone(of: run.photos.map(\.photo))
+    let photos = run.files
+    if photos.isEmpty { throw CommandError.noPhotos }
+    try files.checkAreNone(of: photos)
     let bar = ProgressBar(on: context.console)
-    let found = run.evaluate(cancellation: cancellation) { bar.show(done: $0, total: run.photos.count) }
+    let found = run.evaluate(cancellation: cancellation) { bar.show(done: $0, total: photos.count) }
     bar.clear()
     guard let evaluation = found else { throw CommandError.evaluationInterrupted }
     for failure in evaluation.failures { context.console.complain(about: failure.error, at: failure.photo) }
-    try context.console.show(PhotoEvaluationView(evaluation: evaluation, context: context), json: json)
-    try files.write(evaluation)
-    try evaluation.checkForFailures()
+    try context.console.show(evaluation.view(in: context), json: json)
+    try evaluation.write(to: files)
+    if !evaluation.failures.isEmpty {
+      throw CommandError.photosFailed(evaluation.failures.count, of: evaluation.photoCount)
+    }
   }
+}
+
+/// An evaluation to be run, on objects or on whole photos.
+private protocol EvaluationTask {
+  associatedtype Outcome: EvaluationOutcome
+  /// The photo of each example, in the order of the examples.
+  var files: [FilePath] { get }
+  func evaluate(cancellation: Cancellation, progress: (Int) -> Void) -> Outcome?
+}
+
+/// The result of an evaluation.
+private protocol EvaluationOutcome {
+  associatedtype View: AnswerView
+  /// The photos that could not be evaluated.
+  var failures: [UnjudgedPhoto] { get }
+  /// The number of photos.
+  var photoCount: Int { get }
+  func view(in context: CommandContext) -> View
+  func write(to files: EvaluationFiles) throws
+}
+
+extension EvaluationRun: EvaluationTask {
+  fileprivate var files: [FilePath] { examples.map(\.photo) }
+}
+
+extension PhotoEvaluationRun: EvaluationTask {
+  fileprivate var files: [FilePath] { photos.map(\.photo) }
+}
+
+extension Evaluation: EvaluationOutcome {
+  fileprivate func view(in context: CommandContext) -> EvaluationView {
+    EvaluationView(evaluation: self, context: context)
+  }
+
+  fileprivate func write(to files: EvaluationFiles) throws { try files.write(self) }
+}
+
+extension PhotoEvaluation: EvaluationOutcome {
+  fileprivate var photoCount: Int { photos.count }
+
+  fileprivate func view(in context: CommandContext) -> PhotoEvaluationView {
+    PhotoEvaluationView(evaluation: self, context: context)
+  }
+
+  fileprivate func write(to files: EvaluationFiles) throws { try files.write(self) }
 }
