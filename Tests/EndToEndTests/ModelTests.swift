@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func benchmarkTellsItsConditions() throws {
+  @Test func benchmarkStatesItsConditions() throws {
     let outcome = try fridge("model", "bench", "colors", "--threads", "1", "--runs", "3", "--json")
     let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
     #expect(outcome.code == 0 && answer?["version"] as? Int == 1 && answer?["runs"] as? Int == 3)
@@ -105,7 +105,7 @@ import Testing
     #expect(answer?["median_ms"] is Double && answer?["min_ms"] is Double)
   }
 
-  @Test func informationTellsHowTheModelIsUsed() throws {
+  @Test func informationShowsHowTheModelIsUsed() throws {
     let colors = try fridge("model", "info", "colors", "--json").output
     #expect(
       colors.contains(#""object_framing":"stretched","context_pass":null,"temperature":1.0,"threshold":0.95,"sha256""#))
@@ -119,7 +119,7 @@ import Testing
     #expect(json.contains(#""food_gate":{"none_threshold":0.5,"factor":"#), "\(json)")
   }
 
-  @Test func informationTellsLabelsAndOrigin() throws {
+  @Test func informationShowsLabelsAndOrigin() throws {
     let outcome = try fridge("model", "info", "--lang", "ko")
     #expect(outcome.code == 0 && outcome.output.contains("토마토, 오이, 달걀, 없음"))
     #expect(outcome.output.contains("Written by hand for tests."))
