@@ -1,9 +1,7 @@
 internal import CommandLineKit
 internal import Files
 internal import FridgeKit
-internal import Graphs
 internal import Recognition
-internal import Tensors
 
 extension ModelFailure: PresentableError {
   var message: BilingualText {
@@ -52,12 +50,12 @@ extension ClassifierError: PresentableError {
     case .description(let error): return error.message
     case .network(let error): return error.message
     case .inputs(let found, let expected):
-      let (found, expected) = (found.map(\.description).joined(separator: ", "), "float32 \(expected)")
+      let (found, expected) = (found.map { "\($0)" }.joined(separator: ", "), "float32 \(expected)")
       return BilingualText(
         en: "A classifier takes one input of \(expected), but this network takes \(found).",
         ko: "분류 모델의 입력은 \(expected) 하나여야 하는데 이 모델의 입력은 \(found)입니다.")
     case .outputs(let found, let expected):
-      let (found, expected) = (found.map(\.description).joined(separator: ", "), "float32 \(expected)")
+      let (found, expected) = (found.map { "\($0)" }.joined(separator: ", "), "float32 \(expected)")
       return BilingualText(
         en: "A classifier gives one output of \(expected), but this network gives \(found).",
         ko: "분류 모델의 출력은 \(expected) 하나여야 하는데 이 모델의 출력은 \(found)입니다.")
@@ -71,12 +69,12 @@ extension DetectorError: PresentableError {
     case .description(let error): return error.message
     case .network(let error): return error.message
     case .inputs(let found, let expected):
-      let (found, expected) = (found.map(\.description).joined(separator: ", "), "float32 \(expected)")
+      let (found, expected) = (found.map { "\($0)" }.joined(separator: ", "), "float32 \(expected)")
       return BilingualText(
         en: "This detector takes one input of \(expected), but its network takes \(found).",
         ko: "이 검출 모델의 입력은 \(expected) 하나여야 하는데 신경망의 입력은 \(found)입니다.")
     case .outputs(let found, let expected):
-      let found = found.map(\.description).joined(separator: ", ")
+      let found = found.map { "\($0)" }.joined(separator: ", ")
       let expected = expected.map { "float32 \($0)" }.joined(separator: ", ")
       return BilingualText(
         en: "This detector gives \(expected), but its network gives \(found).",
@@ -135,22 +133,6 @@ extension ModelRunFailure: PresentableError {
     case .model(let failure): failure.hints
     case .file(let error): error.hints
     case .array, .run, .sameFile: []
-    }
-  }
-}
-
-extension NumPyFormat.Failure: PresentableError {
-  var message: BilingualText {
-    switch self {
-    case .notAnArray: BilingualText(en: "This is not a NumPy array file.", ko: "NumPy 배열 파일이 아닙니다.")
-    case .truncated(let expected, let actual):
-      BilingualText(
-        en: "The array is cut off: \(expected) bytes are needed, but there are \(actual).",
-        ko: "배열이 잘렸습니다: \(expected)바이트가 필요한데 \(actual)바이트입니다.")
-    case .malformedHeader(let key):
-      BilingualText(en: "The array's header has no valid “\(key)”.", ko: "배열 헤더의 “\(key)”이(가) 잘못되었습니다.")
-    case .unsupported(let what):
-      BilingualText(en: "This array cannot be read: \(what.printable).", ko: "읽을 수 없는 배열입니다: \(what.printable).")
     }
   }
 }

@@ -1,10 +1,8 @@
 internal import CommandLineKit
 internal import Files
 internal import FridgeKit
-internal import Graphs
 internal import Images
 internal import Recognition
-internal import Tensors
 
 /// `fridge model info`: the description of a model.
 struct DescribeModel: Command {
@@ -41,8 +39,8 @@ struct ModelInformationView: AnswerView {
       (BilingualText(en: "Size", ko: "크기"), model.byteCount.megabytes),
     ]
     if case .success(let description) = model.description { facts += self.facts(of: description) }
-    facts += model.inputs.map { (BilingualText(en: "Input", ko: "입력"), $0.name + " " + $0.type.description) }
-    facts += model.outputs.map { (BilingualText(en: "Output", ko: "출력"), $0.name + " " + $0.type.description) }
+    facts += model.inputs.map { (BilingualText(en: "Input", ko: "입력"), $0.description) }
+    facts += model.outputs.map { (BilingualText(en: "Output", ko: "출력"), $0.description) }
     facts += [
       (BilingualText(en: "Parameters", ko: "매개변수"), "\(model.parameterCount)"),
       (BilingualText(en: "Steps", ko: "단계"), "\(model.stepCount)"), (.same("Opset"), "\(model.opset)"),
@@ -196,10 +194,10 @@ extension Preprocessing {
 }
 
 extension JSON {
-  fileprivate static func port(_ port: (name: String, type: ValueType)) -> JSON {
+  fileprivate static func port(_ port: ModelInformation.Port) -> JSON {
     .object([
-      ("name", .string(port.name)), ("type", .string(port.type.elementType.rawValue)),
-      ("shape", .array(port.type.shape.dimensions.map(JSON.integer))),
+      ("name", .string(port.name)), ("type", .string(port.elementType)),
+      ("shape", .array(port.shape.map(JSON.integer))),
     ])
   }
 }
