@@ -45,6 +45,8 @@ struct DetectorModelTests {
     #expect(try fridge.detectorFile(.none) == nil)
     #expect(try fridge.detectorFile(.file("spots"))?.name == "spots.onnx")
     #expect(throws: ModelFailure.self) { try fridge.detectorFile(.file("spot")) }
+    #expect(try fridge.modelFiles(for: PhotoOptions(model: "a")).map(\.name) == ["a.onnx"])
+    #expect(try fridge.modelFiles(for: PhotoOptions(detector: .shipped)).map(\.name) == ["a.onnx", "spots.onnx"])
     #expect(try Fridge(folders: nil).detectorFile(.shipped) == nil)
     let error = #expect(throws: ModelFailure.self) { try fridge.detector(.file("a")) }
     guard case .detector(_, .description(.invalid(key: "fridge.task", value: "classifier", _))) = error
