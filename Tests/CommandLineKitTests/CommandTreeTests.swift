@@ -15,8 +15,6 @@ import Testing
     #expect(try carriedOut("model", "list", "x") == ["list x"])
   }
 
-  @Test func hiddenCommandIsFound() throws { #expect(try carriedOut("secret") == ["secret"]) }
-
   @Test func commonOptionsMayStandAnywhere() throws {
     #expect(try carriedOut("--lang", "ko", "model", "--lang=en", "list", "--lang", "ko") == ["list "])
   }
@@ -24,7 +22,6 @@ import Testing
   @Test(arguments: [
     (["nothing"], ArgumentError.unknownCommand("nothing", in: [], suggestions: [])),
     (["prob"], .unknownCommand("prob", in: [], suggestions: ["probe"])),
-    (["secre"], .unknownCommand("secre", in: [], suggestions: [])),
     (["model", "lsit"], .unknownCommand("lsit", in: ["model"], suggestions: ["list"])),
     ([], .missingCommand(in: [])), (["model"], .missingCommand(in: ["model"])),
     (["--versoin"], .unknownOption("--versoin", suggestions: ["--version"])),

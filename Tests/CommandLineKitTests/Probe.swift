@@ -17,8 +17,6 @@ struct Probe: Command, Equatable {
     .options("hue", \.hues, placeholder: "SHADE", help: BilingualText(en: "Hues.", ko: "색.")),
     .flag("json", short: "j", \.json, help: BilingualText(en: "JSON.", ko: "JSON.")),
     .flag("quiet", short: "q", \.quiet, help: BilingualText(en: "Quiet.", ko: "조용히.")),
-    .option(
-      "secret", \.secret, placeholder: "WORD", help: BilingualText(en: "Hidden.", ko: "숨김."), visibility: .hidden),
   ]
   var photos: [Argument] = []
   var top = 1
@@ -27,7 +25,6 @@ struct Probe: Command, Equatable {
   var hues: [ArgumentList<Shade>] = []
   var json = false
   var quiet = false
-  var secret = ""
   func run(in context: Recorder) throws { context.log.append("probe") }
 }
 
@@ -42,19 +39,11 @@ struct Leaf: Command {
   func run(in context: Recorder) throws { context.log.append("list \(word ?? "")") }
 }
 
-struct Secret: Command {
-  static let name = "secret"
-  static let summary = BilingualText(en: "Unseen.", ko: "안 보임.")
-  static let parameters: [Parameter<Self>] = []
-  static let isHidden = true
-  func run(in context: Recorder) throws { context.log.append("secret") }
-}
-
 final class Recorder { var log: [String] = [] }
 
 let tree = CommandTree<Recorder>(
   program: "tool", summary: BilingualText(en: "A tool.", ko: "도구."),
   [
-    CommandTree(Probe.self), CommandTree(Secret.self),
+    CommandTree(Probe.self),
     CommandTree(group: "model", summary: BilingualText(en: "Models.", ko: "모델."), [CommandTree(Leaf.self)]),
   ])

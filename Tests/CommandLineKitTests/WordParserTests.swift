@@ -61,7 +61,6 @@ import Testing
   @Test(arguments: [
     ("--jsn", ArgumentError.unknownOption("--jsn", suggestions: ["--json"])),
     ("--shad=x", .unknownOption("--shad", suggestions: ["--shade"])),
-    ("--secre", .unknownOption("--secre", suggestions: [])),
     ("-jz", .unknownOption("-z", suggestions: [])),
     ("--json=1", .unexpectedValue(option: "--json")),
     ("--top", .missingValue(option: "--top", kind: .integer(-9...9))),
@@ -90,8 +89,6 @@ import Testing
   @Test func surplusWordIsRefused() {
     #expect(throws: ArgumentError.unexpectedArgument("b")) { try Leaf(parsing: ["a", "b"]) }
   }
-
-  @Test func hiddenOptionWorks() throws { #expect(try parse("a", "--secret", "x")?.secret == "x") }
 
   @Test(arguments: ["--help", "-h", "-jh"]) func helpNeedsNothingElse(_ word: String) throws {
     #expect(try parse(Argument(word)) == nil)

@@ -38,13 +38,13 @@ import Testing
     #expect(outcome.code == 0 && outcome.output.contains("\"ingredients\":[{\"ingredient\":\"\(ingredient)\""))
   }
 
-  @Test func aFolderThatCannotBeIsTold() throws {
+  @Test func aFolderThatCannotBeIsReported() throws {
     let outcome = try scan("--save-crops", "shelf/shelf.png")
     #expect(outcome.code == 2 && outcome.errors.contains("shelf/shelf.png"))
     #expect(outcome.output.contains("Tomato"))
   }
 
-  @Test func aDamagedDetectorIsTold() throws {
+  @Test func aDamagedDetectorIsReported() throws {
     try TemporaryFolder.with { folder in
       let bytes = try Data(contentsOf: FridgeProcess.home.appendingPathComponent("shelf/spots.onnx"))
       let file = folder.appendingPathComponent("cut.onnx")

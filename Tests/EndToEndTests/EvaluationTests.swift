@@ -25,7 +25,7 @@ import Testing
     (header + "a\".png,val,egg,,,,\n", ":2: There is a quotation mark where none is allowed."),
     (header + "a.png,val,eggg,,,,\n", ":2: Neither the model nor the vocabulary has “eggg”.\nDid you mean “Egg”"),
   ])
-  func badTableIsToldWithItsLine(_ table: String, _ complaint: String) throws {
+  func badTableIsReportedWithItsLine(_ table: String, _ complaint: String) throws {
     let outcome = try evaluate(table)
     #expect(outcome.code == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.hasPrefix("fridge: FOLDER/table.csv" + complaint), "\(outcome.errors)")
@@ -40,7 +40,7 @@ import Testing
     #expect(outcome == .init(output: "", errors: "fridge: nothing.csv: There is no such file.\n", code: 2))
   }
 
-  @Test func everyUnreadablePhotoIsToldOnce() throws {
+  @Test func everyUnreadablePhotoIsReportedOnce() throws {
     let rows = "a.png,val,egg,,,,\nb.png,val,egg,0,0,1,1\nb.png,val,egg,,,,\n"
     let outcome = try evaluate(Self.header + rows)
     #expect(outcome.code == 2 && outcome.output.isEmpty)

@@ -100,6 +100,8 @@ import Testing
     Example("eval-needs-whole-photos", "eval labelled.csv --only tomato"),
     Example("eval-detect", "eval shelf/shelf.csv --detect --detector shelf/spots.onnx"),
     Example("eval-detect-alone-ko", "eval shelf/shelf.csv --detect --alone -d shelf/spots.onnx --lang ko"),
+    Example("eval-alone-or-detail", "eval shelf/shelf.csv --detect --alone --detail -d shelf/spots.onnx"),
+    Example("eval-alone-or-detail-ko", "eval shelf/shelf.csv --detect --alone --detail --lang ko"),
     Example("eval-detect-none", "eval labelled --detect"),
     Example("help-eval-ko", "help eval --lang ko"),
     Example("model-list", "model list"), Example("model-list-ko", "model list --lang ko"),

@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func benchmarkTellsItsConditions() throws {
+  @Test func benchmarkStatesItsConditions() throws {
     let outcome = try fridge("model", "bench", "colors", "--threads", "1", "--runs", "3", "--json")
     let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
     #expect(outcome.code == 0 && answer?["version"] as? Int == 1 && answer?["runs"] as? Int == 3)
@@ -105,7 +105,21 @@ import Testing
     #expect(answer?["median_ms"] is Double && answer?["min_ms"] is Double)
   }
 
-  @Test func informationTellsLabelsAndOrigin() throws {
+  @Test func informationShowsHowTheModelIsUsed() throws {
+    let colors = try fridge("model", "info", "colors", "--json").output
+    #expect(
+      colors.contains(#""object_framing":"stretched","context_pass":null,"temperature":1.0,"threshold":0.95,"sha256""#))
+    #expect(colors.hasSuffix("\"detector\":null}\n"), "\(colors)")
+    let models = FridgeProcess.package.appendingPathComponent("Models")
+    let classifier = try fridge("model", "info", models.appendingPathComponent("ingredients-lite0.onnx").path)
+    #expect(classifier.output.contains("Object framing  squared\n") && classifier.output.contains("\nContext pass"))
+    let detector = models.appendingPathComponent("food-lite0.onnx").path
+    #expect(try fridge("model", "info", detector).output.contains("\nFood check      none above 0.5 "))
+    let json = try fridge("model", "info", detector, "--json").output
+    #expect(json.contains(#""food_gate":{"none_threshold":0.5,"factor":"#), "\(json)")
+  }
+
+  @Test func informationShowsLabelsAndOrigin() throws {
     let outcome = try fridge("model", "info", "--lang", "ko")
     #expect(outcome.code == 0 && outcome.output.contains("토마토, 오이, 달걀, 없음"))
     #expect(outcome.output.contains("Written by hand for tests."))

@@ -61,6 +61,54 @@ import Testing
   }
 
   @Test(arguments: [
+    ["batch", "a.png", "-o", "home/models/colors.onnx"],
+    ["batch", "a.png", "-o", "home/models/colors.onnx", "--model", "colors"],
+    ["batch", "a.png", "-o", "home/models/colors.onnx", "--resume"],
+    ["scan", "a.png", "-a", "home/models/colors.png"], ["scan", "a.png", "-a", "home/models/spots.png"],
+    ["scan", "a.png", "-a", "home/models/colors.png", "-m", "colors", "--whole"],
+    ["scan", "a.png", "-a", "home/models/spots.png", "-d", "spots"],
+    ["eval", "labelled", "--answers", "home/models/colors.csv"],
+    ["eval", "labelled", "--answers", "home/models/colors.csv", "--model", "colors", "--sets"],
+    ["eval", "labelled", "--confusion", "home/models/colors.png"],
+    ["eval", "labelled", "--detect", "--answers", "home/models/colors.csv"],
+    ["eval", "labelled", "--detect", "--answers", "home/models/spots.csv"],
+    ["eval", "labelled", "--detect", "--alone", "--answers", "home/models/spots.csv", "-d", "spots"],
+  ])
+  func aModelThatIsReadIsNeverReplaced(_ words: [String]) throws {
+    try TemporaryFolder.with { folder in
+      let files = FileManager.default
+      try files.copyItem(at: FridgeProcess.home, to: folder.appendingPathComponent("home"))
+      let models = folder.appendingPathComponent("home/models")
+      try files.copyItem(
+        at: FridgeProcess.home.appendingPathComponent("shelf/spots.onnx"),
+        to: models.appendingPathComponent("spots.onnx"))
+      for name in ["colors", "spots"] {
+        for form in ["csv", "png"] {
+          try files.createSymbolicLink(
+            at: models.appendingPathComponent("\(name).\(form)"),
+            withDestinationURL: models.appendingPathComponent("\(name).onnx"))
+        }
+      }
+      for (source, target) in [("photos/red.png", "a.png"), ("labelled", "labelled")] {
+        try files.copyItem(
+          at: FridgeProcess.home.appendingPathComponent(source), to: folder.appendingPathComponent(target))
+      }
+      func bytes() throws -> [Data] {
+        try ["colors.onnx", "spots.onnx"].map { try Data(contentsOf: models.appendingPathComponent($0)) }
+      }
+      let before = try bytes()
+      var process = FridgeProcess(words + ["--force"])
+      process.folder = folder
+      process.environment["FRIDGE_HOME"] = folder.appendingPathComponent("home").path
+      let outcome = try process.run()
+      #expect(outcome.code == 2 && outcome.output.isEmpty)
+      #expect(outcome.errors.contains("The output is also an input file"), "\(outcome.errors)")
+      let after = try bytes()
+      #expect(after == before)
+    }
+  }
+
+  @Test(arguments: [
     ["batch", "a.png", "-o", "out.csv"], ["batch", "a.png", "-o", "out.jsonl"],
     ["eval", "labelled", "--confusion", "out.csv", "--confusion", "out.png", "--answers", "answers.csv"],
     ["eval", "labelled", "--sets", "--answers", "out.csv"], ["scan", "a.png", "-a", "out.png"],

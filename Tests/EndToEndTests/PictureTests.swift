@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func aMissingFontIsTold() throws {
+  @Test func aMissingFontIsReported() throws {
     try TemporaryFolder.with { folder in
       let configuration = folder.appendingPathComponent("fonts.conf")
       try Data("<?xml version=\"1.0\"?><fontconfig></fontconfig>".utf8).write(to: configuration)
@@ -77,7 +77,7 @@ import Testing
     #expect(code == 0 && text.contains(start) && text.contains("Tomato"))
   }
 
-  @Test func anotherTerminalIsTold() throws {
+  @Test func anotherTerminalIsReported() throws {
     let (text, code) = try show(reply: "\u{1B}[?62;22c", until: "--annotate")
     #expect(code == 2 && text.contains("sixel") && !text.contains("Tomato"))
   }

@@ -43,7 +43,7 @@ import Testing
     (120, [:], 120), (nil, ["COLUMNS": "60"], 60), (nil, ["COLUMNS": "0"], 80), (nil, ["COLUMNS": "wide"], 80),
     (nil, [:], 80),
   ])
-  func widthIsToldOrGuessed(_ columns: Int?, _ variables: [String: String], _ width: Int) {
+  func widthIsGivenOrGuessed(_ columns: Int?, _ variables: [String: String], _ width: Int) {
     #expect(Terminal(isPresent: false, columns: columns, environment: variables).width == width)
   }
 }
@@ -56,7 +56,7 @@ extension TerminalTests {
     #expect(Terminal(isPresent: isPresent, columns: nil, environment: variables).movesCursor == moves)
   }
 
-  @Test func heightIsToldOrGuessed() {
+  @Test func heightIsGivenOrGuessed() {
     #expect(Terminal(isPresent: true, columns: 80, rows: 50, environment: [:]).height == 50)
     #expect(Terminal(isPresent: true, columns: nil, environment: [:]).height == 24)
   }
@@ -96,7 +96,7 @@ extension TerminalTests {
     close(writer)
   }
 
-  @Test func closedReaderIsToldApart() {
+  @Test func closedReaderIsDistinguished() {
     signal(SIGPIPE, SIG_IGN)
     let (reader, writer) = makePipe()
     close(reader)

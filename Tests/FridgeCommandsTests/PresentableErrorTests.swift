@@ -57,7 +57,7 @@ import Evaluation
     DishFault.unequalSteps(english: 1, korean: 2), BatchError.foreign("a", .csv, offset: 0), RunError.missingInput("x"),
     OperatorError.notConstant(input: 1), CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes,
     CommandError.photosFailed(1, of: 2), CommandError.unknownRecipe("a", suggestions: []),
-    CommandError.interrupted(done: 1), CommandError.resumeNeedsOutput, CommandError.noDate,
+    CommandError.interrupted(done: 1), CommandError.resumeNeedsOutput, CommandError.noDate, CommandError.aloneOrDetail,
     CommandError.evaluationInterrupted, CommandError.confusionForm("a.jpg"), ExampleError.file(.notFound("a")),
     ExampleError.noFolders("a"), ExampleError.unknownSplit("a", "b", available: []),
     ExampleError.unknownSplit("a", "b", available: ["c"]), ExampleTableFault.strayQuote, ExampleTableFault.openQuote,

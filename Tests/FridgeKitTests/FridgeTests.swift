@@ -14,6 +14,15 @@ struct FridgeTests {
     #expect(fridge.name(ofLabel: "my own thing", in: .korean) == "my own thing")
   }
 
+  @Test func anOwnVocabularyIsExtendedByWhatAKitchenHolds() {
+    let own = Vocabulary([Ingredient(id: "onion", english: "My Onion", korean: "내 양파")])
+    let fridge = Fridge(folders: nil, vocabulary: own)
+    #expect(fridge.vocabulary.ingredients.map(\.id) == ["onion"])
+    #expect(fridge.kitchen["onion"]?.english == "My Onion")
+    #expect(fridge.kitchen.ingredients.count == Vocabulary.kitchen.ingredients.count)
+    #expect(fridge.name(ofLabel: "sugar", in: .korean) == "설탕")
+  }
+
   @Test func choosesIngredientsByNameOnceEach() throws {
     #expect(try fridge.selection(named: ["양파", "egg", "Onion"]).ids == ["onion", "egg"])
   }

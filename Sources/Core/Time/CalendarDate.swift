@@ -65,16 +65,6 @@ extension CalendarDate: CustomStringConvertible {
 }
 
 extension CalendarDate {
-  /// Returns today's date in the system's time zone; nil outside the years 1…9999.
-  public static func today() -> CalendarDate? {
-    var now = time(nil)
-    var parts = tm()
-    guard localtime_r(&now, &parts) != nil else { return nil }
-    return CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-  }
-}
-
-extension CalendarDate {
   /// Creates the date so many days after 1970-01-01; nil outside the years 1…9999.
   ///
   /// The inverse of ``dayNumber`` (Hinnant, "chrono-Compatible Low-Level Date Algorithms").

@@ -12,8 +12,6 @@ public protocol Command<Context>: Sendable {
   static var discussion: [BilingualText] { get }
   /// The parameters, in the order in which help lists them.
   static var parameters: [Parameter<Self>] { get }
-  /// Whether help and completion leave the command out.
-  static var isHidden: Bool { get }
   /// Creates a command with every parameter at its default.
   init()
   /// Runs the command.
@@ -23,8 +21,6 @@ public protocol Command<Context>: Sendable {
 extension Command {
   /// No paragraphs.
   public static var discussion: [BilingualText] { [] }
-  /// False: the command is shown.
-  public static var isHidden: Bool { false }
 }
 
 /// The description of a command or of a group of commands, for help and completion.
@@ -42,12 +38,9 @@ public struct CommandDescription: Sendable {
   let listParameters: @Sendable () -> [ParameterDescription]
   /// The commands of a group; empty for a single command.
   public let commands: [CommandDescription]
-  /// Whether help and completion leave it out.
-  public let isHidden: Bool
 }
 
 extension CommandDescription {
-  var shownCommands: [CommandDescription] { commands.filter { !$0.isHidden } }
-  var positionals: [ParameterDescription] { parameters.filter { $0.isPositional && !$0.isHidden } }
-  var options: [ParameterDescription] { parameters.filter { !$0.isPositional && !$0.isHidden } }
+  var positionals: [ParameterDescription] { parameters.filter(\.isPositional) }
+  var options: [ParameterDescription] { parameters.filter { !$0.isPositional } }
 }

@@ -15,8 +15,7 @@ public struct CommandTree<Context>: Sendable {
   public init<Leaf: Command<Context>>(_ type: Leaf.Type) {
     description = CommandDescription(
       name: Leaf.name, summary: Leaf.summary, discussion: Leaf.discussion,
-      listParameters: { Request<Leaf>.table.map { $0.description(startingFrom: Request()) } }, commands: [],
-      isHidden: Leaf.isHidden)
+      listParameters: { Request<Leaf>.table.map { $0.description(startingFrom: Request()) } }, commands: [])
     content = .command { words throws(ArgumentError) in try Request<Leaf>.command(parsing: words) }
   }
 
@@ -35,7 +34,7 @@ public struct CommandTree<Context>: Sendable {
   ) {
     description = CommandDescription(
       name: name, summary: summary, discussion: [], listParameters: { options.map(\.description) },
-      commands: commands.map(\.description), isHidden: false)
+      commands: commands.map(\.description))
     content = .group(commands)
   }
 }
@@ -90,8 +89,7 @@ extension Array {
     named word: Argument, in path: [String]
   ) throws(ArgumentError) -> Element where Element == CommandTree<Context> {
     if let command = first(where: { $0.description.name == word.description }) { return command }
-    let names = filter { !$0.description.isHidden }.map(\.description.name)
-    throw .unknownCommand(word, in: path, suggestions: word.description.nearest(in: names))
+    throw .unknownCommand(word, in: path, suggestions: word.description.nearest(in: map(\.description.name)))
   }
 }
 

@@ -45,6 +45,8 @@ struct DetectorModelTests {
     #expect(try fridge.detectorFile(.none) == nil)
     #expect(try fridge.detectorFile(.file("spots"))?.name == "spots.onnx")
     #expect(throws: ModelFailure.self) { try fridge.detectorFile(.file("spot")) }
+    #expect(try fridge.modelFiles(for: PhotoOptions(model: "a")).map(\.name) == ["a.onnx"])
+    #expect(try fridge.modelFiles(for: PhotoOptions(detector: .shipped)).map(\.name) == ["a.onnx", "spots.onnx"])
     #expect(try Fridge(folders: nil).detectorFile(.shipped) == nil)
     let error = #expect(throws: ModelFailure.self) { try fridge.detector(.file("a")) }
     guard case .detector(_, .description(.invalid(key: "fridge.task", value: "classifier", _))) = error
@@ -61,6 +63,26 @@ struct DetectorModelTests {
     #expect(content.others == [])
     let whole = try fridge.recognition().scan([photo], threshold: 0).photos[0].content.get()
     #expect(whole.objects.map(\.box) == [nil] && whole.others == nil)
+  }
+
+  @Test func crowdedPhotosAreLookedAtInPartsUnlessToldOtherwise() {
+    #expect(PhotoOptions().detail == .automatic)
+    #expect(PhotoEvaluationOptions(method: .scan).detail == .automatic)
+  }
+
+  @Test(arguments: [DetectorChoice.shipped, .none], [DetectingRecognizer.Detail.automatic, .tiles])
+  func theFirstPhotoIsDecodedWhileTheModelsLoad(_ detector: DetectorChoice, detail: DetectingRecognizer.Detail) throws {
+    try folder("models/a.onnx").write(channelSumsFile())
+    let photo = folder("shelf.png")
+    let options = PhotoOptions(detector: detector, detail: detail)
+    try photo.write(try fixtures.appending("shelf.png").readBytes(limit: 1 << 20))
+    let usual = try fridge.recognition(options).scan([photo]).photos[0].content.get()
+    let recognition = try fridge.recognition(options, for: [photo])
+    try photo.write(png(width: 64, height: 64, (200, 0, 0)))
+    let first = try recognition.scan([photo]).photos[0].content.get()
+    #expect(first == usual && first.size == PixelSize(width: 640, height: 480))
+    let second = try recognition.scan([photo]).photos[0].content.get()
+    #expect(second.size == PixelSize(width: 64, height: 64))
   }
 
   @Test func theListHasTheDetectorsThreshold() throws {

@@ -60,7 +60,7 @@ struct PhotoAnnotatorTests {
     #expect(try Folder(folder("out")).names() == ["photo.png"])
   }
 
-  @Test func aPhotoThatHasGoneIsTold() {
+  @Test func aPhotoThatHasGoneIsReported() {
     #expect(throws: PictureError.file(.notFound(folder("gone.png")))) {
       try pictures.picture(of: folder("gone.png"), showing: content(30, 20))
     }

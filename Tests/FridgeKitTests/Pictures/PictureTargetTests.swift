@@ -72,7 +72,7 @@ struct PictureTargetTests {
     }
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsTold() throws {
+  @Test func aPlaceThatCannotBeWrittenIsReported() throws {
     let target = try PictureTarget(folder("none/a.png"), photos: ["p.jpg"])
     #expect(throws: PictureError.file(.notFound(folder("none/a.png")))) { try target.write(picture, ofPhoto: 0) }
   }

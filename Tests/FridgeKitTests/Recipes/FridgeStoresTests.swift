@@ -48,8 +48,10 @@ struct PantryTests {
     scan.add(report("a.jpg", ("egg", 0.9)))
     scan.add(report("b.jpg", ("my own thing", 0.9)))
     scan.add(report("c.jpg", ("milk", 0.1)))
+    scan.add(report("d.jpg", ("sugar", 0.9)))
     let portions = Fridge(folders: nil).portions(in: scan)
-    #expect(portions.map(\.ingredient.id) == ["egg", "my own thing"])
+    #expect(portions.map(\.ingredient.id) == ["egg", "my own thing", "sugar"])
+    #expect(portions.map(\.ingredient.korean) == ["달걀", "my own thing", "설탕"])
     #expect(portions.allSatisfy { $0.amount == nil })
   }
 }

@@ -6,11 +6,11 @@ import Testing
   private struct Refusal: Error, Equatable {}
 
   @Test("It is there when it is asked for, though the asker is early") func result() throws {
-    let gate = Monitor(false)
+    let signal = Monitor(false)
     let sum = Background { () throws(Refusal) in
-      gate.wait { $0 ? (1...10).reduce(0, +) : nil }
+      signal.wait { $0 ? (1...10).reduce(0, +) : nil }
     }
-    gate.update { $0 = true }
+    signal.update { $0 = true }
     #expect(try sum.result().get() == 55)
   }
 

@@ -60,7 +60,7 @@ struct BashCompletion {
 
   private func positionals(_ node: CompletionNode) -> String? {
     let pattern = node.bashPath.shellQuoted
-    let names = node.description.shownCommands.map(\.name)
+    let names = node.description.commands.map(\.name)
     if !names.isEmpty { return "\(pattern)) _\(program)_words \(names.joined(separator: " ").shellQuoted) ;;" }
     return node.description.positionals.first.map { "\(pattern)) \(action($0.kind)) ;;" }
   }

@@ -22,10 +22,10 @@ struct CompletionNode {
 }
 
 extension CommandDescription {
-  /// Returns the command itself and all shown ones below it, parents first.
+  /// Returns the command itself and all those below it, parents first.
   func completionNodes(path: [String] = []) -> [CompletionNode] {
     [CompletionNode(path: path, description: self)]
-      + shownCommands.flatMap { $0.completionNodes(path: path + [$0.name]) }
+      + commands.flatMap { $0.completionNodes(path: path + [$0.name]) }
   }
 }
 

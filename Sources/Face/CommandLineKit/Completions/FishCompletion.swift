@@ -28,7 +28,7 @@ struct FishCompletion {
 
   private func lines(_ node: CompletionNode) -> [String] {
     let start = "complete -c \(program) -n " + "__\(program)_at \(node.fishPath)".fishQuoted
-    let commands = node.description.shownCommands.map {
+    let commands = node.description.commands.map {
       "\(start) -a \($0.name.fishQuoted) -d \($0.summary[language].firstSentence.fishQuoted)"
     }
     let options = node.description.options.map { option in

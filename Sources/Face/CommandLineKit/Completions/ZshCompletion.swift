@@ -18,7 +18,7 @@ struct ZshCompletion {
   }
 
   private func function(_ node: CompletionNode) -> String {
-    let commands = node.description.shownCommands
+    let commands = node.description.commands
     return commands.isEmpty ? leaf(node) : group(node, commands)
   }
 

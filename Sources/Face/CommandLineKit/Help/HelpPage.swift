@@ -18,7 +18,7 @@ public struct HelpPage: Sendable {
   /// The lines of the page.
   public var lines: [String] {
     usage + summary + section(HelpHeading.arguments, description.positionals.map(row))
-      + section(HelpHeading.commands, description.shownCommands.map(row))
+      + section(HelpHeading.commands, description.commands.map(row))
       + section(HelpHeading.options, description.options.map(row)) + more
   }
 

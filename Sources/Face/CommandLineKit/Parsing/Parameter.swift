@@ -11,10 +11,9 @@ public struct Parameter<Root>: Sendable {
 extension Parameter {
   /// Creates a flag that is present or absent, such as `--json`.
   public static func flag(
-    _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, Bool> & Sendable, help: BilingualText,
-    visibility: Visibility = .shown
+    _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, Bool> & Sendable, help: BilingualText
   ) -> Self {
-    Self(name, short: short, .flag, kind: .text, help: help, visibility: visibility) { root, _ in
+    Self(name, short: short, .flag, kind: .text, help: help) { root, _ in
       root[keyPath: path] = true
       return true
     }
@@ -25,7 +24,7 @@ extension Parameter {
     _ name: String, short: Character? = nil, counting path: any WritableKeyPath<Root, Int> & Sendable,
     help: BilingualText
   ) -> Self {
-    Self(name, short: short, .flag, kind: .text, help: help, visibility: .shown) { root, _ in
+    Self(name, short: short, .flag, kind: .text, help: help) { root, _ in
       root[keyPath: path] += 1
       return true
     }
@@ -36,10 +35,10 @@ extension Parameter {
   /// - Parameter kind: the kind of values accepted, if it is narrower than that of the type.
   public static func option<Value: ArgumentValue>(
     _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, Value> & Sendable,
-    placeholder: String, kind: ValueKind? = nil, help: BilingualText, visibility: Visibility = .shown
+    placeholder: String, kind: ValueKind? = nil, help: BilingualText
   ) -> Self {
     let form = ParameterDescription.Form.option(placeholder: placeholder)
-    return Self(name, short: short, form, kind: kind ?? Value.kind, help: help, visibility: visibility) {
+    return Self(name, short: short, form, kind: kind ?? Value.kind, help: help) {
       $0[keyPath: path].defaultText
     } assign: { root, word in
       guard let value = Value(argument: word) else { return false }
@@ -51,11 +50,11 @@ extension Parameter {
   /// Creates an option that collects its values when repeated, such as `--input a=1 --input b=2`.
   public static func options<Value: ArgumentValue>(
     _ name: String, short: Character? = nil, _ path: any WritableKeyPath<Root, [Value]> & Sendable,
-    placeholder: String, kind: ValueKind? = nil, help: BilingualText, visibility: Visibility = .shown
+    placeholder: String, kind: ValueKind? = nil, help: BilingualText
   ) -> Self {
     let form = ParameterDescription.Form.option(placeholder: placeholder)
     return Self(
-      name, short: short, form, kind: kind ?? Value.kind, help: help, visibility: visibility,
+      name, short: short, form, kind: kind ?? Value.kind, help: help,
       assign: appending(to: path))
   }
 
@@ -65,7 +64,7 @@ extension Parameter {
     minimum: Int = 1, help: BilingualText
   ) -> Self {
     let form = ParameterDescription.Form.positional(minimum: minimum, isRepeated: false)
-    return Self(placeholder, short: nil, form, kind: kind ?? Value.kind, help: help, visibility: .shown) { root, word in
+    return Self(placeholder, short: nil, form, kind: kind ?? Value.kind, help: help) { root, word in
       guard let value = Value(argument: word) else { return false }
       root[keyPath: path] = value
       return true
@@ -79,7 +78,7 @@ extension Parameter {
   ) -> Self {
     let form = ParameterDescription.Form.positional(minimum: minimum, isRepeated: true)
     return Self(
-      placeholder, short: nil, form, kind: kind ?? Value.kind, help: help, visibility: .shown,
+      placeholder, short: nil, form, kind: kind ?? Value.kind, help: help,
       assign: appending(to: path))
   }
 
@@ -95,16 +94,13 @@ extension Parameter {
 }
 
 extension Parameter {
-  /// Whether help and completion show a parameter.
-  public enum Visibility: Sendable { case shown, hidden }
-
   private init(
     _ name: String, short: Character?, _ form: ParameterDescription.Form, kind: ValueKind, help: BilingualText,
-    visibility: Visibility, defaultText: @escaping @Sendable (Root) -> String? = { _ in nil },
+    defaultText: @escaping @Sendable (Root) -> String? = { _ in nil },
     assign: @escaping @Sendable (inout Root, Argument) -> Bool
   ) {
     description = ParameterDescription(
-      name: name, short: short, form: form, kind: kind, help: help, defaultText: nil, isHidden: visibility == .hidden)
+      name: name, short: short, form: form, kind: kind, help: help, defaultText: nil)
     self.assign = assign
     self.defaultText = defaultText
   }
@@ -123,7 +119,7 @@ extension Parameter {
   func description(startingFrom root: Root) -> ParameterDescription {
     ParameterDescription(
       name: description.name, short: description.short, form: description.form, kind: description.kind,
-      help: description.help, defaultText: defaultText(root), isHidden: description.isHidden)
+      help: description.help, defaultText: defaultText(root))
   }
 }
 
@@ -151,8 +147,6 @@ public struct ParameterDescription: Sendable, Equatable {
   public let help: BilingualText
   /// The default value, if it is to be shown.
   public let defaultText: String?
-  /// Whether help and completion leave it out.
-  public let isHidden: Bool
 }
 
 extension ParameterDescription {

@@ -95,7 +95,7 @@ extension WordParser {
   }
 
   private func unknown(_ spelling: String) -> ArgumentError {
-    let known = table.filter { !$0.description.isPositional && !$0.description.isHidden }
+    let known = table.filter { !$0.description.isPositional }
     return .unknownOption(spelling, suggestions: spelling.nearest(in: known.map { "--\($0.description.name)" }))
   }
 }

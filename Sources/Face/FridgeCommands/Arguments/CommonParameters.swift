@@ -37,11 +37,33 @@ extension Parameter {
 }
 
 extension Parameter {
+  /// `--model`, the classifier of photos.
+  static func model(
+    _ path: any WritableKeyPath<Root, FilePath?> & Sendable,
+    help: BilingualText = BilingualText(en: "Model, by name or file.", ko: "모델의 이름이나 파일.")
+  ) -> Self {
+    .option("model", short: "m", path, placeholder: "MODEL", kind: .file(extensions: ["onnx"]), help: help)
+  }
+
   /// `--model`, for commands that take photos as one way to name ingredients.
   static func photoModel(_ path: any WritableKeyPath<Root, FilePath?> & Sendable) -> Self {
+    .model(path, help: BilingualText(en: "Model for photos, by name or file.", ko: "사진에 쓸 모델의 이름이나 파일."))
+  }
+
+  /// `--detector`, the detector of the objects in photos.
+  static func detector(_ path: any WritableKeyPath<Root, FilePath?> & Sendable) -> Self {
     .option(
-      "model", short: "m", path, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
-      help: BilingualText(en: "Model for photos, by name or file.", ko: "사진에 쓸 모델의 이름이나 파일."))
+      "detector", short: "d", path, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
+      help: BilingualText(
+        en: "Detector that finds the objects, by name or file; by default the installed one.",
+        ko: "물체를 찾는 검출 모델의 이름이나 파일. 기본값은 설치된 검출 모델입니다."))
+  }
+
+  /// `--threads`, the cores for photos.
+  static func threads(_ path: any WritableKeyPath<Root, Int?> & Sendable) -> Self {
+    .option(
+      "threads", short: "j", path, placeholder: "N", kind: .integer(1...256),
+      help: BilingualText(en: "Cores to use; by default all.", ko: "사용할 코어 수. 기본값은 전부입니다."))
   }
 
   /// The model of a command in the group `model`.

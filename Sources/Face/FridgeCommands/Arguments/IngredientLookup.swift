@@ -23,7 +23,7 @@ extension CommandContext {
   func cookable(in words: [FilePath], model: FilePath?) throws -> (list: IngredientList, seen: [Ingredient]) {
     let photos = PhotoSources.photos(named: words)
     if photos.isEmpty { throw CommandError.noPhotos }
-    let report = try fridge.recognition(PhotoOptions(model: model, detector: .shipped, top: 1)).scan(photos)
+    let report = try fridge.scan(photos, PhotoOptions(model: model, detector: .shipped, top: 1))
     console.complain(about: report)
     let seen = fridge.cookable(report.ingredients)
     if seen.isEmpty {

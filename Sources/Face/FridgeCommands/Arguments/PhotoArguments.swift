@@ -18,9 +18,7 @@ struct PhotoArguments: Sendable {
       help: BilingualText(
         en: "Photos (JPEG, PNG, WebP, HEIC), folders, patterns, or - to read names from standard input.",
         ko: "사진(JPEG, PNG, WebP, HEIC)이나 사진 폴더, 패턴. -를 쓰면 표준 입력에서 이름을 읽습니다.")),
-    .option(
-      "model", short: "m", \.model, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
-      help: BilingualText(en: "Model, by name or file.", ko: "모델의 이름이나 파일.")),
+    .model(\.model),
     .option(
       "crop", \.crop, placeholder: "MODE",
       help: BilingualText(
@@ -30,9 +28,7 @@ struct PhotoArguments: Sendable {
     .option(
       "region", \.region, placeholder: "X,Y,WIDTH,HEIGHT",
       help: BilingualText(en: "Use only this part of each photo, in pixels.", ko: "사진마다 이 부분만 씁니다. 단위는 픽셀입니다.")),
-    .option(
-      "threads", short: "j", \.threads, placeholder: "N", kind: .integer(1...256),
-      help: BilingualText(en: "Cores to use; by default all.", ko: "사용할 코어 수. 기본값은 전부입니다.")),
+    .threads(\.threads),
   ]
 
   /// Returns the options for recognition.
@@ -43,9 +39,6 @@ struct PhotoArguments: Sendable {
   func options(top: Int, detector: DetectorChoice = .none) -> PhotoOptions {
     PhotoOptions(model: model, detector: detector, crop: crop, region: region, top: top, threads: threads)
   }
-
-  /// The model files that were named.
-  var models: [FilePath] { model.map { [$0] } ?? [] }
 
   /// Returns the photos that the words name, in their order; throws if there are none.
   func files() throws -> [FilePath] {

@@ -38,8 +38,9 @@ struct Batch: Command {
     if resume, output == nil { throw CommandError.resumeNeedsOutput }
     let cancellation = Cancellation.onInterrupt()
     let files = try photos.files()
-    let rule = OverwriteRule(inputs: files + photos.models, isForced: isForced)
-    let recognition = try context.fridge.recognition(photos.options(top: top))
+    let options = photos.options(top: top)
+    let rule = OverwriteRule(inputs: files + (try context.fridge.modelFiles(for: options)), isForced: isForced)
+    let recognition = try context.fridge.recognition(options)
     let sink = try BatchSink(output, format: format, resume: resume, console: context.console, rule)
     let run = BatchRun(photos: sink.remaining(of: files), format: sink.format, wording: context.reportWording)
     let bar = ProgressBar(on: context.console)

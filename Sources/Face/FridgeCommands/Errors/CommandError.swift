@@ -31,6 +31,8 @@ enum CommandError: PresentableError, Equatable {
   case setsOrBoxes
   /// An option for the detector was given without `--detect`.
   case needsDetect
+  /// `--alone` was combined with `--detail`.
+  case aloneOrDetail
   /// `--show` was combined with `--json`.
   case showOrJSON
   /// `--whole` was combined with an option for the detector.
@@ -91,6 +93,10 @@ enum CommandError: PresentableError, Equatable {
       BilingualText(
         en: "--detector, --alone and --detail need --detect.",
         ko: "--detector, --alone, --detail은 --detect와만 함께 쓸 수 있습니다.")
+    case .aloneOrDetail:
+      BilingualText(
+        en: "--alone looks at whole photos and cannot be combined with --detail.",
+        ko: "--alone은 사진 전체만 보므로 --detail과 함께 쓸 수 없습니다.")
     case .showOrJSON:
       BilingualText(
         en: "--show and --json cannot be combined.", ko: "--show와 --json은 함께 쓸 수 없습니다.")

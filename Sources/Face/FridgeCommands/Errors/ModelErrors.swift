@@ -1,9 +1,7 @@
 internal import CommandLineKit
 internal import Files
 internal import FridgeKit
-internal import Graphs
 internal import Recognition
-internal import Tensors
 
 extension ModelFailure: PresentableError {
   var message: BilingualText {
@@ -142,22 +140,6 @@ extension ModelRunFailure: PresentableError {
     case .model(let failure): failure.hints
     case .file(let error): error.hints
     case .array, .run, .sameFile: []
-    }
-  }
-}
-
-extension NumPyFormat.Failure: PresentableError {
-  var message: BilingualText {
-    switch self {
-    case .notAnArray: BilingualText(en: "This is not a NumPy array file.", ko: "NumPy 배열 파일이 아닙니다.")
-    case .truncated(let expected, let actual):
-      BilingualText(
-        en: "The array is cut off: \(expected) bytes are needed, but there are \(actual).",
-        ko: "배열이 잘렸습니다: \(expected)바이트가 필요한데 \(actual)바이트입니다.")
-    case .malformedHeader(let key):
-      BilingualText(en: "The array's header has no valid “\(key)”.", ko: "배열 헤더의 “\(key)”이(가) 잘못되었습니다.")
-    case .unsupported(let what):
-      BilingualText(en: "This array cannot be read: \(what.printable).", ko: "읽을 수 없는 배열입니다: \(what.printable).")
     }
   }
 }

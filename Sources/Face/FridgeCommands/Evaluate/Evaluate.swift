@@ -48,9 +48,7 @@ struct Evaluate: Command {
     .argument(
       "SOURCE", \.source, kind: .file(extensions: ["csv"]),
       help: BilingualText(en: "Folder of labelled photos, or CSV table.", ko: "이름표가 있는 사진 폴더나 CSV 표.")),
-    .option(
-      "model", short: "m", \.options.model, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
-      help: BilingualText(en: "Model, by name or file.", ko: "모델의 이름이나 파일.")),
+    .model(\.options.model),
     .option(
       "split", \.options.split, placeholder: "NAME",
       help: BilingualText(en: "Only the rows of this split; by default all.", ko: "이 구분(split)의 줄만 씁니다. 기본값은 전부입니다.")),
@@ -73,10 +71,7 @@ struct Evaluate: Command {
       help: BilingualText(
         en: "Write the answers as CSV: one per object, or everything found in whole photos.",
         ko: "답을 CSV로 씁니다. 대상마다 하나씩, 사진 전체를 평가할 때는 찾은 것을 모두 씁니다.")),
-    .option(
-      "threads", short: "j", \.options.threads, placeholder: "N", kind: .integer(1...256),
-      help: BilingualText(en: "Cores to use; by default all.", ko: "사용할 코어 수. 기본값은 전부입니다.")),
-    .force(\.isForced), .json(\.json),
+    .threads(\.options.threads), .force(\.isForced), .json(\.json),
   ]
   var source: FilePath = "."
   var options = EvaluationOptions()
@@ -87,48 +82,85 @@ struct Evaluate: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    let read = [source, options.model, photos.options.detector, photos.detections].compactMap(\.self)
-    let rule = OverwriteRule(inputs: read, isForced: isForced)
+    let photoOptions = try photos.photoOptions()
+    let rule = OverwriteRule(inputs: try inputs(context), isForced: isForced)
     let files = try EvaluationFiles(confusion: confusion, answers: answers, rule)
     let cancellation = Cancellation.onInterrupt()
-    if let photoOptions = try photos.photoOptions() {
-      if !confusion.isEmpty { throw CommandError.confusionOfPhotos }
-      return try evaluatePhotos(photoOptions, files, cancellation, context)
+    guard let photoOptions else {
+      return try evaluate(context.fridge.evaluation(on: source, options), files, cancellation, context)
     }
-    let evaluation = try evaluateObjects(files, cancellation, context)
-    for failure in evaluation.failures { context.console.complain(about: failure.error, at: failure.photo) }
-    try context.console.show(EvaluationView(evaluation: evaluation, context: context), json: json)
-    try files.write(evaluation)
-    try evaluation.checkForFailures()
+    if !confusion.isEmpty { throw CommandError.confusionOfPhotos }
+    try evaluate(context.fridge.photoEvaluation(on: source, options, photoOptions), files, cancellation, context)
   }
 
-  private func evaluateObjects(
-    _ files: EvaluationFiles, _ cancellation: Cancellation, _ context: CommandContext
-  ) throws -> Evaluation {
-    let run = try context.fridge.evaluation(on: source, options)
-    if run.examples.isEmpty { throw CommandError.noPhotos }
-    try files.checkAreNone(of: run.examples.map(\.photo))
-    let bar = ProgressBar(on: context.console)
-    defer { bar.clear() }
-    let evaluation = run.evaluate(cancellation: cancellation) { bar.show(done: $0, total: run.examples.count) }
-    guard let evaluation else { throw CommandError.evaluationInterrupted }
-    return evaluation
+  /// Returns the files that are read, apart from the photos.
+  private func inputs(_ context: CommandContext) throws -> [FilePath] {
+    let source = source.matchingNormalization
+    if let table = photos.detections { return [source, table.matchingNormalization] }
+    let models = PhotoOptions(model: options.model, detector: photos.detector)
+    return [source] + (try context.fridge.modelFiles(for: models))
   }
 
-  private func evaluatePhotos(
-    _ photoOptions: PhotoEvaluationOptions, _ files: EvaluationFiles, _ cancellation: Cancellation,
-    _ context: CommandContext
+  private func evaluate(
+    _ run: some EvaluationTask, _ files: EvaluationFiles, _ cancellation: Cancellation, _ context: CommandContext
   ) throws {
-    let run = try context.fridge.photoEvaluation(on: source, options, photoOptions)
-    if run.photos.isEmpty { throw CommandError.noPhotos }
-    try files.checkAreNone(of: run.photos.map(\.photo))
+    let photos = run.files
+    if photos.isEmpty { throw CommandError.noPhotos }
+    try files.checkAreNone(of: photos)
     let bar = ProgressBar(on: context.console)
-    let found = run.evaluate(cancellation: cancellation) { bar.show(done: $0, total: run.photos.count) }
+    let found = run.evaluate(cancellation: cancellation) { bar.show(done: $0, total: photos.count) }
     bar.clear()
     guard let evaluation = found else { throw CommandError.evaluationInterrupted }
     for failure in evaluation.failures { context.console.complain(about: failure.error, at: failure.photo) }
-    try context.console.show(PhotoEvaluationView(evaluation: evaluation, context: context), json: json)
-    try files.write(evaluation)
-    try evaluation.checkForFailures()
+    try context.console.show(evaluation.view(in: context), json: json)
+    try evaluation.write(to: files)
+    if !evaluation.failures.isEmpty {
+      throw CommandError.photosFailed(evaluation.failures.count, of: evaluation.photoCount)
+    }
   }
+}
+
+/// An evaluation to be run, on objects or on whole photos.
+private protocol EvaluationTask {
+  associatedtype Outcome: EvaluationOutcome
+  /// The photo of each example, in the order of the examples.
+  var files: [FilePath] { get }
+  func evaluate(cancellation: Cancellation, progress: (Int) -> Void) -> Outcome?
+}
+
+/// The result of an evaluation.
+private protocol EvaluationOutcome {
+  associatedtype View: AnswerView
+  /// The photos that could not be evaluated.
+  var failures: [UnjudgedPhoto] { get }
+  /// The number of photos.
+  var photoCount: Int { get }
+  func view(in context: CommandContext) -> View
+  func write(to files: EvaluationFiles) throws
+}
+
+extension EvaluationRun: EvaluationTask {
+  fileprivate var files: [FilePath] { examples.map(\.photo) }
+}
+
+extension PhotoEvaluationRun: EvaluationTask {
+  fileprivate var files: [FilePath] { photos.map(\.photo) }
+}
+
+extension Evaluation: EvaluationOutcome {
+  fileprivate func view(in context: CommandContext) -> EvaluationView {
+    EvaluationView(evaluation: self, context: context)
+  }
+
+  fileprivate func write(to files: EvaluationFiles) throws { try files.write(self) }
+}
+
+extension PhotoEvaluation: EvaluationOutcome {
+  fileprivate var photoCount: Int { photos.count }
+
+  fileprivate func view(in context: CommandContext) -> PhotoEvaluationView {
+    PhotoEvaluationView(evaluation: self, context: context)
+  }
+
+  fileprivate func write(to files: EvaluationFiles) throws { try files.write(self) }
 }

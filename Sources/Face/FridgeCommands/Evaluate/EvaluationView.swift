@@ -23,13 +23,6 @@ struct EvaluationView: AnswerView {
   var json: JSON { evaluation.json(context.reportWording) }
 }
 
-extension Evaluation {
-  /// Throws if a photo could not be evaluated.
-  func checkForFailures() throws(CommandError) {
-    if !failures.isEmpty { throw .photosFailed(failures.count, of: photoCount) }
-  }
-}
-
 extension EvaluationView {
   private var heading: BilingualText {
     let (model, count) = (evaluation.description.name, evaluation.figures.objects)

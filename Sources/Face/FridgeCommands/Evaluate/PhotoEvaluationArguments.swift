@@ -24,11 +24,7 @@ struct PhotoEvaluationArguments: Sendable {
       help: BilingualText(
         en: "Evaluate what detector and classifier find in whole photos: boxes and sets of ingredients.",
         ko: "검출 모델과 분류 모델이 사진 전체에서 찾은 상자와 식재료 목록을 평가합니다.")),
-    .option(
-      "detector", short: "d", \.options.detector, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
-      help: BilingualText(
-        en: "Detector, by name or file; by default the installed one.",
-        ko: "검출 모델의 이름이나 파일. 기본값은 설치된 검출 모델입니다.")),
+    .detector(\.options.detector),
     .flag(
       "alone", \.isAlone,
       help: BilingualText(
@@ -71,14 +67,21 @@ struct PhotoEvaluationArguments: Sendable {
     }
     var options = options
     options.method = method
-    options.detail = isDetailed ? .tiles : .automatic
+    if isDetailed { options.detail = .tiles }
     options.threshold = threshold.map { Float($0) }
     return options
+  }
+
+  /// The detector that is evaluated.
+  var detector: DetectorChoice {
+    guard detects else { return .none }
+    return options.detector.map(DetectorChoice.file) ?? .shipped
   }
 
   private func method() throws(CommandError) -> PhotoEvaluationOptions.Method? {
     if evaluatesSets && (detects || detections != nil) { throw .setsOrBoxes }
     if isAlone || isDetailed || options.detector != nil, !detects || detections != nil { throw .needsDetect }
+    if isAlone, isDetailed { throw .aloneOrDetail }
     if let detections { return .table(detections) }
     if detects { return isAlone ? .detector : .scan }
     return evaluatesSets ? .classifier : nil

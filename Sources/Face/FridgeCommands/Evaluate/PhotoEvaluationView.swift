@@ -28,13 +28,6 @@ extension PhotoEvaluation.Subject {
   fileprivate var names: String { [detector, classifier].compactMap(\.self).joined(separator: " + ") }
 }
 
-extension PhotoEvaluation {
-  /// Throws if a photo could not be evaluated.
-  func checkForFailures() throws(CommandError) {
-    if !failures.isEmpty { throw .photosFailed(failures.count, of: photos.count) }
-  }
-}
-
 extension PhotoEvaluationView {
   private var heading: BilingualText {
     let (name, count) = (evaluation.subject.names, evaluation.sets.photos)

@@ -38,7 +38,7 @@ struct ImportRecipes: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    let mode: ImportMode = isDryRun ? .tell : .keep
+    let mode: ImportMode = isDryRun ? .dryRun : .keep
     let report = try context.fridge.importRecipes(from: files, mode)
     let view = ImportView(report: report, mode: mode, context: context)
     if !json { view.complainAboutSkipped() }
@@ -92,7 +92,7 @@ struct ImportView: AnswerView {
         context.text(
           en: "imported \(new), duplicate \(known), skipped \(broken)",
           ko: "추가 \(new), 중복 \(known), 건너뜀 \(broken)"))
-    case .tell:
+    case .dryRun:
       DisplayText(
         context.text(
           en: "would import \(new), duplicate \(known), skipped \(broken)",

@@ -1,11 +1,9 @@
 internal import CommandLineKit
 internal import Files
 internal import FridgeKit
-internal import Graphs
 internal import Images
 internal import JSON
 internal import Recognition
-internal import Tensors
 
 /// `fridge model info`: the description of a model.
 struct DescribeModel: Command {
@@ -42,8 +40,8 @@ struct ModelInformationView: AnswerView {
       (BilingualText(en: "Size", ko: "크기"), model.byteCount.megabytes),
     ]
     if case .success(let description) = model.description { facts += self.facts(of: description) }
-    facts += model.inputs.map { (BilingualText(en: "Input", ko: "입력"), $0.name + " " + $0.type.description) }
-    facts += model.outputs.map { (BilingualText(en: "Output", ko: "출력"), $0.name + " " + $0.type.description) }
+    facts += model.inputs.map { (BilingualText(en: "Input", ko: "입력"), $0.description) }
+    facts += model.outputs.map { (BilingualText(en: "Output", ko: "출력"), $0.description) }
     facts += [
       (BilingualText(en: "Parameters", ko: "매개변수"), "\(model.parameterCount)"),
       (BilingualText(en: "Steps", ko: "단계"), "\(model.stepCount)"), (.same("Opset"), "\(model.opset)"),
@@ -65,18 +63,38 @@ struct ModelInformationView: AnswerView {
     return (facts + use(of: model) + [(.same("SHA-256"), card.sha256 ?? "")]).filter { !$0.text.isEmpty }
   }
 
-  /// Returns the preprocessing of photos and the threshold.
+  /// Returns how the model sees photos and objects, and how its output becomes an answer.
   private func use(of model: DescribedModel) -> [Fact] {
     let photos = BilingualText(en: "Photos", ko: "사진"), threshold = BilingualText(en: "Threshold", ko: "기준")
     switch model {
     case .classifier(let model):
-      return [(photos, model.preprocessing.text), (threshold, Double(model.threshold).fixed(2))]
+      return [
+        (photos, model.preprocessing.text),
+        (BilingualText(en: "Object framing", ko: "물체 자르기"), model.objectFraming.rawValue),
+        (BilingualText(en: "Context pass", ko: "주변 재확인"), model.contextPass.map(text) ?? ""),
+        (BilingualText(en: "Temperature", ko: "온도"), "\(model.temperature)"), (threshold, model.threshold.fixed),
+      ]
     case .detector(let model):
       return [
         (BilingualText(en: "Detector", ko: "검출 방식"), model.form.rawValue), (photos, model.input.preprocessing.text),
-        (threshold, Double(model.threshold).fixed(2)),
+        (threshold, model.threshold.fixed),
+        (BilingualText(en: "List threshold", ko: "목록 기준"), model.listThreshold?.fixed ?? ""),
+        (BilingualText(en: "Score fusion", ko: "점수 결합"), model.fusion.rawValue),
+        (BilingualText(en: "Food check", ko: "음식 확인"), model.foodGate.map(text) ?? ""),
       ]
     }
+  }
+
+  private func text(_ pass: ContextPass) -> String {
+    context.text(
+      en: "below \(pass.threshold), margin \(pass.margin), weight \(pass.weight)",
+      ko: "\(pass.threshold) 미만, 여백 \(pass.margin), 비중 \(pass.weight)")
+  }
+
+  private func text(_ gate: FoodGate) -> String {
+    context.text(
+      en: "none above \(gate.noneThreshold) multiplies confidences by \(gate.factor)",
+      ko: "없음이 \(gate.noneThreshold) 초과이면 정확도 × \(gate.factor)")
   }
 
   private func labels(of card: ModelCard) -> [String] {
@@ -96,18 +114,34 @@ extension ModelInformationView {
       ("packed_for", model.packedFor.map(JSON.string) ?? .null), ("inputs", .array(model.inputs.map(JSON.port))),
       ("outputs", .array(model.outputs.map(JSON.port))),
     ]
+    var (classifier, detector) = (JSON.null, JSON.null)
     switch model.description {
-    case .success(.classifier(let model)): return .object(file + [(key: "classifier", value: model.json)])
-    case .success(.detector(let model)):
-      return .object(file + [(key: "classifier", value: .null), (key: "detector", value: model.json)])
-    case .failure: return .object(file + [(key: "classifier", value: .null)])
+    case .success(.classifier(let model)): classifier = model.json
+    case .success(.detector(let model)): detector = model.json
+    case .failure: break
     }
+    return .object(file + [(key: "classifier", value: classifier), (key: "detector", value: detector)])
   }
+}
+
+extension Float {
+  /// The number with two decimals.
+  fileprivate var fixed: String { Double(self).fixed(2) }
 }
 
 extension ModelDescription {
   fileprivate var json: JSON {
-    .object(card.facts + preprocessing.members + [(key: "threshold", value: .float(threshold))] + card.longFacts)
+    let use: [(key: String, value: JSON)] = [
+      ("object_framing", .string(objectFraming.rawValue)), ("context_pass", contextPass?.json ?? .null),
+      ("temperature", .float(temperature)), ("threshold", .float(threshold)),
+    ]
+    return .object(card.facts + preprocessing.members + use + card.longFacts)
+  }
+}
+
+extension ContextPass {
+  fileprivate var json: JSON {
+    .object([("threshold", .float(threshold)), ("margin", .double(margin)), ("weight", .double(weight))])
   }
 }
 
@@ -117,10 +151,16 @@ extension DetectorDescription {
       ("form", .string(form.rawValue)), ("strides", .array(strides.map(JSON.integer))), ("overlap", .float(overlap)),
       ("joining", .string(fusion.rawValue)), ("slope", calibration.map { .float($0.slope) } ?? .null),
       ("offset", calibration.map { .float($0.offset) } ?? .null),
-      ("list_threshold", listThreshold.map(JSON.float) ?? .null),
+      ("list_threshold", listThreshold.map(JSON.float) ?? .null), ("food_gate", foodGate?.json ?? .null),
     ]
     let threshold: [(key: String, value: JSON)] = [("threshold", .float(threshold))]
     return .object(card.facts + input.preprocessing.members + threshold + form + card.longFacts)
+  }
+}
+
+extension FoodGate {
+  fileprivate var json: JSON {
+    .object([("none_threshold", .float(noneThreshold)), ("factor", .float(factor))])
   }
 }
 
@@ -155,10 +195,10 @@ extension Preprocessing {
 }
 
 extension JSON {
-  fileprivate static func port(_ port: (name: String, type: ValueType)) -> JSON {
+  fileprivate static func port(_ port: ModelInformation.Port) -> JSON {
     .object([
-      ("name", .string(port.name)), ("type", .string(port.type.elementType.rawValue)),
-      ("shape", .array(port.type.shape.dimensions.map(JSON.integer))),
+      ("name", .string(port.name)), ("type", .string(port.elementType)),
+      ("shape", .array(port.shape.map(JSON.integer))),
     ])
   }
 }

@@ -85,11 +85,10 @@ struct ProfileView: AnswerView {
     var table = Table(.right, .right, .right, .left, .left)
     table.add("ms", "%", "GFLOP/s")
     for step in profile.steps {
-      let description = step.description
+      let shape = step.shape.isEmpty ? "scalar" : step.shape.map(String.init).joined(separator: "×")
       table.add(
-        step.milliseconds.fixed(3), share(step.milliseconds),
-        description.multiplyAdds > 0 ? step.gigaflops.fixed(1) : "",
-        "\(description.operatorName) (\(description.algorithm))", "\(description.shape) \(description.node)")
+        step.milliseconds.fixed(3), share(step.milliseconds), step.multiplyAdds > 0 ? step.gigaflops.fixed(1) : "",
+        "\(step.operatorName) (\(step.algorithm))", "\(shape) \(step.node)")
     }
     return table
   }
@@ -117,10 +116,9 @@ struct ProfileView: AnswerView {
 extension ModelProfile.Step {
   fileprivate var json: JSON {
     .object([
-      ("operator", .string(description.operatorName)), ("node", .string(description.node)),
-      ("algorithm", .string(description.algorithm)),
-      ("shape", .array(description.shape.dimensions.map(JSON.integer))),
-      ("multiply_adds", .integer(description.multiplyAdds)), ("ms", .milliseconds(milliseconds)),
+      ("operator", .string(operatorName)), ("node", .string(node)), ("algorithm", .string(algorithm)),
+      ("shape", .array(shape.map(JSON.integer))), ("multiply_adds", .integer(multiplyAdds)),
+      ("ms", .milliseconds(milliseconds)),
     ])
   }
 }

@@ -56,8 +56,8 @@ struct AddToPantry: Command {
     var photos = PhotoArguments()
     photos.words = words.map { FilePath(bytes: $0.bytes) }
     photos.model = model
-    let recognition = try context.fridge.recognition(photos.options(top: 1, detector: .shipped))
-    let report = recognition.scan(try photos.files(), threshold: threshold.map { Float($0) })
+    let report = try context.fridge.scan(
+      photos.files(), photos.options(top: 1, detector: .shipped), threshold: threshold.map { Float($0) })
     context.console.complain(about: report)
     try report.checkForFailures()
     return context.fridge.portions(in: report)

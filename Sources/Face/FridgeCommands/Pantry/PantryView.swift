@@ -124,9 +124,9 @@ struct ExpiredItems {
 }
 
 extension CommandContext {
-  /// Returns the item's name in the vocabulary, or the name under which it was added.
+  /// Returns the name of an ingredient that a kitchen holds, or the name under which it was added.
   func name(of item: PantryItem) -> String {
-    fridge.vocabulary[item.ingredient]?.name(in: language) ?? item.name[language]
+    fridge.kitchen[item.ingredient]?.name(in: language) ?? item.name[language]
   }
 
   /// Returns the time left until a last day: `in 2 days`, or `~ 2 days ago` if the day is estimated.

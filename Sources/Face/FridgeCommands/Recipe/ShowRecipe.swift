@@ -46,7 +46,7 @@ struct Today: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    guard let date = date ?? .today() else { throw CommandError.noDate }
+    let date = try context.day(date)
     let recipes = try context.recipes().today(DailyDraw(on: date, repetition: again), limit: count)
     try context.console.show(TodayView(recipes: recipes, date: date, context: context), json: json)
   }

@@ -28,8 +28,9 @@ struct Scan: Command {
   func run(in context: CommandContext) throws {
     if json, pictures.isShown { throw CommandError.showOrJSON }
     let files = try photos.files()
-    let pictures = try ScanPictures(pictures, of: files, models: photos.models + detection.models, in: context)
-    let recognition = try context.fridge.recognition(try detection.options(photos.options(top: 1)))
+    let options = try detection.options(photos.options(top: 1))
+    let pictures = try ScanPictures(pictures, of: files, options, in: context)
+    let recognition = try context.fridge.recognition(options, for: files)
     let report = recognition.scan(files, threshold: threshold.map { Float($0) })
     try pictures.show(report)
     if !json { context.console.complain(about: report) }
@@ -54,11 +55,7 @@ struct DetectionArguments: Sendable {
   var isDetailed = false
 
   static let parameters: [Parameter<Self>] = [
-    .option(
-      "detector", short: "d", \.detector, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
-      help: BilingualText(
-        en: "Detector that finds the objects, by name or file; by default the installed one.",
-        ko: "물체를 찾는 검출 모델의 이름이나 파일. 기본값은 설치된 검출 모델입니다.")),
+    .detector(\.detector),
     .flag(
       "whole", \.isWhole,
       help: BilingualText(
@@ -70,15 +67,12 @@ struct DetectionArguments: Sendable {
         ko: "물체가 많은 큰 사진은 조각으로도 나누어 찾습니다. 시간이 더 걸립니다.")),
   ]
 
-  /// The model files that were named.
-  var models: [FilePath] { detector.map { [$0] } ?? [] }
-
   /// Returns `options` with the detector and the detail that were asked for.
   func options(_ options: PhotoOptions) throws(CommandError) -> PhotoOptions {
     if isWhole, detector != nil || isDetailed { throw .wholeOrDetector }
     var options = options
     options.detector = isWhole ? .none : detector.map(DetectorChoice.file) ?? .shipped
-    options.detail = isDetailed ? .tiles : .automatic
+    if isDetailed { options.detail = .tiles }
     return options
   }
 }

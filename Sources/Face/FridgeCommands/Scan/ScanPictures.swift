@@ -35,13 +35,15 @@ struct ScanPictures {
 
   /// Prepares the pictures of `photos`; costs nothing if none were asked for.
   ///
-  /// - Parameter models: the model files that are read as well, and so must not be overwritten.
+  /// - Parameter options: those of the scan, whose models are read as well, and so must not be overwritten.
   init(
-    _ wanted: PictureArguments, of photos: [FilePath], models: [FilePath] = [], in context: CommandContext
+    _ wanted: PictureArguments, of photos: [FilePath], _ options: PhotoOptions, in context: CommandContext
   ) throws {
     console = context.console
-    let rule = OverwriteRule(inputs: models, isForced: wanted.isForced)
-    target = try wanted.target.map { (path) throws(PictureError) in try PictureTarget(path, photos: photos, rule) }
+    target = try wanted.target.map { path in
+      let models = try context.fridge.modelFiles(for: options)
+      return try PictureTarget(path, photos: photos, OverwriteRule(inputs: models, isForced: wanted.isForced))
+    }
     screen = wanted.isShown ? try PictureScreen(console) : nil
     let isNeeded = target != nil || screen != nil
     pictures = isNeeded ? try PhotoAnnotator(wording: context.reportWording) : nil

@@ -60,7 +60,7 @@ public struct PhotoEvaluationOptions: Sendable, Equatable {
   /// The detector by name or path; nil for the one in the folder of models.
   public var detector: FilePath?
   /// The level of detail at which the detector looks at photos.
-  public var detail: DetectingRecognizer.Detail = .whole
+  public var detail: DetectingRecognizer.Detail = .automatic
   /// The threshold that a confidence must exceed for its ingredient to count; nil for the models' own, and one half for
   /// a table.
   public var threshold: Float?

@@ -1,21 +1,29 @@
 public import Files
-public import Inference
+internal import Inference
 internal import KernelDispatch
 internal import Kernels
+internal import Tensors
 
 /// The time of each step of a network's forward pass.
 public struct ModelProfile: Sendable, Equatable {
   /// One step of the pass.
   public struct Step: Sendable, Equatable {
-    /// The step's operator, algorithm and shape.
-    public let description: StepDescription
+    let description: StepDescription
     /// Its median time in milliseconds.
     public let milliseconds: Double
 
+    /// The operator's name in ONNX.
+    public var operatorName: String { description.operatorName }
+    /// The node's name in the file; may be empty.
+    public var node: String { description.node }
+    /// The chosen algorithm, such as `DepthwiseRow`; `Plain` is the reference implementation.
+    public var algorithm: String { description.algorithm }
+    /// The extents of the first result, channels last where the algorithm lays it out so.
+    public var shape: [Int] { description.shape.dimensions }
+    /// The number of multiply-adds by the operator's definition.
+    public var multiplyAdds: Int { description.multiplyAdds }
     /// The speed in GFLOP/s: multiplications and additions by the operator's definition.
-    public var gigaflops: Double {
-      milliseconds > 0 ? 2e-6 * Double(description.multiplyAdds) / milliseconds : 0
-    }
+    public var gigaflops: Double { milliseconds > 0 ? 2e-6 * Double(multiplyAdds) / milliseconds : 0 }
   }
 
   /// The file.
@@ -34,7 +42,7 @@ public struct ModelProfile: Sendable, Equatable {
 
   /// The operators by descending total time, with the number of their steps.
   public var operators: [(name: String, steps: Int, milliseconds: Double)] {
-    let groups = Dictionary(grouping: steps) { "\($0.description.operatorName) (\($0.description.algorithm))" }
+    let groups = Dictionary(grouping: steps) { "\($0.operatorName) (\($0.algorithm))" }
     let sums = groups.map { name, steps in
       (name: name, steps: steps.count, milliseconds: steps.reduce(0) { $0 + $1.milliseconds })
     }

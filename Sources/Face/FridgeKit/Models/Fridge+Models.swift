@@ -53,6 +53,12 @@ extension Fridge {
     }
   }
 
+  /// Finds the files of all models that these options choose: the classifier's, then the detector's, if there is one.
+  public func modelFiles(for options: PhotoOptions) throws(ModelFailure) -> [FilePath] {
+    let (classifier, detector) = (try modelFile(options.model), try detectorFile(options.detector))
+    return [classifier] + (detector.map { [$0] } ?? [])
+  }
+
   private func modelFiles() throws(ModelFailure) -> [ModelFile] {
     guard let folder = folders?.models else { throw .noData }
     if folder.kind == nil { return [] }

@@ -1,5 +1,5 @@
 public import Files
-public import Graphs
+internal import Graphs
 internal import Inference
 internal import Kernels
 internal import ONNXFormat
@@ -19,9 +19,9 @@ public struct ModelInformation: Sendable {
   /// The number of stored parameters.
   public let parameterCount: Int
   /// The network's inputs, in order.
-  public let inputs: [(name: String, type: ValueType)]
+  public let inputs: [Port]
   /// The network's outputs, in order.
-  public let outputs: [(name: String, type: ValueType)]
+  public let outputs: [Port]
   /// The number of steps of a forward pass.
   public let stepCount: Int
   /// The kernel set of the packed weights beside the file; nil where they are packed at every load.
@@ -38,15 +38,30 @@ extension Fridge {
     let model = try source.prepare(file)
     return ModelInformation(
       path: source.path, byteCount: source.path.byteCount ?? 0, producer: file.producer, opset: file.opset,
-      parameterCount: file.initializers.reduce(0) { $0 + $1.shape.count }, inputs: model.inputs.map(\.described),
-      outputs: model.outputs.map(\.described), stepCount: model.stepDescriptions.count,
+      parameterCount: file.initializers.reduce(0) { $0 + $1.shape.count },
+      inputs: model.inputs.map(ModelInformation.Port.init),
+      outputs: model.outputs.map(ModelInformation.Port.init), stepCount: model.stepDescriptions.count,
       packedFor: model.usesPackedWeights ? model.kernels.name : nil,
       description: Result { () throws(ModelDescriptionError) in try DescribedModel(file) })
   }
 }
 
-extension Model.Port {
-  fileprivate var described: (name: String, type: ValueType) { (name, ValueType(elementType, shape)) }
+extension ModelInformation {
+  /// An input or output of a network.
+  public struct Port: Sendable, Equatable, CustomStringConvertible {
+    /// Its name in the file.
+    public let name: String
+    private let type: ValueType
+
+    fileprivate init(_ port: Model.Port) { (name, type) = (port.name, ValueType(port.elementType, port.shape)) }
+
+    /// The name of its element type, such as `float32`.
+    public var elementType: String { type.elementType.rawValue }
+    /// Its extents, outermost first.
+    public var shape: [Int] { type.shape.dimensions }
+    /// Name, element type and extents, such as `image float32 1×3×224×224`.
+    public var description: String { "\(name) \(type)" }
+  }
 }
 
 /// The result of checking a model file's weights against the published hash.

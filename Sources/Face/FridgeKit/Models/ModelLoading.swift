@@ -1,27 +1,28 @@
 public import Files
-internal import Inference
-internal import ONNXFormat
+internal import Images
 public import Recognition
 internal import Synchronization
 
 extension Fridge {
   /// Loads the models for photos, each on a thread of its own.
   ///
-  /// - Parameter photos: those that ``PhotoRecognition/report(on:cancellation:handle:)`` will be asked for; the first is
-  ///   read while the models load.
+  /// - Parameter photos: those that will be scanned or, without a detector, reported on; the first is read and decoded
+  ///   while the models load.
   public func recognition(
     _ options: PhotoOptions = PhotoOptions(), for photos: [FilePath] = []
   ) throws(ModelFailure) -> PhotoRecognition {
     let file = ModelFile(try modelFile(options.model))
+    let detectorFile = try self.detectorFile(options.detector).map { ModelFile($0) }
     let loading = Background { () throws(ModelFailure) in
       LoadedClassifier(try file.prepareClassifier(try file.open()), options, photos: photos.count)
     }
-    let detector = Background { () throws(ModelFailure) in
+    let detector = Background { () throws(ModelFailure) -> Detector? in
       // Reading the vocabulary takes a millisecond, here off the critical path.
       _ = vocabulary
-      return try self.detector(options.detector)
+      guard let detectorFile else { return nil }
+      return try detectorFile.prepareDetector(try detectorFile.open())
     }
-    let preloaded = photos.first.flatMap { file.preload($0, options) }
+    let preloaded = photos.first.flatMap { PreloadedPhoto($0, for: file, detectorFile, options) }
     let (loaded, found) = (loading.result(), detector.result())
     let classifier = try loaded.get()
     return PhotoRecognition(
@@ -40,13 +41,19 @@ extension Fridge {
   }
 }
 
-extension ModelFile {
-  /// Reads a photo at the size that this classifier needs; nil when the metadata do not give that size.
-  fileprivate func preload(_ photo: FilePath, _ options: PhotoOptions) -> PreloadedPhoto? {
-    guard let metadata = try? ONNXModel.metadata(ofFile: path),
-      let description = try? ModelDescription(metadata: metadata)
-    else { return nil }
-    return PreloadedPhoto(photo, atLeast: description.preprocessing(crop: options.crop).decodeSize, options: options)
+extension PreloadedPhoto {
+  /// Reads and decodes a photo at the size that the models need; nil when their metadata do not give that size.
+  fileprivate convenience init?(
+    _ photo: FilePath, for classifier: ModelFile, _ detector: ModelFile?, _ options: PhotoOptions
+  ) {
+    guard case .classifier(let description)? = classifier.metadataDescription() else { return nil }
+    let preprocessing = description.preprocessing(crop: options.crop)
+    var size: PixelSize? = preprocessing.decodeSize
+    if let detector {
+      guard case .detector(let description)? = detector.metadataDescription() else { return nil }
+      size = DetectingRecognizer.decodeSize(for: description, preprocessing, detail: options.detail)
+    }
+    self.init(photo, atLeast: size, options: options)
   }
 }
 

@@ -24,10 +24,11 @@ public struct PhotoOptions: Sendable {
   /// The limits on the size of a photo.
   public var limits: ImageLimits
 
-  /// Creates options: by default the default model, no detector, the model's own crop, two labels, all cores.
+  /// Creates options: by default the default model, no detector, the model's own crop, two labels, all cores; a
+  /// detector also looks at the parts of crowded photos.
   public init(
     model: FilePath? = nil, detector: DetectorChoice = .none, detectorThreshold: Float? = nil,
-    detail: DetectingRecognizer.Detail = .whole, crop: CropMode? = nil, region: PixelRectangle? = nil, top: Int = 2,
+    detail: DetectingRecognizer.Detail = .automatic, crop: CropMode? = nil, region: PixelRectangle? = nil, top: Int = 2,
     threads: Int? = nil, limits: ImageLimits = .standard
   ) {
     self.model = model

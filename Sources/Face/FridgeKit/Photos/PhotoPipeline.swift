@@ -7,7 +7,7 @@ struct PhotoPipeline {
   let recognizer: any Recognizer
   let detector: DetectorSession?
   let options: PhotoOptions
-  /// A photo that was read while the models were loading.
+  /// A photo that was decoded while the models were loading.
   var preloaded: PreloadedPhoto?
 
   /// The reader of photos.
@@ -28,7 +28,13 @@ struct PhotoPipeline {
   }
 
   private func objects(in path: FilePath) throws(PhotoError) -> FoundObjects {
-    try objects(in: try decodeForObjects(try reader.read(path)))
+    try objects(in: try photo(path, atLeast: objectRecognizer.decodeSize))
+  }
+
+  /// Returns a decoded photo: the preloaded one, or else from its file.
+  private func photo(_ path: FilePath, atLeast size: PixelSize?) throws(PhotoError) -> Photo {
+    if let loaded = preloaded?.take(path, atLeast: size) { return try loaded.get() }
+    return try reader.photo(path, atLeast: size)
   }
 
   /// Decodes a photo as large as its objects need.
@@ -62,13 +68,7 @@ struct PhotoPipeline {
   }
 
   private func recognize(_ path: FilePath) throws(PhotoError) -> RecognizedPhoto {
-    let size = recognizer.preprocessing.decodeSize
-    let photo: Photo
-    if let loaded = preloaded?.take(path, atLeast: size) {
-      photo = try loaded.get()
-    } else {
-      photo = try reader.photo(path, atLeast: size)
-    }
+    let photo = try photo(path, atLeast: recognizer.preprocessing.decodeSize)
     let region = options.region.map { PixelArea($0).scaled(from: photo.size, to: photo.image.size) }
     return RecognizedPhoto(size: photo.size, labels: try predictions(for: photo.image, region: region))
   }

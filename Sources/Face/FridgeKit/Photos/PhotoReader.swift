@@ -46,11 +46,11 @@ struct PhotoReader {
 /// A photo that was read and decoded while the model was still loading.
 final class PreloadedPhoto: Sendable {
   private let path: FilePath
-  private let size: PixelSize
+  private let size: PixelSize?
   private let photo: Mutex<Result<Photo, PhotoError>?>
 
   /// Reads and decodes the photo; `size` as in ``PhotoReader/decode(_:atLeast:)``.
-  init(_ path: FilePath, atLeast size: PixelSize, options: PhotoOptions) {
+  init(_ path: FilePath, atLeast size: PixelSize?, options: PhotoOptions) {
     (self.path, self.size) = (path, size)
     photo = Mutex(Result { () throws(PhotoError) in try PhotoReader(options: options).photo(path, atLeast: size) })
   }

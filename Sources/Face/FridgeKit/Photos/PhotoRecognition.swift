@@ -15,7 +15,7 @@ public final class PhotoRecognition: Sendable {
   private let makeRecognizer: @Sendable (_ threads: Int) -> any Recognizer
 
   /// - Parameters:
-  ///   - preloaded: a photo that was read while the models were loading.
+  ///   - preloaded: a photo that was decoded while the models were loading.
   ///   - makeRecognizer: called on each worker thread, with the number of cores that one recognition may use.
   init(
     model: FilePath, description: ModelDescription, detector: Detector? = nil, options: PhotoOptions,

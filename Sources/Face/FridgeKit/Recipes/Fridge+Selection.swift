@@ -46,8 +46,7 @@ extension Fridge {
     let ranked = list.entries.enumerated().sorted {
       ($1.element.confidence, $0.offset) < ($0.element.confidence, $1.offset)
     }
-    let known = ranked.compactMap { vocabulary[$0.element.label] ?? Vocabulary.kitchen[$0.element.label] }
-    return known.filter { $0.id != Vocabulary.noneID }
+    return ranked.compactMap { kitchen[$0.element.label] }.filter { $0.id != Vocabulary.noneID }
   }
 
   /// Returns the ids of the ingredients with these names in the vocabulary or in a dish of `store`.
@@ -63,11 +62,6 @@ extension Fridge {
       ids.formUnion(found)
     }
     return ids
-  }
-
-  /// The vocabulary extended by everything else that a kitchen holds.
-  public var kitchen: Vocabulary {
-    Vocabulary(vocabulary.ingredients + Vocabulary.kitchen.ingredients.filter { vocabulary[$0.id] == nil })
   }
 }
 

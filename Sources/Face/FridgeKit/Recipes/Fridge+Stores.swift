@@ -44,12 +44,11 @@ extension Fridge {
     do { return try parser.portions(words) } catch { throw .words(error) }
   }
 
-  /// Returns the ingredients of photos as portions without amounts; an ingredient outside the vocabulary keeps the
-  /// model's label.
+  /// Returns the ingredients of photos as portions without amounts; a label that is no ingredient is
+  /// its own name.
   public func portions(in scan: ScanReport) -> [Portion] {
     scan.ingredients.entries.map { entry in
-      Portion(
-        vocabulary[entry.label] ?? Ingredient(id: entry.label, english: entry.label, korean: entry.label))
+      Portion(kitchen[entry.label] ?? Ingredient(id: entry.label, english: entry.label, korean: entry.label))
     }
   }
 

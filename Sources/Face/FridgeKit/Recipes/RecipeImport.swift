@@ -16,9 +16,9 @@ extension Fridge {
       do throws(CollectionError) {
         admissions = try RecipeCollection(keptIn: state).add(recipes, beside: bundled)
       } catch { throw .collection(error) }
-    case .keep, .tell:
-      var gate = RecipeDeduplicator(bundled)
-      admissions = recipes.map { gate.admit($0) }
+    case .keep, .dryRun:
+      var deduplicator = RecipeDeduplicator(bundled)
+      admissions = recipes.map { deduplicator.admit($0) }
     }
     return ImportReport(records: records, admissions: admissions)
   }
@@ -48,7 +48,7 @@ public enum ImportMode: Sendable {
   /// The new recipes are added.
   case keep
   /// Nothing is changed; the import is only reported.
-  case tell
+  case dryRun
 }
 
 /// Why the user's own recipes could not be read or added to.

@@ -38,8 +38,15 @@ public struct DetectingRecognizer: ObjectRecognizer {
   /// The size for detector and crops: larger than the detector's frame, as the crops are classified; full size for
   /// tiles.
   public var decodeSize: PixelSize? {
+    Self.decodeSize(for: detector.detector.description, classifier.preprocessing, detail: detail)
+  }
+
+  /// Returns ``decodeSize`` for a detector and the preprocessing of a classifier, before either is loaded.
+  package static func decodeSize(
+    for detector: DetectorDescription, _ classifier: Preprocessing, detail: Detail
+  ) -> PixelSize? {
     guard detail != .tiles else { return nil }
-    let (frame, named) = (detector.detector.description.input.preprocessing.size, classifier.preprocessing.decodeSize)
+    let (frame, named) = (detector.input.preprocessing.size, classifier.decodeSize)
     func enlarged(_ side: Int, _ least: Int) -> Int { max(Int(Double(side) * Self.objectDetail), least) }
     return PixelSize(width: enlarged(frame.width, named.width), height: enlarged(frame.height, named.height))
   }
