@@ -103,9 +103,8 @@ let package = Package(
     library(
       "Face", "FridgeCommands",
       [
-        "FridgeKit", "CommandLineKit", "Recognition", "Evaluation", "Images", "Ingredients", "IngredientLines",
-        "Recipes", "Recommending", "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Graphs", "Tensors",
-        "KernelDispatch", "CLinux", "Files", "JSON", "Localization", "SQLite", "Time",
+        "FridgeKit", "CommandLineKit", "Localization", "ONNXFormat", "Inference", "Graphs", "Tensors", "KernelDispatch",
+        "SQLite", "CLinux",
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),

@@ -1,5 +1,5 @@
 /// A JSON value to be written; members keep their order, so that output is deterministic.
-package enum JSON: Sendable {
+public enum JSON: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -12,7 +12,7 @@ package enum JSON: Sendable {
   case object([(key: String, value: JSON)])
 
   /// The value as text, in one line without spaces.
-  package var text: String {
+  public var text: String {
     var text = ""
     write(to: &text)
     return text
@@ -86,15 +86,15 @@ extension Unicode.Scalar {
 
 extension JSON {
   /// Returns a number, written as an integer if it is one.
-  package static func number(_ value: Double) -> JSON { Int(exactly: value).map(JSON.integer) ?? .double(value) }
+  public static func number(_ value: Double) -> JSON { Int(exactly: value).map(JSON.integer) ?? .double(value) }
 
   /// Returns a time in milliseconds, rounded to nanoseconds.
-  package static func milliseconds(_ value: Double) -> JSON { .double(value.rounded(to: 6)) }
+  public static func milliseconds(_ value: Double) -> JSON { .double(value.rounded(to: 6)) }
 }
 
 extension Double {
   /// Returns the number rounded to so many decimals, half away from zero.
-  package func rounded(to places: Int) -> Double {
+  public func rounded(to places: Int) -> Double {
     let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
     return (self * scale).rounded() / scale
   }

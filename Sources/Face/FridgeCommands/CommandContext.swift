@@ -1,6 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Ingredients
 
 /// The surroundings that a command works in: the fridge, and the console of the person or program that asked.
 struct CommandContext {

@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Glibc
-internal import Recipes
 
 /// The program `fridge`: takes a command line, returns an exit code.
 public enum FridgeProgram {

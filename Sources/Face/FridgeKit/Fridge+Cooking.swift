@@ -1,8 +1,10 @@
 // One import gives a library user the types that the facade takes and returns.
+@_exported public import Evaluation
 @_exported public import Files
 @_exported public import Images
 @_exported public import IngredientLines
 @_exported public import Ingredients
+@_exported public import JSON
 @_exported public import Localization
 @_exported public import Pantry
 @_exported public import RecipeFiles

@@ -1,10 +1,5 @@
 public import CommandLineKit
-public import Files
 public import FridgeKit
-public import Images
-public import Ingredients
-public import RecipeFiles
-public import Recipes
 
 extension FilePath: ArgumentValue {
   /// Accepts every word except the empty one.

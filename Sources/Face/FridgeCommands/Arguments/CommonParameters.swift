@@ -1,8 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Ingredients
-internal import Recipes
 
 extension Parameter {
   /// `--json`, for every command with an answer.

@@ -1,7 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Ingredients
-internal import Recipes
 
 /// The conditions that a dish must meet.
 struct DishFilterArguments: Sendable {

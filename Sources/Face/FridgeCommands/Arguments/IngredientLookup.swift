@@ -1,9 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Ingredients
-internal import Recipes
-internal import Recognition
 
 extension CommandContext {
   /// Returns the ingredients to cook with: those named, and the surest of those seen in photos.

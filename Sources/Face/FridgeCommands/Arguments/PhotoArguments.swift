@@ -1,7 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Images
 
 /// The photos to recognise, and how they are read.
 struct PhotoArguments: Sendable {

@@ -1,6 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Recipes
 
 extension CommandContext {
   /// Returns the recipes; remarks if they cannot be cached for the next run.

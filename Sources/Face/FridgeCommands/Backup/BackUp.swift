@@ -1,8 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import JSON
-internal import Recipes
 
 /// `fridge backup`: the user's own data in one file.
 struct BackUp: Command {

@@ -1,5 +1,4 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
 
 /// `fridge batch`: every photo of a folder, to CSV or JSON Lines.

@@ -1,8 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import JSON
-internal import Recognition
 
 /// `fridge classify`: the best names for each photo.
 struct Classify: Command {

@@ -1,6 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import JSON
 
 /// The answer of a command in its two forms.
 protocol AnswerView {
@@ -38,9 +37,6 @@ extension Double? {
 }
 
 extension JSON {
-  /// Returns a JSON number, without a decimal point if the value is whole.
-  static func number(_ number: Double) -> JSON { Int(exactly: number).map(JSON.integer) ?? .double(number) }
-
   /// Returns an array of strings.
   static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
 }

@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Glibc
-internal import JSON
 
 /// The connection to the caller: data on standard output, remarks on standard error.
 final class Console {

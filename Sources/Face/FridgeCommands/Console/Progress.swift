@@ -1,5 +1,5 @@
+internal import FridgeKit
 internal import CommandLineKit
-internal import Localization
 
 /// A progress line on standard error, redrawn during a run and shown only on a terminal.
 final class ProgressBar {

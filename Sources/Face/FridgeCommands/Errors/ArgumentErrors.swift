@@ -1,5 +1,5 @@
+internal import FridgeKit
 internal import CommandLineKit
-internal import Localization
 
 extension ArgumentError: PresentableError {
   var message: BilingualText {

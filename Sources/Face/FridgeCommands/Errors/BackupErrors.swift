@@ -1,7 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Recipes
 internal import SQLite
 
 extension BackupFailure: PresentableError {

@@ -1,7 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Recipes
 
 /// The failures of commands themselves; everything else fails in the modules that they call.
 enum CommandError: PresentableError, Equatable {

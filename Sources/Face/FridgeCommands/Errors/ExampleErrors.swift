@@ -1,7 +1,5 @@
+internal import FridgeKit
 internal import CommandLineKit
-internal import Files
-internal import Evaluation
-internal import Localization
 
 extension ExampleError: PresentableError {
   var message: BilingualText {

@@ -1,5 +1,4 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
 
 extension FileError: PresentableError {

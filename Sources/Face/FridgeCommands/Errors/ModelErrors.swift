@@ -1,7 +1,7 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Recognition
+internal import Graphs
+internal import Tensors
 
 extension ModelFailure: PresentableError {
   var message: BilingualText {

@@ -1,8 +1,8 @@
+internal import FridgeKit
 internal import CommandLineKit
 internal import Graphs
 internal import Inference
 internal import KernelDispatch
-internal import Localization
 internal import ONNXFormat
 internal import Tensors
 

@@ -1,8 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Ingredients
-internal import Recipes
 internal import SQLite
 
 extension PantryFailure: PresentableError {

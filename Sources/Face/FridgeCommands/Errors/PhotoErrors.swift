@@ -1,7 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Images
-internal import Recognition
 
 extension PhotoError: PresentableError {
   /// The problem, without the name of the photo.

@@ -1,5 +1,5 @@
+internal import FridgeKit
 internal import CommandLineKit
-internal import Localization
 
 /// An error that can be shown to a person in both languages.
 protocol PresentableError: Error {

@@ -1,7 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import RecipeFiles
 
 /// The failures of `fridge import` and `fridge export` themselves.
 enum TransferError: PresentableError, Equatable {

@@ -1,7 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Evaluation
 
 /// `fridge eval`: the figures of a model on labelled photos.
 struct Evaluate: Command {

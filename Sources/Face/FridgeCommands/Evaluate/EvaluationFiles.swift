@@ -1,7 +1,4 @@
-internal import Files
 internal import FridgeKit
-internal import Images
-internal import Evaluation
 
 /// The output files of an evaluation.
 struct EvaluationFiles {

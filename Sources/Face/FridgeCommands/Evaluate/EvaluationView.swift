@@ -1,9 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import JSON
-internal import Recognition
-internal import Evaluation
 
 /// The answer of `fridge eval` for objects; no lines if no object could be evaluated.
 struct EvaluationView: AnswerView {

@@ -1,7 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Recognition
 
 /// The evaluation of whole photos in place of cropped objects.
 struct PhotoEvaluationArguments: Sendable {

@@ -1,8 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Evaluation
-internal import JSON
 
 /// The answer of `fridge eval` for whole photos; no lines if no photo could be evaluated.
 struct PhotoEvaluationView: AnswerView {

@@ -1,9 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import JSON
-internal import RecipeFiles
-internal import Recipes
 
 /// `fridge export`: the user's own recipes, or any others, as files for other programs.
 struct ExportRecipes: Command {

@@ -1,5 +1,5 @@
+internal import FridgeKit
 internal import CommandLineKit
-internal import Localization
 
 /// `fridge help`: the help on the program or on one command.
 struct Help: Command {

@@ -1,10 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Ingredients
-internal import JSON
-internal import RecipeFiles
-internal import Recipes
 
 /// `fridge import`: recipes from the files of other programs.
 struct ImportRecipes: Command {

@@ -1,6 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Recipes
 
 /// `fridge menu`: dishes one at a time until the person takes one.
 struct Menu: Command {

@@ -1,7 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import JSON
-internal import Recipes
 
 /// The answer of `fridge menu` where nobody can reply: a table of title, cuisine, time and flags.
 struct MenuView: AnswerView {

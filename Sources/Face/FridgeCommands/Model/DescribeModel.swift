@@ -1,9 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Images
-internal import JSON
-internal import Recognition
 
 /// `fridge model info`: the description of a model.
 struct DescribeModel: Command {

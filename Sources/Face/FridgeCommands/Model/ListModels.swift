@@ -1,8 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import JSON
-internal import Recognition
 
 /// `fridge model list`: the models in the folder of models.
 struct ListModels: Command {

@@ -1,7 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import JSON
 
 /// `fridge model pack`: the weights of models, packed for this processor and stored beside them.
 struct PackModel: Command {

@@ -1,5 +1,4 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
 
 /// `fridge model run`: a forward pass of any network on NumPy arrays.

@@ -1,8 +1,6 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
 internal import Inference
-internal import JSON
 internal import Tensors
 
 /// `fridge model bench`: the time of a forward pass.

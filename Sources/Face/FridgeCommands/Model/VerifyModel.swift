@@ -1,7 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import JSON
 
 /// `fridge model verify`: whether a model's weights are those it was published with.
 struct VerifyModel: Command {

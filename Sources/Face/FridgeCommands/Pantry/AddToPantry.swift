@@ -1,8 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Ingredients
-internal import Recipes
 
 /// `fridge pantry add`: adds what came home.
 struct AddToPantry: Command {

@@ -1,6 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Recipes
 
 /// `fridge pantry list`: everything at home.
 struct ListPantry: Command {

@@ -1,8 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Ingredients
-internal import JSON
-internal import Recipes
 
 /// The answer of `fridge pantry list` and `expiring`: name, amount, last day, days left and place of each item.
 struct PantryView: AnswerView {

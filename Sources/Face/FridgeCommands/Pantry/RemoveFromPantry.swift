@@ -1,7 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Ingredients
-internal import Recipes
 
 /// `fridge pantry remove`: takes out what was eaten or thrown away.
 struct RemoveFromPantry: Command {

@@ -1,10 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Ingredients
-internal import JSON
-internal import Recipes
-internal import Recognition
 
 /// `fridge pick`: ingredients switched on and off, then recipes for them.
 struct Pick: Command {

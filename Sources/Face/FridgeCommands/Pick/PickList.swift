@@ -1,4 +1,4 @@
-internal import Ingredients
+internal import FridgeKit
 
 /// An ingredient that can be chosen, with a note on it.
 struct PickEntry: Equatable {

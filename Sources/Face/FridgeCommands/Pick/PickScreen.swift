@@ -1,7 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Ingredients
-internal import Recipes
 
 /// The lines of a terminal that show a ``PickList``.
 struct PickScreen {

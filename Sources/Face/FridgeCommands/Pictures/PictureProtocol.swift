@@ -1,4 +1,4 @@
-internal import Images
+internal import FridgeKit
 
 /// A protocol by which terminals receive pictures.
 enum PictureProtocol: Equatable {

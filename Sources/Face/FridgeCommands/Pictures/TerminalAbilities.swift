@@ -1,5 +1,5 @@
+internal import FridgeKit
 internal import Glibc
-internal import Images
 
 /// The abilities of a terminal to show pictures, as it reports them.
 struct TerminalAbilities: Equatable {

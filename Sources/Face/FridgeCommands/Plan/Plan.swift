@@ -1,6 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Recipes
 
 /// `fridge plan`: a plan of meals for the next days.
 struct Plan: Command {

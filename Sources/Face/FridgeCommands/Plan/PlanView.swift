@@ -1,8 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Ingredients
-internal import JSON
-internal import Recipes
 
 /// The answer of `fridge plan`: each day with its dishes and the reasons for them.
 struct PlanView: AnswerView {

@@ -1,7 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import RecipeFiles
-internal import Recipes
 
 /// `fridge recipe`: one recipe with amounts and numbered steps.
 struct ShowRecipe: Command {

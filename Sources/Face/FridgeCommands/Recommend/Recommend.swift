@@ -1,8 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Ingredients
-internal import Recipes
 
 /// `fridge recommend`: recipes for one to five chosen ingredients, for what is at home, or for both.
 struct Recommend: Command {

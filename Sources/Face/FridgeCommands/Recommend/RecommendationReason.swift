@@ -1,8 +1,4 @@
-internal import IngredientLines
-internal import Ingredients
-internal import Localization
-internal import Recipes
-internal import Recommending
+internal import FridgeKit
 
 /// The one-line reason why a recipe is recommended.
 struct RecommendationReason {

@@ -1,8 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Ingredients
-internal import JSON
-internal import Recipes
 
 /// The answer of `fridge recommend`: each recipe with its score, its facts and the reason for it.
 struct RecommendationView: AnswerView {

@@ -1,7 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Recognition
 
 /// `fridge scan`: the ingredients in photos, as one set.
 struct Scan: Command {

@@ -1,7 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import Images
 
 /// The annotated pictures that were asked for.
 struct PictureArguments: Sendable {

@@ -1,8 +1,5 @@
 internal import CommandLineKit
-internal import Files
 internal import FridgeKit
-internal import JSON
-internal import Recognition
 
 /// The answer of `fridge scan`: the ingredients, and in how many photos each was seen.
 struct ScanView: AnswerView {

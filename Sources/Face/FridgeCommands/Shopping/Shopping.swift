@@ -1,6 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Recipes
 
 /// `fridge shopping`: a shopping list for some recipes.
 struct Shopping: Command {

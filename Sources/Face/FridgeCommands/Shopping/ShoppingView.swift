@@ -1,8 +1,5 @@
 internal import CommandLineKit
 internal import FridgeKit
-internal import Ingredients
-internal import JSON
-internal import Recipes
 
 /// The answer of `fridge shopping`, also shown below a plan.
 struct ShoppingView: AnswerView {

@@ -11,7 +11,7 @@ extension Evaluation {
   ///
   /// Shares are rounded to six decimals, and figures that depend on confidences to four; `null` stands where a
   /// denominator is 0.
-  package func json(_ wording: ReportWording) -> JSON {
+  public func json(_ wording: ReportWording) -> JSON {
     .object([
       ("version", .integer(1)), ("model", .string(description.name)), ("objects", .integer(figures.objects)),
       ("top1", .share(figures.top1)), ("top3", .share(figures.top3)), ("macro_top1", .share(figures.macroTop1)),
@@ -65,7 +65,7 @@ extension PhotoEvaluation {
   /// The output of `fridge eval --json` for whole photos, version 1.
   ///
   /// Shares are rounded to six decimals; `null` stands where a denominator is 0.
-  package func json(_ wording: ReportWording) -> JSON {
+  public func json(_ wording: ReportWording) -> JSON {
     .object([
       ("version", .integer(1)), ("model", subject.classifier.map(JSON.string) ?? .null),
       ("detector", subject.detector.map(JSON.string) ?? .null), ("photos", .integer(sets.photos)),

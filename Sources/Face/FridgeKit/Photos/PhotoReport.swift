@@ -33,7 +33,7 @@ public struct RecognizedPhoto: Sendable, Equatable {
 
 extension PhotoReport {
   /// `{"photo","width","height","labels":[{"ingredient","name","confidence"}]}`, or `{"photo","error"}` for a failure.
-  package func json(_ wording: ReportWording) -> JSON {
+  public func json(_ wording: ReportWording) -> JSON {
     let photo = (key: "photo", value: JSON.string(photo.description))
     switch outcome {
     case .failure(let error): return .object([photo, ("error", .string(wording.explanation(error)))])

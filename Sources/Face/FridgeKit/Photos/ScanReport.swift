@@ -41,7 +41,7 @@ public struct ScannedPhoto: Sendable {
 
 extension ScanReport {
   /// The report in the format of `fridge scan --json`, version 1.
-  package func json(_ wording: ReportWording) -> JSON {
+  public func json(_ wording: ReportWording) -> JSON {
     .object([
       ("version", .integer(1)), ("photos", .array(photos.map { $0.json(wording) })),
       ("ingredients", .array(ingredients.entries.map { $0.json(wording) })),
