@@ -9,7 +9,7 @@ PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev 
   libpangocairo-1.0-0 fonts-nanum
 PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
 
-.PHONY: demo test client bench build lint setup install
+.PHONY: demo test portable sanitize client bench build lint setup install
 
 demo: build
 	mkdir -p .build/demo
@@ -22,6 +22,17 @@ test: setup
 	@log=$$(mktemp); $(SWIFT) test --skip-build 2>&1 | tee "$$log" && passed=1; \
 	[ "$$passed" ] || { echo "What failed:"; grep -a "✘.*recorded an issue\|↳\|error:" "$$log"; }; \
 	rm "$$log"; [ "$$passed" ]
+
+# The processor-dependent end-to-end tests again, on the portable kernels, after `make test`.
+portable:
+	FRIDGE_TEST_KERNELS=portable $(SWIFT) test --skip-build --filter 'EndToEndTests.(Golden|Detection|Evaluation|Batch|Picture)' \
+	  | tail -1
+
+# The tests under the address and the thread sanitizer; the processes of the end-to-end tests are not instrumented.
+sanitize: setup
+	for kind in address thread; do \
+	  $(SWIFT) test --sanitize $$kind --scratch-path .build/$$kind --skip EndToEndTests --skip FridgeBenchTests || exit 1; \
+	done
 
 # A package that uses the library scans a photo and recommends dishes.
 client: setup

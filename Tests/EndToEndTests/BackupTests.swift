@@ -74,14 +74,15 @@ import Testing
       let after = try run("pantry", "list", "--json").output
       let whole = try ContinuousClock().measure { _ = try run("restore", "full.fridge") }
       let microseconds = UInt32(min(max(1, whole / .microseconds(1)), 500_000))
-      for _ in 0..<15 {
+      let rounds: UInt32 = 15
+      for round in 0..<rounds {
         _ = try run("pantry", "remove", names[0], names[1], names[2])
         var restoring = FridgeProcess(["restore", "full.fridge"])
         restoring.folder = state
         let process = restoring.prepared(state: state)
         process.standardOutput = FileHandle.nullDevice
         try process.run()
-        usleep(UInt32.random(in: 0...microseconds))
+        usleep(microseconds * round / rounds)
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         let list = try run("pantry", "list", "--json")

@@ -33,7 +33,6 @@ import Testing
       "Models/food-lite0.onnx",
     ])
     process.folder = FridgeProcess.package
-    process.environment["FRIDGE_KERNELS"] = ""
     let outcome = try process.run()
     #expect(outcome.code == 0 && outcome.output.contains("\"ingredients\":[{\"ingredient\":\"\(ingredient)\""))
   }

@@ -16,6 +16,9 @@ struct FridgeProcess {
   /// A small home with a model that sees colours, four dishes and flat photos.
   static let home = package.appendingPathComponent("Fixtures/home")
 
+  /// The kernel set of every process: the processor's best unless `FRIDGE_TEST_KERNELS` names another.
+  private static let kernels = ProcessInfo.processInfo.environment["FRIDGE_TEST_KERNELS"] ?? ""
+
   /// The program, which is built beside the test bundle.
   static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("fridge")
@@ -35,9 +38,7 @@ struct FridgeProcess {
     process.executableURL = program
     process.arguments = words
     process.currentDirectoryURL = folder
-    let standard = [
-      "FRIDGE_HOME": kept.path, "LC_ALL": "C", "FRIDGE_KERNELS": "portable",
-    ]
+    let standard = ["FRIDGE_HOME": kept.path, "LC_ALL": "C", "FRIDGE_KERNELS": Self.kernels]
     process.environment = standard.merging(environment) { $1 }
     return process
   }

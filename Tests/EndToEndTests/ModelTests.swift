@@ -98,7 +98,9 @@ import Testing
   }
 
   @Test func benchmarkStatesItsConditions() throws {
-    let outcome = try fridge("model", "bench", "colors", "--threads", "1", "--runs", "3", "--json")
+    var process = FridgeProcess(["model", "bench", "colors", "--threads", "1", "--runs", "3", "--json"])
+    process.environment["FRIDGE_KERNELS"] = "portable"
+    let outcome = try process.run()
     let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
     #expect(outcome.code == 0 && answer?["version"] as? Int == 1 && answer?["runs"] as? Int == 3)
     #expect(answer?["kernels"] as? String == "portable" && answer?["threads"] as? Int == 1)
@@ -139,6 +141,7 @@ import Testing
     var count = 0
     let text = try FridgeProcess.transcript(ofScript: lines, language: language) { process, state in
       process.folder = state
+      process.environment["FRIDGE_KERNELS"] = "portable"
       if count == 0 {
         for file in ["models/colors.onnx", "photos/red.png"] {
           let source = FridgeProcess.home.appendingPathComponent(file)

@@ -64,7 +64,8 @@ import Testing
     }
   }
 
-  /// Starts several writers at a time and kills each at a random moment of the time that one takes undisturbed.
+  /// Starts several writers at a time and kills each at another moment, spread evenly over the time that one takes
+  /// undisturbed.
   ///
   /// - Returns: the amounts that were acknowledged, and how many programs were killed before their end.
   private func killWhileAdding(rounds: Int, writers: Int, state: URL) throws -> (acknowledged: Set<Int>, killed: Int) {
@@ -76,7 +77,7 @@ import Testing
     for round in 0..<rounds {
       let adding = try (0..<writers).map { try Adding(3 + round * writers + $0, state: state) }
       for one in adding {
-        usleep(UInt32.random(in: 0...microseconds) / UInt32(writers))
+        usleep(microseconds / UInt32(writers) * UInt32(round) / UInt32(rounds))
         kill(one.process.processIdentifier, SIGKILL)
       }
       for one in adding {
