@@ -1,4 +1,6 @@
 /// A JSON value to be written; members keep their order, so that output is deterministic.
+///
+/// Foundation's encoder keeps no order, and neither it nor a C library knows the shortest digits of a `Float`.
 public enum JSON: Sendable {
   case null
   case bool(Bool)

@@ -1,6 +1,8 @@
 internal import Glibc
 
 /// A day of the Gregorian calendar, without time or time zone.
+///
+/// Foundation's `Calendar` would triple the size of the program; days are a page of arithmetic.
 public struct CalendarDate: Sendable, Hashable, Comparable {
   /// The year, 1…9999.
   public let year: Int

@@ -1,7 +1,7 @@
 /// The `.npy` format of NumPy, versions 1 to 3: a magic string, a header in Python syntax, the raw elements.
 ///
 /// Little-endian only. Arrays in Fortran order are converted to row-major order; `bfloat16`, which NumPy lacks, is
-/// written as its `uint16` bits.
+/// written as its `uint16` bits. There is no C library for it.
 /// Specification: numpy.org/doc/stable/reference/generated/numpy.lib.format.html
 public enum NumPyFormat {
   /// An error in decoding an array.

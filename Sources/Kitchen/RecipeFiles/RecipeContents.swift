@@ -58,7 +58,7 @@ struct RecipeContents {
   }
 
   private func tableRecords() throws(RecordError) -> [DraftRecord] {
-    let table = CSVTable(try text())
+    let table = CSVTable(Array(try text().utf8))
     guard MinistryFoodTable.matches(table) else { throw .unknownForm }
     return MinistryFoodTable.records(in: table, at: place)
   }

@@ -50,13 +50,29 @@ public struct ExampleTable: Sendable {
     self.path = path
   }
 
-  private static func rows(_ bytes: [UInt8], in folder: FilePath, _ content: Content) throws(CSVReader.Fault) -> [Row] {
+  private static func rows(_ bytes: [UInt8], in folder: FilePath, _ content: Content) throws(TableFault) -> [Row] {
     var reader = CSVReader(bytes)
-    let header = try reader.next() ?? CSVReader.Record(line: 1, fields: [])
+    func record() throws(TableFault) -> CSVReader.Record? {
+      do { return try reader.next() } catch { throw TableFault(error) }
+    }
+    let header = try record() ?? CSVReader.Record(line: 1, fields: [])
     let columns = try ExampleColumns(header, content)
     var rows: [Row] = []
-    while let record = try reader.next() { rows.append(try columns.row(record, in: folder)) }
+    while let record = try record() { rows.append(try columns.row(record, in: folder)) }
     return rows
+  }
+}
+
+/// A fault and the line on which it is found, counted from 1.
+struct TableFault: Error {
+  let line: Int
+  let fault: ExampleTableFault
+
+  init(line: Int, fault: ExampleTableFault) { (self.line, self.fault) = (line, fault) }
+
+  init(_ fault: CSVReader.Fault) {
+    line = fault.line
+    self.fault = fault.mistake == .strayQuote ? .strayQuote : .openQuote
   }
 }
 
@@ -94,17 +110,17 @@ struct ExampleColumns {
   private let confidence: Int?
 
   /// Finds the columns in a header.
-  init(_ header: CSVReader.Record, _ content: ExampleTable.Content) throws(CSVReader.Fault) {
+  init(_ header: CSVReader.Record, _ content: ExampleTable.Content) throws(TableFault) {
     let names = header.fields.map { String(decoding: $0, as: UTF8.self) }
-    func position(_ name: String) throws(CSVReader.Fault) -> Int {
+    func position(_ name: String) throws(TableFault) -> Int {
       guard let position = names.firstIndex(of: name) else {
-        throw CSVReader.Fault(line: header.line, fault: .missingColumn(name))
+        throw TableFault(line: header.line, fault: .missingColumn(name))
       }
       return position
     }
     // A column `answer` marks a model's answers to cropped objects, where `ingredient` holds the truth.
     if content == .findings, names.contains("answer") {
-      throw CSVReader.Fault(line: header.line, fault: .answersToObjects)
+      throw TableFault(line: header.line, fault: .answersToObjects)
     }
     self.content = content
     count = names.count
@@ -120,42 +136,42 @@ struct ExampleColumns {
   }
 
   /// Returns the object that a record describes.
-  func row(_ record: CSVReader.Record, in folder: FilePath) throws(CSVReader.Fault) -> ExampleTable.Row {
+  func row(_ record: CSVReader.Record, in folder: FilePath) throws(TableFault) -> ExampleTable.Row {
     let fields = record.fields
     guard fields.count == count else {
-      throw CSVReader.Fault(line: record.line, fault: .fieldCount(fields.count, expected: count))
+      throw TableFault(line: record.line, fault: .fieldCount(fields.count, expected: count))
     }
-    guard !fields[file].isEmpty else { throw CSVReader.Fault(line: record.line, fault: .noFile) }
+    guard !fields[file].isEmpty else { throw TableFault(line: record.line, fault: .noFile) }
     let name = FilePath(bytes: fields[file])
     return ExampleTable.Row(
       line: record.line, photo: folder == "." || content == .findings ? name : folder.appending(name),
-      split: try split.map { index throws(CSVReader.Fault) in try text("split", at: index, of: record) } ?? "",
+      split: try split.map { index throws(TableFault) in try text("split", at: index, of: record) } ?? "",
       ingredient: try text("ingredient", at: ingredient, of: record), box: try box(record),
-      confidence: try confidence.map { index throws(CSVReader.Fault) in try share(at: index, of: record) })
+      confidence: try confidence.map { index throws(TableFault) in try share(at: index, of: record) })
   }
 
-  private func text(_ name: String, at index: Int, of record: CSVReader.Record) throws(CSVReader.Fault) -> String {
+  private func text(_ name: String, at index: Int, of record: CSVReader.Record) throws(TableFault) -> String {
     guard let text = String(validating: record.fields[index], as: UTF8.self) else {
-      throw CSVReader.Fault(line: record.line, fault: .notText(name))
+      throw TableFault(line: record.line, fault: .notText(name))
     }
     return text
   }
 
-  private func share(at index: Int, of record: CSVReader.Record) throws(CSVReader.Fault) -> Float {
+  private func share(at index: Int, of record: CSVReader.Record) throws(TableFault) -> Float {
     let word = String(decoding: record.fields[index], as: UTF8.self)
     guard let share = Float(word), 0 <= share, share <= 1 else {
-      throw CSVReader.Fault(line: record.line, fault: .confidence(word))
+      throw TableFault(line: record.line, fault: .confidence(word))
     }
     return share
   }
 
-  private func box(_ record: CSVReader.Record) throws(CSVReader.Fault) -> RelativeBox? {
+  private func box(_ record: CSVReader.Record) throws(TableFault) -> RelativeBox? {
     let words = edges.map { String(decoding: record.fields[$0], as: UTF8.self) }
     if words.allSatisfy(\.isEmpty) { return nil }
     let numbers = words.compactMap { Double($0) }
     guard numbers.count == words.count,
       let box = RelativeBox(x0: numbers[0], y0: numbers[1], x1: numbers[2], y1: numbers[3])
-    else { throw CSVReader.Fault(line: record.line, fault: .box(words)) }
+    else { throw TableFault(line: record.line, fault: .box(words)) }
     return box
   }
 }

@@ -1,7 +1,8 @@
 public import ONNXFormat
 internal import Tensors
 
-/// An incremental SHA-256 hash (FIPS 180-4).
+/// An incremental SHA-256 hash (FIPS 180-4), for `model verify` alone, so that no command has to load a library of
+/// cryptography.
 struct SHA256 {
   private static let blockSize = 64
 

@@ -18,6 +18,8 @@ struct WireField {
 
 /// Reads the fields of one message in the protobuf wire format (protobuf.dev/programming-guides/encoding).
 ///
+/// protobuf's own library is C++ and copies all weights; here they stay where the file is mapped.
+///
 /// Invariant: `position ≤ end ≤ file.bytes.count`; every read checks the bytes that remain.
 struct ProtobufReader {
   private let file: ModelBytes

@@ -41,7 +41,7 @@ extension PictureProtocol {
 }
 
 extension Sequence<UInt8> {
-  /// The bytes in Base64 (RFC 4648, section 4).
+  /// The bytes in Base64 (RFC 4648, section 4), which the C library lacks.
   var base64: String {
     var text: [UInt8] = []
     var (bits, count) = (0 as UInt32, 0)

@@ -49,6 +49,8 @@ extension PhotoReport {
 }
 
 /// A parser for the lines that a batch wrote itself.
+///
+/// Only the first member is needed to resume, of a million lines if need be, so no line is parsed as a whole.
 enum JSONLine {
   /// Returns the value of `"photo"`, the first member of every line; nil when the line was not written by a batch.
   static func photo(_ line: Slice<UnsafeRawBufferPointer>) -> String? {

@@ -1,3 +1,4 @@
+internal import Files
 internal import Recipes
 
 /// Reads the CSV recipes of the Korean Ministry of Food and Drug Safety (COOKRCP01), one per row.
@@ -47,9 +48,7 @@ enum MinistryFoodTable {
   }
 }
 
-/// A table of comma-separated values (RFC 4180) with a header row.
-///
-/// Neither the standard library nor a linked C library parses CSV, so this is our own parser.
+/// A table of comma-separated values with a header row.
 struct CSVTable {
   /// The rows after the header.
   private(set) var rows: [Row] = []
@@ -67,46 +66,19 @@ struct CSVTable {
     }
   }
 
-  /// Parses a table; an unclosed quotation ends with the text.
-  init(_ text: String) {
-    var lines = CSVTable.lines(text.unicodeScalars)
-    if lines.isEmpty { return }
-    let names = lines.removeFirst()
+  /// Reads a table in UTF-8; an unclosed quotation ends with the text.
+  init(_ text: [UInt8]) {
+    var reader = CSVReader(text, .lenient)
+    // A lenient reader finds no fault.
+    guard let names = try? reader.next()?.texts else { return }
     columns = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    rows = lines.filter { $0 != [""] }.map { Row(columns: columns, fields: $0) }
+    while let record = try? reader.next() { rows.append(Row(columns: columns, fields: record.texts)) }
   }
 
   /// Returns whether the table has all of these columns.
   func has(_ names: String...) -> Bool { names.allSatisfy { columns[$0] != nil } }
+}
 
-  private static func lines(_ text: String.UnicodeScalarView) -> [[String]] {
-    var lines: [[String]] = [[]]
-    var field = String.UnicodeScalarView()
-    var (isQuoted, wasQuote) = (false, false)
-    func end() {
-      lines[lines.count - 1].append(String(field))
-      field = String.UnicodeScalarView()
-    }
-    for scalar in text where scalar != "\u{FEFF}" {
-      if isQuoted {
-        // A quotation mark inside a quotation is doubled; a single one ends it.
-        if scalar == "\"" { (isQuoted, wasQuote) = (false, true) } else { field.append(scalar) }
-        continue
-      }
-      switch scalar {
-      case "\"":
-        if wasQuote { field.append(scalar) }
-        isQuoted = true
-      case ",": end()
-      case "\n":
-        end()
-        lines.append([])
-      case "\r": break
-      default: field.append(scalar)
-      }
-      wasQuote = false
-    }
-    if !field.isEmpty || lines.last?.isEmpty == false { end() }
-    return lines.last?.isEmpty == true ? lines.dropLast() : lines
-  }
+extension CSVReader.Record {
+  fileprivate var texts: [String] { fields.map { String(decoding: $0, as: UTF8.self) } }
 }

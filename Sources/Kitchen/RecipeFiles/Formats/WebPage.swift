@@ -58,6 +58,8 @@ extension UInt8 {
 }
 
 /// Strips HTML tags from text and replaces entities.
+///
+/// The fields of recipe files hold fragments of HTML, not documents, which libxml2 would parse.
 enum MarkupText {
   /// Returns the non-empty lines of a text; paragraphs and list items start new lines.
   static func lines(_ text: String) -> [String] { plain(text).lineTexts.map(\.singleSpaced).filter { !$0.isEmpty } }

@@ -1,7 +1,8 @@
 extension Image {
   /// Encodes the image as sixels (DEC STD 070, chapter 9), which a terminal draws at the cursor.
   ///
-  /// The palette has 252 colours: six levels of red and blue, seven of green, with error diffusion.
+  /// The palette has 252 colours: six levels of red and blue, seven of green, with error diffusion. libsixel finds better
+  /// palettes, but brings its own image loaders and takes longer than the scan.
   public func encodedAsSixels() -> String {
     // An unchanged background, square pixels, and the size.
     let start = "\u{1B}P0;1q\"1;1;\(width);\(height)"

@@ -1,17 +1,36 @@
 /// A reader of comma-separated values (RFC 4180), record by record.
 ///
-/// Lines end in CR LF or LF; the last one may lack its line end. Blank lines and a byte order mark are skipped.
-struct CSVReader {
+/// Lines end in CR LF or LF; the last one may lack its line end. Blank lines and a byte order mark are skipped. Debian
+/// has no C library for CSV that is kept as well as this is short.
+package struct CSVReader {
+  /// The treatment of text that is not RFC 4180.
+  package enum Mode: Sendable {
+    /// A quotation mark out of place is a fault.
+    case strict
+    /// A quotation mark inside a field stands for itself, and an open quotation ends with the text.
+    case lenient
+  }
+
   /// One record: its unquoted fields and the line on which it begins, counted from 1.
-  struct Record: Equatable {
-    let line: Int
-    let fields: [[UInt8]]
+  package struct Record: Equatable {
+    package let line: Int
+    package let fields: [[UInt8]]
+
+    package init(line: Int, fields: [[UInt8]]) { (self.line, self.fields) = (line, fields) }
   }
 
   /// A syntax error and the line on which it occurs.
-  struct Fault: Error, Equatable {
-    let line: Int
-    let fault: ExampleTableFault
+  package struct Fault: Error, Equatable {
+    /// The quotation mark that is wrong.
+    package enum Mistake: Sendable {
+      /// A quotation mark inside a field without quotes, or text after the closing one.
+      case strayQuote
+      /// A quotation that is still open at the end of the text.
+      case openQuote
+    }
+
+    package let line: Int
+    package let mistake: Mistake
   }
 
   private static let quote = UInt8(ascii: "\"")
@@ -19,17 +38,18 @@ struct CSVReader {
   private static let newline = UInt8(ascii: "\n")
 
   private let bytes: [UInt8]
+  private let mode: Mode
   private var position: Int
   private var line = 1
 
   /// Creates a reader at the start of a text.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  package init(_ bytes: [UInt8], _ mode: Mode = .strict) {
+    (self.bytes, self.mode) = (bytes, mode)
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// Returns the next record; nil at the end.
-  mutating func next() throws(Fault) -> Record? {
+  package mutating func next() throws(Fault) -> Record? {
     while takeLineEnd() { continue }
     guard position < bytes.count else { return nil }
     let start = line
@@ -46,7 +66,7 @@ extension CSVReader {
     if take(Self.quote) { return try quotedField() }
     let start = position
     while !isAtFieldEnd {
-      if bytes[position] == Self.quote { throw Fault(line: line, fault: .strayQuote) }
+      if bytes[position] == Self.quote, mode == .strict { throw Fault(line: line, mistake: .strayQuote) }
       position += 1
     }
     return Array(bytes[start..<position])
@@ -61,12 +81,14 @@ extension CSVReader {
       position += 1
       if byte == Self.newline { line += 1 }
       if byte == Self.quote, !take(Self.quote) {
-        guard isAtFieldEnd else { throw Fault(line: line, fault: .strayQuote) }
-        return field
+        if isAtFieldEnd { return field }
+        if mode == .strict { throw Fault(line: line, mistake: .strayQuote) }
+        return field + (try self.field())
       }
       field.append(byte)
     }
-    throw Fault(line: start, fault: .openQuote)
+    if mode == .strict { throw Fault(line: start, mistake: .openQuote) }
+    return field
   }
 }
 
