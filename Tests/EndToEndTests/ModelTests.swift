@@ -77,8 +77,9 @@ import Testing
     #expect(outcome.code == 0 && outcome.output.contains("colors.onnx: intact\n"))
   }
 
-  @Test func shippedModelIsIntact() throws {
-    let model = FridgeProcess.package.appendingPathComponent("Models/ingredients-lite0.onnx").path
+  @Test(arguments: ["ingredients-lite0", "ingredients-lite0-int8", "food-lite0"])
+  func shippedModelIsIntact(_ name: String) throws {
+    let model = FridgeProcess.package.appendingPathComponent("Models/\(name).onnx").path
     let outcome = try fridge("model", "verify", model)
     #expect(outcome.code == 0 && outcome.output.contains(": intact\n"), "\(outcome.errors)")
   }

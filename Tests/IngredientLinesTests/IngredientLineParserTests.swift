@@ -166,7 +166,11 @@ struct IngredientLineParserTests {
   }
 
   @Test(arguments: ["", " ", "()", "200 g", "1/0 cup", "999999999999999999 g salt", "((((", "1/", "-", "½", "a", "of"])
-  func anyTextIsALine(text: String) { _ = parser.line(text) }
+  func anyTextIsALine(text: String) {
+    let line = parser.line(text)
+    #expect(line.amount?.value.map { $0 > 0 && $0 <= 1e6 } ?? true)
+    #expect(line.name.allSatisfy { text.contains($0) })
+  }
 
   @Test func anyMixtureOfTokensIsParsed() {
     let pieces = [
@@ -180,7 +184,9 @@ struct IngredientLineParserTests {
       let text = (0..<count).map { _ in pieces[numbers.next(below: pieces.count)] }.joined(separator: " ")
       let line = parser.line(text)
       if let value = line.amount?.value { #expect(value > 0 && value <= 1e6, "\(text)") }
-      _ = parser.line(name: text, amount: text)
+      if let value = parser.line(name: text, amount: text).amount?.value {
+        #expect(value > 0 && value <= 1e6, "\(text)")
+      }
     }
   }
 }

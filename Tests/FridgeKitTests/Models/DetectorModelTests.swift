@@ -65,7 +65,7 @@ struct DetectorModelTests {
     #expect(whole.objects.map(\.box) == [nil] && whole.others == nil)
   }
 
-  @Test func crowdedPhotosAreLookedAtInPartsUnlessToldOtherwise() {
+  @Test func crowdedPhotosAreSearchedInTilesByDefault() {
     #expect(PhotoOptions().detail == .automatic)
     #expect(PhotoEvaluationOptions(method: .scan).detail == .automatic)
   }

@@ -15,8 +15,6 @@ struct IngredientResolverTests {
     #expect(id(wording) == expected, "\(wording)")
   }
 
-  @Test func atLeast150WordingsAreTested() { #expect(koreanWordings.count + englishWordings.count >= 150) }
-
   @Test(arguments: [
     "", " ", "-", "()", "[ ]", ",,,", "unobtainium", "thermometer", "baking paper", "꼬치", "랩", "무명실", "재료", "다진",
     "fresh",

@@ -130,7 +130,7 @@ struct BundledDishesTests {
 
   @Test func thereAreEnough() { #expect(recipes.count >= 400) }
 
-  @Test func everyDishRequiresSomethingAndTellsHow() {
+  @Test func everyDishHasRequiredIngredientsAndSteps() {
     for recipe in recipes {
       #expect(recipe.ingredients.contains { $0.role == .required }, "\(recipe.id)")
       #expect(recipe.steps.count >= 2, "\(recipe.id)")
