@@ -43,6 +43,7 @@ def calibration(options: argparse.Namespace) -> dict[str, str]:
         "slope": options.slope,
         "offset": options.offset,
         "list_threshold": options.list_threshold,
+        "certain_threshold": options.certain_threshold,
         "gate.none": options.gate_none,
         "gate.factor": options.gate_factor,
     }
@@ -63,6 +64,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--gate-none", type=float, help="probability of `none` from which a photo shows no food")
     parser.add_argument("--gate-factor", type=float, help="factor of the confidences in such a photo")
     parser.add_argument("--list-threshold", type=float, help="least calibrated confidence of what enters the list")
+    parser.add_argument("--certain-threshold", type=float, help="least calibrated confidence of a certain name")
     parser.add_argument("--version", required=True, help="of the model, for the file's metadata")
     return parser.parse_args()
 

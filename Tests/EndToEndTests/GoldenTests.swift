@@ -18,6 +18,8 @@ import Testing
     Example("scan-json", "scan photos/red.png photos/more --json"),
     Example("scan-nothing", "scan photos/grey.png"), Example("scan-nothing-ko", "scan photos/grey.png --lang ko"),
     Example("scan-threshold", "scan photos/grey.png --threshold 0.4"),
+    Example("scan-sure", "scan shelf --detector shelf/spots.onnx --sure --lang en"),
+    Example("scan-sure-or-threshold", "scan photos/grey.png --sure --threshold 0.4"),
     Example("scan-detector", "scan shelf --detector shelf/spots.onnx"),
     Example("scan-detector-ko", "scan shelf --detector shelf/spots.onnx --lang ko"),
     Example("scan-detector-json", "scan shelf/shelf.png --detector shelf/spots.onnx --json"),

@@ -92,7 +92,7 @@ struct DetectingRecognizerTests {
     let description = DetectorDescription(
       card: described.card, form: described.form, strides: described.strides, input: described.input,
       threshold: described.threshold, overlap: described.overlap, fusion: described.fusion, calibration: nil,
-      listThreshold: nil, foodGate: nil, foods: [DetectorDescription.anyFood])
+      listThreshold: nil, certainThreshold: nil, foodGate: nil, foods: [DetectorDescription.anyFood])
     var classifier = PlacedRecognizer()
     classifier.left = [Prediction(label: "other", confidence: 0.6)]
     let rows = [cell(1, 0.1, 0.9), cell(1, 0.8, 0.1), nothing, nothing, nothing]

@@ -41,6 +41,7 @@ struct DetectorDescriptionTests {
     #expect(padding == Color(red: 114, green: 114, blue: 114))
     #expect(try description(changing: "fridge.detector.joining", to: "product").fusion == .product)
     #expect(try description(changing: "fridge.detector.list_threshold", to: "0.5").listThreshold == 0.5)
+    #expect(try description(changing: "fridge.detector.certain_threshold", to: "0.9").certainThreshold == 0.9)
   }
 
   @Test func readsACalibration() throws {
@@ -87,7 +88,8 @@ struct DetectorDescriptionTests {
       ("input.padding", "-1"), ("input.padding", "grey"), ("detector.form", "ssd"), ("detector.strides", ""),
       ("detector.strides", "8,"), ("detector.strides", "8,8"), ("detector.strides", "16,8"),
       ("detector.strides", "0,8"), ("detector.strides", "8,1024"), ("detector.overlap", "1.1"),
-      ("detector.joining", "sum"), ("detector.list_threshold", "2"), ("threshold", "nan"),
+      ("detector.joining", "sum"), ("detector.list_threshold", "2"), ("detector.certain_threshold", "-1"),
+      ("threshold", "nan"),
     ])
   func namesAKeyThatCannotBeUsed(key: String, value: String) {
     let error = #expect(throws: ModelDescriptionError.self) { try description(changing: "fridge.\(key)", to: value) }

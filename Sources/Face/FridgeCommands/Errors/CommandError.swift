@@ -35,6 +35,8 @@ enum CommandError: PresentableError, Equatable {
   case showOrJSON
   /// `--whole` was combined with an option for the detector.
   case wholeOrDetector
+  /// `--sure`, which chooses the threshold, was given with `--threshold`.
+  case sureOrThreshold
   /// An option for whole photos was given, but objects are evaluated.
   case needsWholePhotos
   /// `--resume` was given without `--output`.
@@ -98,6 +100,10 @@ enum CommandError: PresentableError, Equatable {
     case .showOrJSON:
       BilingualText(
         en: "--show and --json cannot be combined.", ko: "--show와 --json은 함께 쓸 수 없습니다.")
+    case .sureOrThreshold:
+      BilingualText(
+        en: "--sure chooses the threshold and cannot be combined with --threshold.",
+        ko: "--sure가 기준을 정하므로 --threshold와 함께 쓸 수 없습니다.")
     case .wholeOrDetector:
       BilingualText(
         en: "--whole uses no detector and cannot be combined with --detector or --detail.",

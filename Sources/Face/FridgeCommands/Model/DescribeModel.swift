@@ -75,6 +75,7 @@ struct ModelInformationView: AnswerView {
         (BilingualText(en: "Detector", ko: "검출 방식"), model.form.rawValue), (photos, model.input.preprocessing.text),
         (threshold, model.threshold.fixed),
         (BilingualText(en: "List threshold", ko: "목록 기준"), model.listThreshold?.fixed ?? ""),
+        (BilingualText(en: "Certain from", ko: "확실 기준"), model.certainThreshold?.fixed ?? ""),
         (BilingualText(en: "Score fusion", ko: "점수 결합"), model.fusion.rawValue),
         (BilingualText(en: "Food check", ko: "음식 확인"), model.foodGate.map(text) ?? ""),
       ]
@@ -147,7 +148,8 @@ extension DetectorDescription {
       ("form", .string(form.rawValue)), ("strides", .array(strides.map(JSON.integer))), ("overlap", .float(overlap)),
       ("joining", .string(fusion.rawValue)), ("slope", calibration.map { .float($0.slope) } ?? .null),
       ("offset", calibration.map { .float($0.offset) } ?? .null),
-      ("list_threshold", listThreshold.map(JSON.float) ?? .null), ("food_gate", foodGate?.json ?? .null),
+      ("list_threshold", listThreshold.map(JSON.float) ?? .null),
+      ("certain_threshold", certainThreshold.map(JSON.float) ?? .null), ("food_gate", foodGate?.json ?? .null),
     ]
     let threshold: [(key: String, value: JSON)] = [("threshold", .float(threshold))]
     return .object(card.facts + input.preprocessing.members + threshold + form + card.longFacts)

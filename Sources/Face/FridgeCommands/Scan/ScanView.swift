@@ -11,13 +11,18 @@ struct ScanView: AnswerView {
     for entry in report.ingredients.entries {
       table.add(
         context.text(en: "Object", ko: "물체") + " : \(context.name(ofLabel: entry.label))",
-        context.text(en: "Accuracy", ko: "정확도") + " : \(Double(entry.confidence).fixed(2))",
-        report.photos.count > 1 ? photoCount(entry.photos) : "")
+        context.text(en: "Accuracy", ko: "정확도") + " : \(Double(entry.confidence).fixed(2))", remarks(on: entry))
     }
     return table.lines
   }
 
   var json: JSON { report.json(context.reportWording) }
+
+  private func remarks(on entry: IngredientList.Entry) -> String {
+    let photos = report.photos.count > 1 ? photoCount(entry.photos) : nil
+    let doubt = report.isCertain(entry) ? nil : context.text(en: "not certain", ko: "확실하지 않음")
+    return [photos, doubt].compactMap(\.self).joined(separator: ", ")
+  }
 
   private func photoCount(_ count: Int) -> String {
     context.text(en: count == 1 ? "1 photo" : "\(count) photos", ko: "사진 \(count)장")

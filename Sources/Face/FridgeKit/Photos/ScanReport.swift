@@ -9,11 +9,21 @@ public struct ScanReport: Sendable {
   public private(set) var photos: [ScannedPhoto] = []
   /// The recognised ingredients, each once, in the order of first sight.
   public private(set) var ingredients: IngredientList
+  /// The confidence above which an ingredient is certain, 0…1.
+  public let certainThreshold: Float
 
   /// Creates a report without photos.
   ///
-  /// - Parameter threshold: the confidence above which an ingredient is recognised.
-  public init(threshold: Float) { ingredients = IngredientList(threshold: threshold) }
+  /// - Parameters:
+  ///   - threshold: the confidence above which an ingredient is recognised.
+  ///   - certainThreshold: the confidence above which it is certain.
+  public init(threshold: Float, certainFrom certainThreshold: Float = 0) {
+    ingredients = IngredientList(threshold: threshold)
+    self.certainThreshold = certainThreshold
+  }
+
+  /// Returns whether an ingredient of the list is certain.
+  public func isCertain(_ entry: IngredientList.Entry) -> Bool { entry.confidence > certainThreshold }
 
   /// Adds one photo with those of its objects that are recognised.
   public mutating func add(_ photo: ScannedPhoto) {
@@ -44,7 +54,7 @@ extension ScanReport {
   public func json(_ wording: ReportWording) -> JSON {
     .object([
       ("version", .integer(1)), ("photos", .array(photos.map { $0.json(wording) })),
-      ("ingredients", .array(ingredients.entries.map { $0.json(wording) })),
+      ("ingredients", .array(ingredients.entries.map { $0.json(wording, isCertain: isCertain($0)) })),
     ])
   }
 }
@@ -74,8 +84,10 @@ extension RecognizedObject {
 }
 
 extension IngredientList.Entry {
-  fileprivate func json(_ wording: ReportWording) -> JSON {
-    .object(Prediction(label: label, confidence: confidence).json(wording) + [(key: "photos", value: .integer(photos))])
+  fileprivate func json(_ wording: ReportWording, isCertain: Bool) -> JSON {
+    .object(
+      Prediction(label: label, confidence: confidence).json(wording)
+        + [(key: "sure", value: .bool(isCertain)), (key: "photos", value: .integer(photos))])
   }
 }
 

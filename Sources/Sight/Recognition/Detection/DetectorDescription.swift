@@ -28,6 +28,8 @@ public struct DetectorDescription: Sendable, Equatable {
   public let calibration: PlattScaling?
   /// The confidence above which a fused result enters the list, 0…1; nil for the classifier's threshold.
   public let listThreshold: Float?
+  /// The confidence above which an entry of the list is certain, 0…1; nil for the classifier's threshold.
+  public let certainThreshold: Float?
   /// The check that a photo shows food at all; nil for no check.
   public let foodGate: FoodGate?
   /// The labels of edible things; all of them, except for detectors of everyday objects.
@@ -46,8 +48,8 @@ extension DetectorDescription {
   /// Besides the keys that it shares with a classifier (`fridge.format`, `fridge.task` = `detection`, `fridge.labels`,
   /// `fridge.threshold` …) it reads `fridge.detector.form`, `fridge.detector.strides` such as `8,16,32`,
   /// `fridge.detector.overlap` and, where they were measured, `fridge.detector.joining`, a ``ScoreFusion``, with
-  /// `fridge.detector.slope` and `fridge.detector.offset`, a ``PlattScaling``, `fridge.detector.list_threshold`,
-  /// and `fridge.detector.gate.none` with `fridge.detector.gate.factor`, a ``FoodGate``.
+  /// `fridge.detector.slope` and `fridge.detector.offset`, a ``PlattScaling``, `fridge.detector.list_threshold`
+  /// and `fridge.detector.certain_threshold`, and `fridge.detector.gate.none` with `fridge.detector.gate.factor`, a ``FoodGate``.
   public init(metadata: [String: String]) throws(ModelDescriptionError) {
     let reader = MetadataReader(metadata: metadata)
     card = try ModelCard(reader, task: .detection)
@@ -66,6 +68,9 @@ extension DetectorDescription {
         offset: Float(try reader.number("fridge.detector.offset", in: -1000...1000)))
     }
     listThreshold = try reader.optional("fridge.detector.list_threshold") { key throws(ModelDescriptionError) in
+      Float(try reader.number(key, in: 0...1))
+    }
+    certainThreshold = try reader.optional("fridge.detector.certain_threshold") { key throws(ModelDescriptionError) in
       Float(try reader.number(key, in: 0...1))
     }
     foodGate = try reader.optional("fridge.detector.gate.none") { key throws(ModelDescriptionError) in

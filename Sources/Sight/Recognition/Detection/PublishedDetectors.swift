@@ -46,7 +46,8 @@ extension DetectorDescription {
         size: publishedSize, channels: .bgr, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fit,
         cropRatio: 1, filter: .bilinear),
       placement: .corner, padding: Color(red: 114, green: 114, blue: 114)),
-    threshold: 0.3, overlap: 0.45, fusion: .classifier, calibration: nil, listThreshold: nil, foodGate: nil,
+    threshold: 0.3, overlap: 0.45, fusion: .classifier, calibration: nil, listThreshold: nil, certainThreshold: nil,
+    foodGate: nil,
     foods: COCOLabels.foods)
 
   /// PicoDet-S at 416 pixels without post-processing; means and deviations are those of ImageNet.
@@ -58,7 +59,8 @@ extension DetectorDescription {
         size: publishedSize, channels: .rgb, mean: [123.675, 116.28, 103.53],
         scale: [1 / 58.395, 1 / 57.12, 1 / 57.375], crop: .fill, cropRatio: 1, filter: .bilinear),
       placement: .center, padding: .gray),
-    threshold: 0.4, overlap: 0.6, fusion: .classifier, calibration: nil, listThreshold: nil, foodGate: nil,
+    threshold: 0.4, overlap: 0.6, fusion: .classifier, calibration: nil, listThreshold: nil, certainThreshold: nil,
+    foodGate: nil,
     foods: COCOLabels.foods)
 }
 
