@@ -30,11 +30,11 @@ struct ScanReportTests {
         + #"[{"ingredient":"onion","name":"<onion>","confidence":0.95,"box":null}]},"#
         + #"{"photo":"b","width":40,"height":30,"objects":[]},"#
         + #"{"photo":"c","error":"image(Images.ImageError.empty)"}],"#
-        + #""ingredients":[{"ingredient":"onion","name":"<onion>","confidence":0.95,"photos":1}]}"#)
+        + #""ingredients":[{"ingredient":"onion","name":"<onion>","confidence":0.95,"sure":true,"photos":1}]}"#)
   }
 
   @Test func listsOtherObjectsWhereADetectorRan() {
-    var scan = ScanReport(threshold: 0.5)
+    var scan = ScanReport(threshold: 0.5, certainFrom: 0.75)
     let content = FoundObjects(
       size: PixelSize(width: 40, height: 30),
       objects: [
@@ -51,7 +51,7 @@ struct ScanReportTests {
       scan.json(plainWording).text == #"{"version":1,"photos":[{"photo":"a","width":40,"height":30,"objects":"#
         + #"[{"ingredient":"egg","name":"<egg>","confidence":0.75,"box":{"x":1,"y":2,"width":3,"height":4}}],"#
         + #""others":[{"name":"cup","confidence":0.25,"box":{"x":0,"y":0,"width":40,"height":30}}]}],"#
-        + #""ingredients":[{"ingredient":"egg","name":"<egg>","confidence":0.75,"photos":1}]}"#)
+        + #""ingredients":[{"ingredient":"egg","name":"<egg>","confidence":0.75,"sure":false,"photos":1}]}"#)
   }
 
   @Test func ofNothingIsEmpty() {
