@@ -1,14 +1,11 @@
-import Files
 import Images
 import Recognition
-import TestSupport
 import Testing
 
 @testable import FridgeKit
 
 @Suite(.enabled(if: (try? DrawingLibrary()) != nil, "\(DrawingLibrary.name) is not installed"))
 struct PhotoAnnotatorTests {
-  private let folder = TemporaryFolder()
   private let pictures: PhotoAnnotator
 
   init() throws { pictures = try PhotoAnnotator(wording: plainWording) }
@@ -17,9 +14,8 @@ struct PhotoAnnotatorTests {
     FoundObjects(size: PixelSize(width: width, height: height), objects: objects)
   }
 
-  private func photo(_ width: Int, _ height: Int) throws -> FilePath {
-    try folder("photo.png").write(png(width: width, height: height, (90, 90, 90)))
-    return folder("photo.png")
+  private func image(_ width: Int, _ height: Int) throws -> Image {
+    try Photo(decoding: png(width: width, height: height, (90, 90, 90))).image
   }
 
   private func isChanged(_ image: Image, _ x: Int, _ y: Int) -> Bool {
@@ -29,7 +25,7 @@ struct PhotoAnnotatorTests {
   @Test func drawsFoundObjects() throws {
     let box = PixelRectangle(x: 100, y: 80, width: 60, height: 50)
     let object = RecognizedObject(Prediction(label: "onion", confidence: 0.9), box: box)
-    let picture = try pictures.picture(of: photo(300, 200), showing: content(300, 200, object))
+    let picture = try pictures.picture(of: image(300, 200), showing: content(300, 200, object))
     #expect(picture.size == PixelSize(width: 300, height: 200))
     #expect(isChanged(picture, 160, 105) && !isChanged(picture, 130, 105) && !isChanged(picture, 280, 180))
   }
@@ -38,31 +34,14 @@ struct PhotoAnnotatorTests {
     let box = PixelRectangle(x: 500, y: 300, width: 400, height: 200)
     let object = RecognizedObject(Prediction(label: "onion", confidence: 0.9), box: box)
     let picture = try pictures.picture(
-      of: photo(1000, 600), showing: content(1000, 600, object), within: PixelSize(width: 400, height: 300))
+      of: image(1000, 600), showing: content(1000, 600, object), within: PixelSize(width: 400, height: 300))
     #expect(picture.size == PixelSize(width: 400, height: 240))
     #expect(isChanged(picture, 360, 160) && !isChanged(picture, 280, 160))
   }
 
   @Test func aSmallPhotoIsNotEnlarged() throws {
     let picture = try pictures.picture(
-      of: photo(30, 20), showing: content(30, 20), within: PixelSize(width: 400, height: 300))
+      of: image(30, 20), showing: content(30, 20), within: PixelSize(width: 400, height: 300))
     #expect(picture.size == PixelSize(width: 30, height: 20))
-  }
-
-  @Test func everyPhotoThatCouldBeReadHasAPicture() throws {
-    let missing = folder("missing.png")
-    let photos = [
-      ScannedPhoto(photo: missing, content: .failure(.file(.notFound(missing)))),
-      ScannedPhoto(photo: try photo(40, 30), content: .success(content(40, 30))),
-    ]
-    let target = try PictureTarget(folder("out/"), photos: photos.map(\.photo))
-    try pictures.write(photos, to: target)
-    #expect(try Folder(folder("out")).names() == ["photo.png"])
-  }
-
-  @Test func aPhotoThatHasGoneIsReported() {
-    #expect(throws: PictureError.file(.notFound(folder("gone.png")))) {
-      try pictures.picture(of: folder("gone.png"), showing: content(30, 20))
-    }
   }
 }

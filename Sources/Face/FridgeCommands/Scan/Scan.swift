@@ -34,20 +34,21 @@ struct Scan: Command {
     if isSure, threshold != nil { throw CommandError.sureOrThreshold }
     let files = try photos.files()
     let options = try detection.options(photos.options(top: 1))
-    let pictures = try ScanPictures(pictures, of: files, options, in: context)
-    let recognition = try context.fridge.recognition(options, for: files)
+    var pictures = try ScanPictures(pictures, crops: crops, of: files, options, in: context)
+    let recognition =
+      if pictures.areWanted { try context.fridge.recognitionAtFullSize(options, for: files) } else {
+        try context.fridge.recognition(options, for: files)
+      }
     let threshold = isSure ? recognition.certainThreshold : threshold.map { Float($0) }
-    let report = recognition.scan(files, threshold: threshold)
-    try pictures.show(report)
+    let report = recognition.scan(files, threshold: threshold) { pictures.add($0, $1) }
     if !json { context.console.complain(about: report) }
     try context.console.show(ScanView(report: report, context: context), json: json)
-    try pictures.write(report)
-    if let crops { try save(report, in: crops, context) }
+    if let crops { remark(pictures.cropCount, crops, context) }
+    if let failure = pictures.failure { throw failure }
     try report.checkForFailures()
   }
 
-  private func save(_ report: ScanReport, in folder: FilePath, _ context: CommandContext) throws {
-    let count = try CropFolder(folder).save(report).count
+  private func remark(_ count: Int, _ folder: FilePath, _ context: CommandContext) {
     context.remark(
       en: "Saved \(count == 1 ? "1 object" : "\(count) objects") to \(folder.printed)",
       ko: "물체 \(count)개를 잘라 \(folder.printed)에 저장했습니다.")

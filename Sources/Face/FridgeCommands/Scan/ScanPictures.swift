@@ -22,20 +22,30 @@ struct PictureArguments: Sendable {
   ]
 }
 
-/// The annotated pictures of a scan, for a file, a folder or the terminal.
+/// The pictures of a scan: annotated ones for a file, a folder or the terminal, and crops.
 ///
 /// Everything that can be wrong with their destination is found before the first photo is read.
 struct ScanPictures {
+  /// The number of crops saved so far.
+  private(set) var cropCount = 0
+  /// The first error, which is reported after the list; the scan goes on without pictures.
+  private(set) var failure: (any Error)?
   private let target: PictureTarget?
   private let screen: PictureScreen?
+  private let crops: CropFolder?
   private let pictures: PhotoAnnotator?
   private let console: Console
+  private let total: Int
+  private var position = 0
 
   /// Prepares the pictures of `photos`; costs nothing if none were asked for.
   ///
-  /// - Parameter options: those of the scan, whose models are read as well, and so must not be overwritten.
+  /// - Parameters:
+  ///   - crops: the folder for crops, if any.
+  ///   - options: those of the scan, whose models are read as well, and so must not be overwritten.
   init(
-    _ wanted: PictureArguments, of photos: [FilePath], _ options: PhotoOptions, in context: CommandContext
+    _ wanted: PictureArguments, crops: FilePath?, of photos: [FilePath], _ options: PhotoOptions,
+    in context: CommandContext
   ) throws {
     console = context.console
     target = try wanted.target.map { path in
@@ -43,24 +53,34 @@ struct ScanPictures {
       return try PictureTarget(path, photos: photos, OverwriteRule(inputs: models, isForced: wanted.isForced))
     }
     screen = wanted.isShown ? try PictureScreen(console) : nil
-    let isNeeded = target != nil || screen != nil
-    pictures = isNeeded ? try PhotoAnnotator(wording: context.reportWording) : nil
+    self.crops = crops.map { CropFolder($0) }
+    let isAnnotated = target != nil || screen != nil
+    pictures = isAnnotated ? try PhotoAnnotator(wording: context.reportWording) : nil
+    total = photos.count
   }
 
-  /// Shows every photo on the terminal, each below its name if there are several.
-  func show(_ report: ScanReport) throws {
+  /// Whether any picture is wanted, for which photos are decoded at full size.
+  var areWanted: Bool { pictures != nil || crops != nil }
+
+  /// Shows and saves the pictures of the next photo; after an error nothing more.
+  mutating func add(_ scanned: ScannedPhoto, _ photo: Photo?) {
+    defer { position += 1 }
+    guard areWanted, failure == nil, let photo, case .success(let content) = scanned.content else { return }
+    do {
+      try show(photo.image, content, of: scanned.photo)
+      if let target, let pictures {
+        try target.write(pictures.picture(of: photo.image, showing: content), ofPhoto: position)
+      }
+      if let crops { cropCount += try crops.save(scanned, from: photo.image).count }
+    } catch { failure = error }
+  }
+
+  /// Shows a photo on the terminal, below its name if there are several.
+  private func show(_ image: Image, _ content: FoundObjects, of path: FilePath) throws {
     guard let screen, let pictures else { return }
-    for photo in report.photos {
-      guard case .success(let content) = photo.content else { continue }
-      if report.photos.count > 1 { try console.print(photo.photo.printed) }
-      let picture = try pictures.picture(of: photo.photo, showing: content, within: screen.size)
-      try console.write(.sequence(screen.form.sequence(for: picture)))
-      try console.flush()
-    }
-  }
-
-  /// Writes the picture files.
-  func write(_ report: ScanReport) throws {
-    if let target { try pictures?.write(report.photos, to: target) }
+    if total > 1 { try console.print(path.printed) }
+    let picture = try pictures.picture(of: image, showing: content, within: screen.size)
+    try console.write(.sequence(screen.form.sequence(for: picture)))
+    try console.flush()
   }
 }

@@ -26,7 +26,7 @@ enum ObjectFinder: Sendable {
       recognition.work(count: photos.count, cancellation: cancellation) {
         $0.scan(photos[$1])
       } handle: {
-        handle($0.findings)
+        handle($0.result.findings)
       }
     case .detector(let recognition, let labels):
       recognition.work(count: photos.count, cancellation: cancellation) {

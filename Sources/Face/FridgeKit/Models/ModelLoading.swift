@@ -33,6 +33,17 @@ extension Fridge {
     }
   }
 
+  /// Loads the models for photos whose pixels at full size are needed as well, as crops and pictures do.
+  ///
+  /// Otherwise as ``recognition(_:for:)``. A photo is decoded once, so its answers may differ in the last digits.
+  public func recognitionAtFullSize(
+    _ options: PhotoOptions = PhotoOptions(), for photos: [FilePath] = []
+  ) throws(ModelFailure) -> PhotoRecognition {
+    var options = options
+    options.needsFullSize = true
+    return try recognition(options, for: photos)
+  }
+
   /// Loads a detector; nil when none is wanted, or none is in the folder of models.
   public func detector(_ choice: DetectorChoice) throws(ModelFailure) -> Detector? {
     guard let path = try detectorFile(choice) else { return nil }
@@ -53,7 +64,7 @@ extension PreloadedPhoto {
       guard case .detector(let description)? = detector.metadataDescription() else { return nil }
       size = DetectingRecognizer.decodeSize(for: description, preprocessing, detail: options.detail)
     }
-    self.init(photo, atLeast: size, options: options)
+    self.init(photo, atLeast: options.needsFullSize ? nil : size, options: options)
   }
 }
 

@@ -21,18 +21,18 @@ struct PhotoPipeline {
   }
 
   /// Scans one photo and keeps every object, however low its confidence; an error becomes part of the result.
-  func scan(_ photo: FilePath) -> ScannedPhoto {
-    do { return ScannedPhoto(photo: photo, content: .success(try objects(in: photo))) } catch {
-      return ScannedPhoto(photo: photo, content: .failure(error))
-    }
-  }
-
-  private func objects(in path: FilePath) throws(PhotoError) -> FoundObjects {
-    try objects(in: try photo(path, atLeast: objectRecognizer.decodeSize))
+  ///
+  /// - Returns: the result, and the decoded photo where there is one.
+  func scan(_ path: FilePath) -> (result: ScannedPhoto, photo: Photo?) {
+    do {
+      let photo = try photo(path, atLeast: objectRecognizer.decodeSize)
+      return (ScannedPhoto(photo: path, content: .success(try objects(in: photo))), photo)
+    } catch { return (ScannedPhoto(photo: path, content: .failure(error)), nil) }
   }
 
   /// Returns a decoded photo: the preloaded one, or else from its file.
   private func photo(_ path: FilePath, atLeast size: PixelSize?) throws(PhotoError) -> Photo {
+    let size = options.needsFullSize ? nil : size
     if let loaded = preloaded?.take(path, atLeast: size) { return try loaded.get() }
     return try reader.photo(path, atLeast: size)
   }

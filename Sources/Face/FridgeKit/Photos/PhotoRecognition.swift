@@ -88,11 +88,24 @@ public final class PhotoRecognition: Sendable {
   public func scan(
     _ photos: [FilePath], threshold: Float? = nil, cancellation: Cancellation = Cancellation()
   ) -> ScanReport {
+    scan(photos, threshold: threshold, cancellation: cancellation) { _, _ in }
+  }
+
+  /// Scans photos, and hands over each with its pixels as soon as it is scanned, in the order given.
+  ///
+  /// - Parameter handle: receives the recognised objects of a photo and its pixels: at full size for
+  ///   ``Fridge/recognitionAtFullSize(_:for:)``, else as small as the models allow, and nil if the photo could not be
+  ///   decoded. It is called on the calling thread.
+  public func scan(
+    _ photos: [FilePath], threshold: Float? = nil, cancellation: Cancellation = Cancellation(),
+    handle: (ScannedPhoto, Photo?) -> Void
+  ) -> ScanReport {
     var scan = ScanReport(threshold: threshold ?? listThreshold, certainFrom: certainThreshold)
     work(count: photos.count, cancellation: cancellation) {
       $0.scan(photos[$1])
-    } handle: {
-      scan.add($0)
+    } handle: { scanned in
+      scan.add(scanned.result)
+      if let recognized = scan.photos.last { handle(recognized, scanned.photo) }
     }
     return scan
   }

@@ -1,5 +1,5 @@
 public import Files
-internal import Images
+public import Images
 internal import Recognition
 
 /// A folder for crops of the objects in photos, one JPEG each; no file is ever replaced.
@@ -19,25 +19,18 @@ public struct CropFolder: Sendable {
   /// Refers to a folder that need not exist yet.
   public init(_ path: FilePath) { self.path = path }
 
-  /// Crops the objects of a scan's photos, which are read again at full size.
+  /// Saves the crops of the objects in a scanned photo.
   ///
+  /// - Parameter image: the photo's pixels at full size.
   /// - Returns: the files in the order of writing.
-  public func save(_ scan: ScanReport) throws(CropFailure) -> [FilePath] {
+  public func save(_ scanned: ScannedPhoto, from image: Image) throws(CropFailure) -> [FilePath] {
+    guard case .success(let content) = scanned.content, !content.objects.isEmpty else { return [] }
     do { try path.createFolder() } catch { throw .file(error) }
-    var written: [FilePath] = []
-    for photo in scan.photos {
-      guard case .success(let content) = photo.content, !content.objects.isEmpty else { continue }
-      written += try save(content.objects, of: photo.photo)
-    }
-    return written
-  }
-
-  private func save(_ objects: [RecognizedObject], of photo: FilePath) throws(CropFailure) -> [FilePath] {
-    let image = try decode(photo)
+    let photo = scanned.photo
     let stem = photo.stem.bytes
     let first = try numbersTaken(by: stem) + 1
     var written: [FilePath] = []
-    for (offset, object) in objects.enumerated() {
+    for (offset, object) in content.objects.enumerated() {
       let name = FilePath(component: "-\((first + offset).padded)-\(object.prediction.label)", ending: ".jpg")
       let file = path.appending(FilePath(bytes: stem + name.bytes))
       try write(image.crop(of: object, margin: Self.margin), of: photo, to: file)
@@ -52,13 +45,6 @@ extension CropFolder {
     let bytes: [UInt8]
     do { bytes = try crop.encodedAsJPEG(quality: Self.quality) } catch { throw .photo(photo, .image(error)) }
     do { try file.write(bytes) } catch { throw .file(error) }
-  }
-
-  private func decode(_ photo: FilePath) throws(CropFailure) -> Image {
-    let limits = ImageLimits.standard
-    let bytes: [UInt8]
-    do { bytes = try photo.readBytes(limit: limits.maximumBytes) } catch { throw .photo(photo, .file(error)) }
-    do { return try Photo(decoding: bytes, limits: limits).image } catch { throw .photo(photo, .image(error)) }
   }
 
   /// Returns the highest number among the files that begin with a photo's name; 0 when there is none.
@@ -76,7 +62,7 @@ extension CropFolder {
 
 /// Why a crop could not be saved.
 public enum CropFailure: Error {
-  /// The photo cannot be read again, or the crop cannot be encoded.
+  /// A crop of the photo cannot be encoded.
   case photo(FilePath, PhotoError)
   /// The folder or a file in it cannot be written.
   case file(FileError)

@@ -6,44 +6,27 @@ public import Recognition
 public struct PhotoAnnotator {
   private let library: DrawingLibrary
   private let wording: ReportWording
-  private let limits: ImageLimits
 
   /// Loads the drawing libraries.
   ///
-  /// - Parameters:
-  ///   - wording: the wording of the annotations.
-  ///   - limits: the limits on the size of a photo.
-  public init(wording: ReportWording, limits: ImageLimits = .standard) throws(PictureError) {
+  /// - Parameter wording: the wording of the annotations.
+  public init(wording: ReportWording) throws(PictureError) {
     do { library = try DrawingLibrary() } catch { throw .drawing(error) }
-    (self.wording, self.limits) = (wording, limits)
+    self.wording = wording
   }
 
   /// Returns the upright photo, annotated with its objects.
   ///
-  /// - Parameter bound: the size that the picture must fit in, for a screen; nil for the photo's own size.
+  /// - Parameters:
+  ///   - image: the photo's pixels, at full size or smaller.
+  ///   - bound: the size that the picture must fit in, for a screen; nil for the photo's own size.
   public func picture(
-    of photo: FilePath, showing content: FoundObjects, within bound: PixelSize? = nil
+    of image: Image, showing content: FoundObjects, within bound: PixelSize? = nil
   ) throws(PictureError) -> Image {
     let size = bound.map { content.size.fitted(into: $0) } ?? content.size
-    let image = try decode(photo, atLeast: bound.map { _ in size }).resized(to: size, filter: .bicubic)
     let notes = content.objects.map { $0.annotation(wording).scaled(from: content.size, to: size) }
-    do { return try image.annotated(with: notes, using: library) } catch { throw .drawing(error) }
-  }
-
-  /// Writes an annotated picture of every photo that could be scanned.
-  ///
-  /// - Parameter target: the target created for the same photos in the same order.
-  public func write(_ photos: [ScannedPhoto], to target: PictureTarget) throws(PictureError) {
-    for (index, photo) in photos.enumerated() {
-      guard case .success(let content) = photo.content else { continue }
-      try target.write(picture(of: photo.photo, showing: content), ofPhoto: index)
-    }
-  }
-
-  private func decode(_ photo: FilePath, atLeast least: PixelSize?) throws(PictureError) -> Image {
-    let bytes: [UInt8]
-    do { bytes = try photo.readBytes(limit: limits.maximumBytes) } catch { throw .file(error) }
-    do { return try Photo(decoding: bytes, atLeast: least, limits: limits).image } catch { throw .image(photo, error) }
+    let picture = image.resized(to: size, filter: .bicubic)
+    do { return try picture.annotated(with: notes, using: library) } catch { throw .drawing(error) }
   }
 }
 

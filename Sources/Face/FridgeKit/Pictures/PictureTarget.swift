@@ -1,5 +1,5 @@
 public import Files
-internal import Images
+public import Images
 
 /// The destination of annotated pictures: a file for one photo, a folder for any number.
 public struct PictureTarget: Sendable {
@@ -32,7 +32,9 @@ public struct PictureTarget: Sendable {
   }
 
   /// Writes the picture of one photo, whole or not at all.
-  func write(_ picture: Image, ofPhoto index: Int) throws(PictureError) {
+  ///
+  /// - Parameter index: the position of the photo among those that the target was created for.
+  public func write(_ picture: Image, ofPhoto index: Int) throws(PictureError) {
     let file = outputs[index]
     let bytes: [UInt8]
     do { bytes = try (PictureForm(of: file.path) ?? .jpeg).bytes(of: picture) } catch { throw .image(file.path, error) }
