@@ -1,18 +1,18 @@
 """Fits the calibration of detector and classifier together, from `fridge eval --detect --answers FILE`.
 
 A logistic function of the fused confidence (Platt, 1999) estimates the share of detections whose name is among the
-photo's labels. Answers about whole photos are the classifier's alone and are left out. The table must come from a model
-without a calibration of its own.
+photo's labels. Answers about whole photos are the classifier's alone and are left out. The answers must come from a
+model without a calibration of its own. Each table of photos has the same weight; one half of the photos is fitted, the
+error is that on the other half.
 """
 
 import argparse
-from pathlib import Path
 
 import numpy as np
 
 from calibration import calibration_error
 from data_option import add_data_option
-from found_objects import Photo, read_found, read_photos
+from found_objects import Photo, add_tables_argument, halves, read_tables
 
 ROUNDS, RIDGE = 50, 1e-6
 
@@ -28,27 +28,35 @@ def logistic(confidences: np.ndarray, slope: float, offset: float) -> np.ndarray
     return 1 / (1 + np.exp(-(slope * confidences + offset)))
 
 
-def fitted(confidences: np.ndarray, right: np.ndarray) -> tuple[float, float]:
-    """Returns slope and offset of the maximum likelihood, by Newton's method."""
+def fitted(confidences: np.ndarray, right: np.ndarray, shares: np.ndarray | None = None) -> tuple[float, float]:
+    """Returns slope and offset of the maximum likelihood, by Newton's method.
+
+    `shares` are the weights of the detections; None for equal ones.
+    """
     rows, weights = np.stack([confidences, np.ones_like(confidences)], 1), np.zeros(2)
+    shares = np.ones_like(confidences) if shares is None else shares
     for _ in range(ROUNDS):
-        shares = logistic(confidences, *weights)
-        curvature = rows.T @ (rows * (shares * (1 - shares))[:, None]) + RIDGE * np.eye(2)
-        weights += np.linalg.solve(curvature, rows.T @ (right - shares))
+        fit = logistic(confidences, *weights)
+        curvature = rows.T @ (rows * (shares * fit * (1 - fit))[:, None]) + RIDGE * np.eye(2)
+        weights += np.linalg.solve(curvature, rows.T @ (shares * (right - fit)))
     return float(weights[0]), float(weights[1])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("answers", type=Path)
+    add_tables_argument(parser)
     add_data_option(parser)
     parser.add_argument("--split", default="val")
-    arguments = parser.parse_args()
-    folder = arguments.data / "photos"
-    confidences, right = evidence(read_photos(folder, arguments.split, read_found(arguments.answers)))
-    slope, offset = fitted(confidences, right)
-    error = calibration_error(logistic(confidences, slope, offset), right)
-    print(f"{len(right)} objects, {right.mean():.1%} right: slope {slope:.3f}, offset {offset:.3f}, error {error:.3f}")
+    tables = {table: halves(photos) for table, photos in read_tables(parser, parser.parse_args()).items()}
+    parts = [evidence(first) for first, _ in tables.values()]
+    shares = [np.full(len(right), 1 / max(len(right), 1)) for _, right in parts]
+    scale = sum(map(len, shares)) / len(shares)
+    slope, offset = fitted(*map(np.concatenate, zip(*parts, strict=True)), np.concatenate(shares) * scale)
+    print(f"slope {slope:.3f}, offset {offset:.3f}")
+    for table, (_, second) in tables.items():
+        confidences, right = evidence(second)
+        error = calibration_error(logistic(confidences, slope, offset), right)
+        print(f"{table}: {len(right)} other objects, {right.mean():.1%} right, error {error:.3f}")
 
 
 if __name__ == "__main__":

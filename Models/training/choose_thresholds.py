@@ -6,11 +6,9 @@ for choosing, the other half for the figures; which half a photo belongs to depe
 """
 
 import argparse
-from pathlib import Path
 
 from data_option import add_data_option
-from found_objects import Photo, read_found, read_photos
-from objects import in_second_half
+from found_objects import Photo, add_tables_argument, halves, read_tables
 from set_judgement import sets
 
 THRESHOLDS = [hundredth / 100 for hundredth in range(1, 100)]
@@ -39,14 +37,6 @@ def list_threshold(sweep: dict[float, Scores], precision: float) -> float | None
 def certain_threshold(sweep: dict[float, Scores], precision: float) -> float | None:
     """Returns the lowest threshold that reaches a precision."""
     return next(iter(reaching(sweep, precision)), None)
-
-
-def halves(photos: list[Photo]) -> tuple[list[Photo], list[Photo]]:
-    """Returns the photos to choose on and those to report on."""
-    return (
-        [photo for photo in photos if not in_second_half(photo.file)],
-        [photo for photo in photos if in_second_half(photo.file)],
-    )
 
 
 def percent(share: float | None) -> str:
@@ -82,37 +72,19 @@ def report(photos: dict[str, list[Photo]], precision: float, certain: float) -> 
     )
 
 
-def table_and_answers(text: str) -> tuple[str, Path]:
-    """Parses `objects.csv=found.csv`."""
-    table, separator, answers = text.partition("=")
-    if not (table and separator and answers):
-        raise argparse.ArgumentTypeError(f"{text!r} is not of the form TABLE=ANSWERS")
-    return table, Path(answers)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "tables",
-        type=table_and_answers,
-        nargs="+",
-        metavar="TABLE=ANSWERS",
-        help="a table in the folder of photos, such as objects.csv, and the answers about its photos",
-    )
+    add_tables_argument(parser)
     add_data_option(parser)
     parser.add_argument("--split", default="val")
     parser.add_argument("--precision", type=float, default=0.85, help="least precision of the list")
     parser.add_argument("--certain-precision", type=float, default=0.97, help="least precision of the certain names")
     parser.add_argument("--min-objects", type=int, default=0, help="only photos with at least N labelled objects")
     arguments = parser.parse_args()
-    photos = {}
-    for table, answers in arguments.tables:
-        if table in photos:
-            parser.error(f"{table} is named twice")
-        entries = read_photos(arguments.data / "photos", arguments.split, read_found(answers), table)
-        if not any(photo.found for photo in entries):
-            parser.error(f"{answers} names no photo of {table}: is --data the folder that fridge eval was given?")
-        photos[table] = [photo for photo in entries if len(photo.truth) >= arguments.min_objects]
+    photos = {
+        table: [photo for photo in entries if len(photo.truth) >= arguments.min_objects]
+        for table, entries in read_tables(parser, arguments).items()
+    }
     print(report(photos, arguments.precision, arguments.certain_precision))
 
 

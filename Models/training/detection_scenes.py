@@ -13,14 +13,13 @@ from detection_canvas import Canvas
 from detection_loss import Scene
 from detection_network import FOOD
 from mislabelled import read_mislabelled
-from objects import NONE, LabelledObject, open_photo
+from objects import INCOMPLETE, NONE, LabelledObject, open_photo
 from preprocessing import Preprocessing
 from samples import class_shares
 
 MOSAIC, EMPTY, PASTED, MOST_PASTED, MIXED = 0.5, 0.05, 0.4, 3, 0.1
 COLOUR_JITTER, DEGRADED = 0.15, 0.1
 IGNORED = -1
-INCOMPLETE = {"foodid12"}
 
 
 def detector_classes(objects: list[LabelledObject], fewest: int) -> list[str]:

@@ -12,8 +12,7 @@ from torch import nn
 from torchvision.ops import batched_nms
 
 from detection_network import boxes, cells
-from detection_scenes import INCOMPLETE
-from objects import LabelledObject, open_photo
+from objects import INCOMPLETE, LabelledObject, open_photo
 from preprocessing import Preprocessing
 
 SIDE = 416

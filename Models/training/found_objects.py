@@ -1,5 +1,6 @@
 """Detections in labelled photos, read from a table in the form of `fridge eval --answers`."""
 
+import argparse
 import csv
 from collections import defaultdict
 from dataclasses import dataclass
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from objects import FIRST_COLLECTION, NONE, OTHER, Box, LabelledObject, box_of, read_objects
+from objects import FIRST_COLLECTION, INCOMPLETE, NONE, OTHER, Box, LabelledObject, box_of, in_second_half, read_objects
 
 UNLISTED = {NONE, OTHER}
 
@@ -37,6 +38,11 @@ class Photo:
     def shown(self) -> set[str]:
         return {entry.ingredient for entry in self.truth}
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether everything in the photo is labelled, as far as is known of its source."""
+        return self.file.partition("/")[0] not in INCOMPLETE
+
     def named(self, threshold: float) -> set[str]:
         # The program compares numbers of 32 bits.
         return {one.ingredient for one in self.found if np.float32(one.confidence) > np.float32(threshold)}
@@ -48,6 +54,45 @@ def read_found(path: Path) -> dict[str, list[Found]]:
         for row in csv.DictReader(file):
             found[row["file"]].append(Found(row["ingredient"], float(row["confidence"]), box_of(row)))
     return found
+
+
+def table_and_answers(text: str) -> tuple[str, Path]:
+    """Parses `objects.csv=found.csv`."""
+    table, separator, answers = text.partition("=")
+    if not (table and separator and answers):
+        raise argparse.ArgumentTypeError(f"{text!r} is not of the form TABLE=ANSWERS")
+    return table, Path(answers)
+
+
+def add_tables_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "tables",
+        type=table_and_answers,
+        nargs="+",
+        metavar="TABLE=ANSWERS",
+        help="a table in the folder of photos, such as objects.csv, and the answers about its photos",
+    )
+
+
+def read_tables(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -> dict[str, list["Photo"]]:
+    """Returns the completely labelled photos of each table that was named."""
+    photos = {}
+    for table, answers in arguments.tables:
+        if table in photos:
+            parser.error(f"{table} is named twice")
+        entries = read_photos(arguments.data / "photos", arguments.split, read_found(answers), table)
+        if not any(photo.found for photo in entries):
+            parser.error(f"{answers} names no photo of {table}: is --data the folder that fridge eval was given?")
+        photos[table] = [photo for photo in entries if photo.is_complete]
+    return photos
+
+
+def halves(photos: list["Photo"]) -> tuple[list["Photo"], list["Photo"]]:
+    """Returns the photos to choose on and those to report on."""
+    return (
+        [photo for photo in photos if not in_second_half(photo.file)],
+        [photo for photo in photos if in_second_half(photo.file)],
+    )
 
 
 def read_photos(folder: Path, split: str, found: dict[str, list[Found]], table: str = FIRST_COLLECTION) -> list[Photo]:

@@ -22,6 +22,8 @@ SYNONYMS = {
 }
 ELSE = {"candy", "cake", "basil", "brussels_sprouts", "cilantro", "fig", "grapefruit", "kale", "parsley", "pickle"}
 AMBIGUOUS = {"raw_meat", "raspberry"}
+# Sources whose photos show more than what is labelled.
+INCOMPLETE = {"foodid12"}
 
 
 @dataclass(frozen=True)

@@ -83,3 +83,12 @@ def test_the_logistic_function_of_made_up_answers_is_found():
     confidences = generator.random(20000)
     right = generator.random(20000) < logistic(confidences, 6.0, -3.0)
     assert fitted(confidences, right) == pytest.approx((6.0, -3.0), rel=0.1)
+
+
+def test_a_weight_counts_like_repetition():
+    generator = np.random.default_rng(3)
+    confidences = generator.random(400)
+    right = generator.random(400) < logistic(confidences, 4.0, -1.0)
+    twice = np.concatenate([confidences, confidences[:100]]), np.concatenate([right, right[:100]])
+    shares = np.where(np.arange(400) < 100, 2.0, 1.0)
+    assert fitted(confidences, right, shares) == pytest.approx(fitted(*twice), rel=1e-6)

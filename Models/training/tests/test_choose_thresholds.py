@@ -5,8 +5,8 @@ import sys
 import pytest
 
 import choose_thresholds
-from choose_thresholds import certain_threshold, halves, list_threshold, mean_scores, report
-from found_objects import Found, Photo
+from choose_thresholds import certain_threshold, list_threshold, mean_scores, report
+from found_objects import Found, Photo, halves
 from objects import LabelledObject, in_second_half
 
 NAMES = [f"{number}.jpg" for number in range(100)]

@@ -36,7 +36,7 @@ def test_the_calibration_asks_for_the_folder(monkeypatch, capsys):
     import calibrate_fusion
 
     monkeypatch.delenv("FRIDGE_SHARED", raising=False)
-    monkeypatch.setattr("sys.argv", ["calibrate_fusion.py", "found.csv"])
+    monkeypatch.setattr("sys.argv", ["calibrate_fusion.py", "objects.csv=found.csv"])
     with pytest.raises(SystemExit):
         calibrate_fusion.main()
     assert "--data" in capsys.readouterr().err
