@@ -17,8 +17,8 @@ extension RecipeIndex {
     var first: [Int] = []
     for id in due(request) where first.count < request.limit ?? .max {
       let uses = RecipeUse(of: id, in: self)
-      if first.contains(where: uses.isServed) { continue }
-      if let found = best.first(where: uses.isServed) ?? rescue(id, request, uses) { first.append(found) }
+      if first.contains(where: uses.takes) { continue }
+      if let found = best.first(where: uses.requires) ?? rescue(id, request, uses) { first.append(found) }
     }
     return Array((first + best.filter { !first.contains($0) }).prefix(request.limit.map { max(0, $0) } ?? .max))
   }
@@ -36,7 +36,7 @@ extension RecipeIndex {
   private func rescue(_ id: String, _ request: RecommendationRequest, _ uses: RecipeUse) -> Int? {
     var request = request
     (request.chosen, request.limit) = ([id], 1)
-    return best(request).first.map(\.number).flatMap { uses.isServed($0) ? $0 : nil }
+    return best(request).first.map(\.number).flatMap { uses.takes($0) ? $0 : nil }
   }
 }
 
@@ -52,8 +52,13 @@ private struct RecipeUse {
     names = Set(index.demand.ingredients(metBy: id).filter { met.contains(index.table.ingredients[$0]) })
   }
 
-  /// Returns whether a recipe requires the item, or takes it as an option.
-  func isServed(_ recipe: Int) -> Bool {
-    table.needs[table.needs(of: recipe)].contains { $0.role != .staple && names.contains($0.ingredient) }
+  /// Returns whether a recipe requires the item.
+  func requires(_ recipe: Int) -> Bool { has(recipe) { $0 == .required } }
+
+  /// Returns whether a recipe requires the item or takes it as an option.
+  func takes(_ recipe: Int) -> Bool { has(recipe) { $0 != .staple } }
+
+  private func has(_ recipe: Int, in roles: (RecipeIngredient.Role) -> Bool) -> Bool {
+    table.needs[table.needs(of: recipe)].contains { roles($0.role) && names.contains($0.ingredient) }
   }
 }
