@@ -188,16 +188,21 @@ struct SearchGates {
   /// The maximum number of steps; more would take longer than evaluating the recipes.
   private static let maximum = 256
 
-  private let gates: [(use: Int, missing: [(count: Int, steps: [SearchStep])])]
+  /// The points for which one gate stands, bounded by the most of them; a gate for each number of points would take
+  /// longer to make than it saves.
+  private static let pointsPerGate = 4
+
+  private let gates: [(use: ClosedRange<Int>, missing: [(count: Int, steps: [SearchStep])])]
 
   /// Creates the gates for ranks above a threshold; nil if there are too many steps to be worthwhile.
   init?(above threshold: RecipeRank, _ scope: SearchScope) {
-    var gates: [(use: Int, missing: [(count: Int, steps: [SearchStep])])] = []
+    var gates: [(use: ClosedRange<Int>, missing: [(count: Int, steps: [SearchStep])])] = []
     var stepCount = 0
-    for use in scope.uses {
+    for first in stride(from: scope.uses.lowerBound, through: scope.uses.upperBound, by: Self.pointsPerGate) {
+      let use = first...min(first + Self.pointsPerGate - 1, scope.uses.upperBound)
       var missing: [(count: Int, steps: [SearchStep])] = []
       for count in scope.missing {
-        let steps = SearchStep.all(above: threshold, scope, use: use, missing: count)
+        let steps = SearchStep.all(above: threshold, scope, use: use.upperBound, missing: count)
         // Recipes with more missing ingredients rank even lower.
         if steps.isEmpty { break }
         stepCount += steps.count
@@ -213,7 +218,8 @@ struct SearchGates {
   func mask(_ bounds: SearchBounds) -> RecipeMask {
     var passing = RecipeMask.zero
     for gate in gates {
-      let using = bounds.matches & bounds.use.equal(gate.use)
+      let using =
+        bounds.matches & bounds.use.atLeast(gate.use.lowerBound) & ~bounds.use.atLeast(gate.use.upperBound + 1)
       guard using != .zero else { continue }
       for missing in gate.missing {
         let mask = using & bounds.missing.equal(missing.count)
