@@ -14,6 +14,10 @@ struct MealPlannerTests {
       "dish-\(number)", cuisines[number % 4], kinds[number % 3], Sample.line("food_\(number)", 100, .gram))
   }
 
+  private func plan(_ dishes: [Recipe], items: [PantryItem]) -> [PlannedMeal] {
+    plan(PlanRequest(from: Sample.day), dishes, items: items)
+  }
+
   private func plan(
     _ request: PlanRequest = PlanRequest(from: Sample.day), _ dishes: [Recipe] = dishes, items: [PantryItem] = []
   ) -> [PlannedMeal] {
@@ -93,6 +97,36 @@ struct MealPlannerTests {
     #expect(ingredients == [Sample.line("pork", 200, .gram)])
   }
 
+  @Test func foodWithoutAnAmountIsUsedUpOnce() {
+    let milky = (0..<7).map { number in
+      Sample.dish(
+        "milky-\(number)", Cuisine.allCases[number % 5], .soup, Sample.line("food_\(number)"),
+        Sample.line("milk", 1, .cup))
+    }
+    let home = (0..<12).map { Sample.item(10 + $0, "food_\($0)") }
+    let meals = plan(milky + Self.dishes, items: [Sample.item(1, "milk", days: 3)] + home)
+    #expect(meals.count == 7 && meals.count { $0.recipe.id.hasPrefix("milky") } < 4)
+    #expect(meals.first?.recipe.id.hasPrefix("milky") == true)
+  }
+
+  @Test func sideDishesNamedAfterTheirCookingAreNoDinner() {
+    let lotus = Sample.dish("lotus", .korean, .braise, Sample.line("lotus_root", 400, .gram))
+    let pork = Sample.dish("pork", .korean, .braise, Sample.line("pork", 160, .gram))
+    let little = Sample.dish("little", .korean, .braise, Sample.line("pork", 158, .gram))
+    let soup = Sample.dish("soup", .korean, .soup, Sample.line("bean_sprouts", 200, .gram))
+    let meals = plan(PlanRequest(from: Sample.day), [lotus, little, pork, soup])
+    #expect(Set(meals.map(\.recipe.id)) == ["pork", "soup"])
+    let request = PlanRequest(from: Sample.day, filter: DishFilter(kinds: [.braise]))
+    #expect(plan(request, [lotus, little, pork, soup]).count == 3)
+  }
+
+  @Test func nothingIsMissingOfWhichAKindIsAtHome() throws {
+    let dish = Sample.dish("dish", .korean, .stew, Sample.line("pork", 300, .gram), Sample.line("tofu", 1, .block))
+    let items = [Sample.item(1, "pork_belly", .measured(100), .gram, days: 1)]
+    let meal = try #require(plan(PlanRequest(from: Sample.day, days: 1), [dish], items: items).first)
+    #expect(meal.lacking.map(\.line.id) == ["tofu"] && meal.short.map(\.line.id) == ["pork"])
+  }
+
   @Test func unusedFoodIsReported() {
     let items = [
       Sample.item(1, "food_1", .measured(100), .gram, days: 0), Sample.item(2, "moonstone", days: 1),
@@ -144,6 +178,12 @@ struct MealScoreTests {
     #expect(score(stew, after: cousin) < score(stew, after: cousin, other))
     #expect(score(stew, after: cousin, other) < score(stew, after: other))
     #expect(!(score(stew, after: other) < score(stew)))
-    #expect(!(score(stew, after: twin, other, other, other) < score(stew, after: other)))
+    #expect(!(score(stew, after: cousin, other, other, other) < score(stew, after: other)))
+    // The same main ingredient is remembered longer.
+    #expect(score(stew, after: twin, other, other, other) < score(stew, after: other))
+    let others = Array(repeating: other, count: 6)
+    var pantry = RemainingPantry([])
+    let week = MealScore(stew, pantry.take(stew, on: Sample.day), on: Sample.day, after: [twin] + others)
+    #expect(!(week < score(stew, after: other)))
   }
 }

@@ -20,8 +20,21 @@ struct RecipeMatcherTests {
     try #require(match(chosen, required: required, optional: optional, staples: staples)).score
   }
 
-  @Test func everythingUsedAndNothingMissingIsOne() throws {
-    #expect(try score(["egg", "onion"], required: ["onion", "egg"], staples: ["salt"]) == 1)
+  /// Returns the score of these points for use, of at most 8 for each chosen ingredient, and this cover.
+  private func score(points: Int, of chosenCount: Int, cover: Double) -> Double {
+    (10 * Double(points) / Double(8 * chosenCount) + 4 * cover) / 14
+  }
+
+  @Test func aDishAboutAllOfTheChoiceWithNothingMissingIsOne() throws {
+    let dish = Recipe.dish(amounts: ["egg": Amount(200, .gram), "onion": Amount(200, .gram)])
+    #expect(RecipeMatcher(choosing: ["egg", "onion"]).match(dish)?.score == 1)
+  }
+
+  @Test func whatADishIsAboutCountsMost() throws {
+    let main = Recipe.dish(amounts: ["beef": Amount(300, .gram), "onion": Amount(10, .gram)])
+    let scores = try ["beef", "onion"].map { try #require(RecipeMatcher(choosing: [$0]).match(main)).score }
+    #expect(abs(scores[0] - score(points: 8, of: 1, cover: 0.5)) < 1e-4)
+    #expect(abs(scores[1] - score(points: 6, of: 1, cover: 0.5)) < 1e-4)
   }
 
   @Test func usingNothingIsNoMatch() {
@@ -40,12 +53,15 @@ struct RecipeMatcherTests {
   }
 
   @Test func scoresAsDocumented() throws {
-    // Use (1 + 1) / 3, cover 2 / 4.
-    #expect(abs(try score(["a", "b", "x"], required: ["a", "b", "c", "d"]) - (0.6 * 2 / 3 + 0.4 / 2)) < 1e-4)
-    // Use (1 + ½) / 2, cover 1 / 2.
-    #expect(abs(try score(["a", "o"], required: ["a", "b"], optional: ["o"]) - (0.6 * 0.75 + 0.4 / 2)) < 1e-4)
-    // A chosen staple counts half for use and nothing for cover.
-    #expect(abs(try score(["s"], required: ["a"], staples: ["s"]) - 0.3) < 1e-4)
+    // The first ingredient has seven points, another one six.
+    let two = try score(["a", "b", "x"], required: ["a", "b", "c", "d"])
+    #expect(abs(two - score(points: 13, of: 3, cover: 0.5)) < 1e-4)
+    // An optional one has five.
+    let optional = try score(["a", "o"], required: ["a", "b"], optional: ["o"])
+    #expect(abs(optional - score(points: 12, of: 2, cover: 0.5)) < 1e-4)
+    // A chosen staple counts like a required ingredient.
+    let staple = try score(["s"], required: ["a"], staples: ["s", "t"])
+    #expect(abs(staple - score(points: 6, of: 1, cover: 0.5)) < 1e-4)
   }
 
   @Test func usingMoreOfTheChoiceBeatsMissingLess() throws {
@@ -65,7 +81,7 @@ struct RecipeMatcherTests {
   }
 
   @Test func staplesAreNeverMissing() throws {
-    #expect(try score(["a"], required: ["a"], staples: ["salt", "oil", "water"]) == 1)
+    #expect(match(["a"], required: ["a"], staples: ["salt", "oil", "water"])?.missing == [])
   }
 
   @Test func countedStaplesAreMissingUnlessChosen() throws {
@@ -73,18 +89,17 @@ struct RecipeMatcherTests {
     let match = try #require(RecipeMatcher(choosing: ["a", "oil"], staples: .counted).match(dish))
     #expect(match.have == ["a", "oil"] && match.missing == ["salt"])
     #expect(match.required == 3 && match.covered == 2)
-    #expect(abs(match.score - (0.6 + 0.4 * 2 / 3)) < 1e-4)
+    #expect(abs(match.score - score(points: 13, of: 2, cover: 2.0 / 3)) < 1e-4)
   }
 
   @Test func aDishOfStaplesAloneIsCovered() throws {
-    #expect(try score(["s"], staples: ["s"]) == 0.6 * 0.5 + 0.4)
+    #expect(abs(try score(["s"], staples: ["s"]) - score(points: 6, of: 1, cover: 1)) < 1e-4)
   }
 
   @Test func anotherFormOfTheSameFoodWillDo() throws {
-    #expect(
-      match(["garlic"], required: ["crushed_garlic"])
-        == RecipeMatch(have: ["garlic"], missing: [], required: 1, score: 1))
-    #expect(match(["crushed_garlic"], required: ["garlic"])?.score == 1)
+    let other = match(["garlic"], required: ["crushed_garlic"])
+    #expect(other?.have == ["garlic"] && other?.missing == [] && other?.substitutions == [])
+    #expect(other?.score == match(["crushed_garlic"], required: ["crushed_garlic"])?.score)
     #expect(match(["garlic"], required: ["garlic", "crushed_garlic"])?.missing == [])
     #expect(match(["garlic", "crushed_garlic"], required: ["crushed_garlic"])?.have == ["crushed_garlic"])
     #expect(match(["garlic"], required: ["onion"]) == nil)
@@ -105,6 +120,7 @@ struct PantryMatchTests {
       """
       chili|Chili|고추||||||
       red_chili|Red chili|홍고추||chili||||
+      green_chili|Green chili|풋고추||chili||||
       oil|Oil|기름||||||butter 0.5
       butter|Butter|버터||||||margarine 0.9, oil 0.7
       """)
@@ -133,7 +149,7 @@ struct PantryMatchTests {
 
   @Test func aChoiceMustBeUsedWhateverIsAvailable() {
     #expect(assess(.dish(required: ["egg"]), choosing: ["onion"], at: .init("egg")) == nil)
-    #expect(assess(.dish(required: ["egg", "onion"]), choosing: ["onion"], at: .init("egg"))?.score == 1)
+    #expect(assess(.dish(required: ["egg", "onion"]), choosing: ["onion"], at: .init("egg"))?.missing == [])
   }
 
   @Test(arguments: [(1.0, 0.25, 1), (3, 0.75, 1), (3.5, 0.87, 1), (3.6, 1, 0), (4, 1, 0), (9, 1, 0)])
@@ -177,19 +193,25 @@ struct PantryMatchTests {
     #expect(match.substitutions == [.init(id: "chili", substitute: "red_chili", quality: 100)])
     // A person who says chili may mean red chili.
     let broad = try #require(assess(.dish(required: ["red_chili"]), at: .init("chili")))
-    #expect(broad.missing.isEmpty && broad.score == 0.9)
+    // Half of a quality of 90 %: a person who says pork may have ribs, but real ribs come first.
+    #expect(broad.missing.isEmpty && broad.score == 0.45)
     #expect(broad.substitutions == [.init(id: "red_chili", substitute: "chili", quality: 90)])
   }
 
   @Test func aSubstituteCountsByItsQuality() throws {
     let match = try #require(assess(.dish(required: ["egg", "butter"]), at: .init("egg"), .init("oil")))
-    #expect(match.have == ["egg"] && match.missing == ["butter"] && match.score == 0.85)
+    #expect(match.have == ["egg"] && match.missing == ["butter"] && match.score == 0.585)
     #expect(match.substitutions == [.init(id: "butter", substitute: "oil", quality: 70)])
   }
 
   @Test func aNearlyEqualSubstituteCountsAsAvailable() throws {
     let match = try #require(assess(.dish(required: ["butter"]), at: .init("oil"), .init("margarine")))
-    #expect(match.have == ["margarine"] && match.missing.isEmpty && match.score == 0.9)
+    #expect(match.have == ["margarine"] && match.missing.isEmpty && match.score == 0.45)
+  }
+
+  @Test func oneKindDoesNotReplaceAnother() {
+    #expect(assess(.dish(required: ["red_chili"]), choosing: ["green_chili"]) == nil)
+    #expect(assess(.dish(required: ["red_chili", "egg"]), at: .init("green_chili"), .init("egg"))?.substitutions == [])
   }
 
   @Test func aUsedItemIsNotASubstituteAsWell() throws {

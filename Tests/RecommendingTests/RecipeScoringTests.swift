@@ -5,12 +5,13 @@ import Testing
 
 struct RecipeScoringTests {
   @Test func weighsThePartsThatARequestHas() {
-    let tally = RecipeTally(use: 2, required: 4, cover: 300, missing: 1, used: 3, urgency: 7)
+    let tally = RecipeTally(use: 8, required: 4, cover: 300, missing: 1, urgency: 7)
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(tally) == 7500)
-    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == 6000)
+    // (10 · ½ + 4 · ¾) / 14.
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == 5714)
     #expect(RecipeScoring(chosenCount: 0, isUrgent: true).score(tally) == 7000)
-    // (6 · ½ + 4 · ¾ + ½) / 11.
-    #expect(RecipeScoring(chosenCount: 2, isUrgent: true).score(tally) == 5909)
+    // (10 · ½ + 4 · ¾ + ½) / 15.
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: true).score(tally) == 5667)
   }
 
   @Test func aDishThatRequiresNothingIsCovered() {
@@ -24,14 +25,16 @@ struct RecipeScoringTests {
   }
 
   @Test func ordersAsRequested() {
-    func rank(_ score: Int, _ lacking: Int, _ used: Int, _ minutes: Int, _ order: RecommendationOrder) -> RecipeRank {
-      RecipeRank(score: score, lacking: lacking, used: used, minutes: minutes, in: order)
+    func rank(_ score: Int, _ lacking: Int, _ minutes: Int, _ prominence: Int, _ order: RecommendationOrder)
+      -> RecipeRank
+    {
+      RecipeRank(score: score, lacking: lacking, minutes: minutes, prominence: prominence, in: order)
     }
-    #expect(rank(5, 9, 0, 9, .score) > rank(4, 0, 9, 1, .score))
-    #expect(rank(5, 1, 0, 9, .score) > rank(5, 2, 9, 1, .score))
-    #expect(rank(5, 1, 3, 9, .score) > rank(5, 1, 2, 1, .score))
-    #expect(rank(5, 1, 3, 9, .score) == rank(5, 1, 3, 1, .score))
-    #expect(rank(1, 0, 0, 9, .missing) > rank(5, 1, 9, 1, .missing))
-    #expect(rank(1, 9, 0, 5, .minutes) > rank(5, 1, 9, 6, .minutes))
+    #expect(rank(5, 9, 9, 0, .score) > rank(4, 0, 1, 9, .score))
+    #expect(rank(5, 1, 9, 0, .score) > rank(5, 2, 1, 9, .score))
+    #expect(rank(5, 1, 8, 2, .score) > rank(5, 1, 9, 3, .score))
+    #expect(rank(5, 1, 9, 3, .score) > rank(5, 1, 9, 2, .score))
+    #expect(rank(1, 0, 9, 0, .missing) > rank(5, 1, 1, 9, .missing))
+    #expect(rank(1, 9, 5, 0, .minutes) > rank(5, 1, 6, 9, .minutes))
   }
 }

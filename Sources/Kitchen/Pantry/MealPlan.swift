@@ -1,3 +1,5 @@
+internal import IngredientLines
+internal import Ingredients
 public import Recipes
 public import Time
 
@@ -11,8 +13,8 @@ public struct PlanRequest: Sendable {
   public var meals: Int
   /// The number of people; nil for each recipe's own servings.
   public var servings: Int?
-  /// The filter that every dish must pass. Without kinds, only dishes that make a meal are planned; see
-  /// ``DishKind/isMeal``.
+  /// The filter that every dish must pass. Without kinds, only dishes that make a meal are planned: by their kind, see
+  /// ``DishKind/isMeal``, and by what is in them.
   public var filter: DishFilter
   /// The seed that breaks ties between dishes; nil for the day number of the first day.
   public var seed: UInt64?
@@ -44,7 +46,7 @@ extension DishKind {
 extension PlanRequest {
   /// Returns whether a dish may be planned.
   func accepts(_ recipe: Recipe) -> Bool {
-    (!filter.kinds.isEmpty || recipe.kind.isMeal) && filter.accepts(recipe)
+    (!filter.kinds.isEmpty || recipe.isMeal) && filter.accepts(recipe)
   }
 
   /// Returns the dish as cooked: for the requested servings, without excluded ingredients.
@@ -55,6 +57,46 @@ extension PlanRequest {
 }
 
 extension Recipe {
+  /// The weight, in grams a person, of filling ingredients in a dish that is no side dish or snack.
+  ///
+  /// Of the shipped dishes whose kind alone does not tell, 31 have less, from braised burdock to stir-fried fish cake.
+  private static let fillingGrams = 80.0
+
+  /// Whether the dish makes a meal, with at most rice beside it.
+  ///
+  /// The kind does not tell for dishes named after how they are cooked: braised beans in soy sauce are a side dish, and
+  /// banana pancakes are no dinner.
+  var isMeal: Bool {
+    guard kind.isMeal else { return false }
+    let categories = Set(required.compactMap { IngredientKnowledge.standard[$0.id]?.category })
+    if tags.contains(.sweet), categories.isDisjoint(with: Self.savoury) { return false }
+    switch kind {
+    case .egg, .stirFry, .braise, .steamed, .grill, .fried, .pancake, .bake, .sandwich:
+      return required.reduce(0) { $0 + gramsOfFilling($1) } >= Self.fillingGrams * Double(servings)
+    default: return true
+    }
+  }
+
+  private static let savoury: Set<IngredientCategory> = [
+    .meat, .processedMeat, .seafood, .tofu, .vegetable, .mushroom, .kimchi,
+  ]
+  private static let filling: Set<IngredientCategory> = [
+    .meat, .processedMeat, .seafood, .dairyAndEggs, .tofu, .grain, .noodle, .bread, .legume,
+  ]
+
+  private var required: [RecipeIngredient] { ingredients.filter { $0.role == .required } }
+
+  /// An unknown weight is taken as sufficient.
+  private func gramsOfFilling(_ line: RecipeIngredient) -> Double {
+    let category = IngredientKnowledge.standard[line.id]?.category
+    let isFilling = category.map { Self.filling.contains($0) || $0 == .prepared } ?? true
+    guard isFilling || line.id == "flour" else { return 0 }
+    let grams = line.amount.value.flatMap { value in
+      AmountConversion(of: line.id).grams(per: line.amount.unit).map { $0 * value }
+    }
+    return grams ?? Self.fillingGrams * Double(servings)
+  }
+
   /// Returns the recipe without these ingredients; the steps are unchanged.
   fileprivate func leaving(out ids: Set<String>) -> Recipe {
     if ids.isEmpty { return self }
@@ -90,6 +132,16 @@ public struct PlannedMeal: Sendable, Equatable {
 
   /// The ingredients to buy, including optional ones, in the order of the recipe.
   public var missing: [RecipeIngredient] { ingredients.filter(\.isMissing).map(\.line) }
+
+  /// The required ingredients of which nothing is at home.
+  public var lacking: [SuppliedIngredient] { requiredToBuy.filter(\.items.isEmpty) }
+
+  /// The required ingredients of which too little is at home; a kind of an ingredient, such as pork belly, is some of it.
+  public var short: [SuppliedIngredient] { requiredToBuy.filter { !$0.items.isEmpty } }
+
+  private var requiredToBuy: [SuppliedIngredient] {
+    ingredients.filter { $0.line.role == .required && $0.isMissing }
+  }
 
   /// The number of required ingredients.
   public var required: Int { ingredients.count { $0.line.role == .required } }

@@ -27,7 +27,7 @@ public struct MealPlanner: Sendable {
     var pantry = RemainingPantry(items)
     var (rest, meals): ([Recipe], [PlannedMeal]) = (dishes, [])
     for (date, number) in slots {
-      guard let best = best(of: rest, on: date, pantry, after: meals.map(\.recipe)) else { break }
+      guard let best = best(of: rest, on: date, pantry, after: meals) else { break }
       let recipe = rest.remove(at: best)
       let ingredients = pantry.take(recipe, on: date)
       meals.append(PlannedMeal(date: date, number: number, recipe: recipe, ingredients: ingredients))
@@ -54,12 +54,14 @@ public struct MealPlanner: Sendable {
 
   /// Returns the position of the best dish; nil if there are no dishes.
   private func best(
-    of dishes: [Recipe], on date: CalendarDate, _ pantry: RemainingPantry, after earlier: [Recipe]
+    of dishes: [Recipe], on date: CalendarDate, _ pantry: RemainingPantry, after meals: [PlannedMeal]
   ) -> Int? {
+    let earlier = meals.map(\.recipe)
+    let spent = Set(meals.flatMap(\.used).map(\.number))
     var best: (index: Int, score: MealScore)?
     for (index, dish) in dishes.enumerated() {
       var trial = pantry
-      let score = MealScore(dish, trial.take(dish, on: date), on: date, after: earlier)
+      let score = MealScore(dish, trial.take(dish, on: date), on: date, after: earlier, spent: spent)
       if best.map({ $0.score < score }) ?? true { best = (index, score) }
     }
     return best?.index
@@ -70,10 +72,12 @@ public struct MealPlanner: Sendable {
 ///
 /// The score is `2 · urgency + cover − repetition`, rounded to four decimals, where
 /// - *urgency* is the sum of 1 ÷ (1 + days left) over the pantry items that the dish uses: an item that expires on the
-///   day itself counts 1, one that keeps a week an eighth;
+///   day itself counts 1, one that keeps a week an eighth. An item that an earlier meal used counts nothing: what is
+///   left of it is not known or is wanted elsewhere, and milk without an amount would otherwise be in all seven dishes;
 /// - *cover* is the share of the required ingredients that are at home, without staples;
 /// - *repetition* is the sum, over the three previous meals, of 0.3 for the same cuisine, 0.3 for the same kind and 0.4
-///   for the same main ingredient, divided by 1, 2 and 3 for the first, second and third meal back.
+///   for the same main ingredient, divided by 1, 2 and 3 for the first, second and third meal back; and 0.3 for every
+///   meal of the previous six with the same main ingredient, for a week of chicken is no variety.
 ///
 /// So food that expires within two days outweighs variety, and variety outweighs one ingredient less to buy.
 struct MealScore: Comparable {
@@ -86,8 +90,12 @@ struct MealScore: Comparable {
   /// - Parameters:
   ///   - ingredients: its ingredients, supplied from the pantry of that day.
   ///   - earlier: the dishes of the earlier meals, in order.
-  init(_ recipe: Recipe, _ ingredients: [SuppliedIngredient], on day: CalendarDate, after earlier: [Recipe]) {
-    let urgency = ingredients.usedItems.reduce(0) { $0 + $1.urgency(on: day) }
+  ///   - spent: the numbers of the pantry items that earlier meals used.
+  init(
+    _ recipe: Recipe, _ ingredients: [SuppliedIngredient], on day: CalendarDate, after earlier: [Recipe],
+    spent: Set<Int> = []
+  ) {
+    let urgency = ingredients.usedItems.filter { !spent.contains($0.number) }.reduce(0) { $0 + $1.urgency(on: day) }
     let required = ingredients.filter { $0.line.role == .required }
     let cover = Double(required.count { !$0.isMissing }) / Double(max(1, required.count))
     let score = 2 * urgency + cover - Self.repetition(of: recipe, after: earlier)
@@ -98,7 +106,9 @@ struct MealScore: Comparable {
   static func < (left: MealScore, right: MealScore) -> Bool { left.value < right.value }
 
   private static func repetition(of recipe: Recipe, after earlier: [Recipe]) -> Double {
-    earlier.suffix(3).reversed().enumerated().reduce(0) { sum, before in
+    let main = recipe.mainIngredient
+    let sameMain = earlier.suffix(6).count { !main.isEmpty && $0.mainIngredient == main }
+    return earlier.suffix(3).reversed().enumerated().reduce(0.3 * Double(sameMain)) { sum, before in
       let other = before.element
       let likeness =
         (other.cuisine == recipe.cuisine ? 0.3 : 0) + (other.kind == recipe.kind ? 0.3 : 0)

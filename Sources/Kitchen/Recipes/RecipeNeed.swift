@@ -8,22 +8,29 @@ package struct RecipeNeed: Sendable, Equatable {
   package private(set) var role: RecipeIngredient.Role
   /// The total amount; nil if it is by taste or the units of the lines cannot be added up.
   package private(set) var amount: Amount?
+  /// The prominence in the dish; ``Prominence/unknown`` if only the lines are known.
+  package internal(set) var prominence: Prominence
 
   /// Creates a need from its parts.
-  package init(id: String, role: RecipeIngredient.Role, amount: Amount?) {
+  package init(id: String, role: RecipeIngredient.Role, amount: Amount?, prominence: Prominence = .unknown) {
     self.id = id
     self.role = role
     self.amount = amount
+    self.prominence = prominence
   }
 }
 
 extension Recipe {
   /// The needs of the dish, one per ingredient, in the order first named.
-  package var needs: [RecipeNeed] { ingredients.needs }
+  package var needs: [RecipeNeed] {
+    var needs = ingredients.needs
+    for (index, prominence) in Prominence.all(of: needs, in: self).enumerated() { needs[index].prominence = prominence }
+    return needs
+  }
 }
 
 extension [RecipeIngredient] {
-  /// The needs of the lines, one per ingredient, in the order first named.
+  /// The needs of the lines, one per ingredient, in the order first named, without prominence.
   package var needs: [RecipeNeed] {
     var needs: [RecipeNeed] = []
     for line in self {
@@ -38,6 +45,11 @@ extension [RecipeIngredient] {
 }
 
 extension RecipeNeed {
+  /// Returns the need with this prominence.
+  package func with(_ prominence: Prominence) -> RecipeNeed {
+    RecipeNeed(id: id, role: role, amount: amount, prominence: prominence)
+  }
+
   fileprivate mutating func add(_ line: RecipeIngredient) {
     if role.importance < line.role.importance { role = line.role }
     guard let added = line.amount.value else { return }

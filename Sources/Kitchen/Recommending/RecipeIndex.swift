@@ -40,14 +40,14 @@ struct RecipeSizes: Sendable {
   let required: Numbers
   /// The numbers of required ingredients and staples, water excepted.
   let requiredAndStaples: Numbers
-  /// The numbers of all ingredients.
-  let all: Numbers
+  /// The greatest number of ingredients in all roles.
+  let maximum: Int
 
   init(_ table: RecipeTable) {
     let water = table.ingredients.firstIndex(of: "water")
     required = Numbers(table) { $0.role == .required }
     requiredAndStaples = Numbers(table) { $0.role == .required || $0.role == .staple && $0.ingredient != water }
-    all = Numbers(table) { _ in true }
+    maximum = (0..<table.count).map { table.needs(of: $0).count }.max() ?? 0
   }
 }
 

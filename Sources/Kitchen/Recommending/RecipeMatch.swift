@@ -36,7 +36,8 @@ public struct RecipeMatch: Sendable, Equatable {
   public let missing: [String]
   /// The number of distinct required ingredients, including missing ones.
   public let required: Int
-  /// The score from 0 to 1, to four decimals; 1 means that everything chosen is used and nothing is missing.
+  /// The score from 0 to 1, to four decimals; 1 means that nothing is missing and that the dish is about everything
+  /// chosen.
   public let score: Double
   /// The required ingredients of insufficient amount, in the order of the recipe.
   public let short: [Shortage]

@@ -6,6 +6,7 @@ public import Recipes
 ///
 /// A dish that uses no chosen ingredient does not match, however little it needs; without a choice, neither does one
 /// that uses no available ingredient except staples. An item that the dish uses directly is not a substitute as well.
+/// A chosen staple counts like a required ingredient.
 public struct RecipeMatcher: Sendable {
   /// The assumption about staples that were not chosen.
   public enum Staples: Sendable {
@@ -62,7 +63,8 @@ public struct RecipeMatcher: Sendable {
     let tally = tally(needs)
     guard isMatch(needs, tally) else { return nil }
     let rank = RecipeRank(
-      score: scoring.score(tally), lacking: tally.lacking, used: tally.used, minutes: recipe.minutes, in: order)
+      score: scoring.score(tally), lacking: tally.lacking, minutes: recipe.minutes, prominence: tally.prominence,
+      in: order)
     return (rank, tally.lacking)
   }
 
@@ -80,6 +82,7 @@ public struct RecipeMatcher: Sendable {
 private struct MetNeed {
   let id: String
   let role: RecipeIngredient.Role
+  let prominence: Prominence
   /// The item that meets the need or replaces the ingredient.
   var supply: Supply?
   /// The needed amount for the requested servings.
@@ -98,7 +101,7 @@ extension RecipeMatcher {
       let supply = finder.supply(for: need.id)
       let needed = need.amount.flatMap { amount in amount.value.flatMap { Amount($0 * factor, amount.unit) } }
       return MetNeed(
-        id: need.id, role: Self.weighed(need.role, of: need.id, staples), supply: supply, needed: needed,
+        id: need.id, role: role(of: need, supply), prominence: need.prominence, supply: supply, needed: needed,
         available: needed.flatMap { needed in supply.flatMap { finder.available.items[$0.item].number(in: needed.unit) }
         })
     }
@@ -110,6 +113,12 @@ extension RecipeMatcher {
     return needs
   }
 
+  /// Returns the role that counts for a need: a chosen staple is required.
+  private func role(of need: RecipeNeed, _ supply: Supply?) -> RecipeIngredient.Role {
+    let isChosen = supply.map { $0.isAvailable && $0.item < scoring.chosenCount } ?? false
+    return isChosen && need.role == .staple ? .required : Self.weighed(need.role, of: need.id, staples)
+  }
+
   private func tally(_ needs: [MetNeed]) -> RecipeTally {
     var tally = RecipeTally()
     for need in needs where need.role == .required {
@@ -118,14 +127,16 @@ extension RecipeMatcher {
       tally.missing += need.isAvailable ? 0 : 1
       tally.short += need.isAvailable && need.share < 1 ? 1 : 0
     }
-    var importance: [Int: Int] = [:]
+    var (points, prominence): ([Int: Int], [Int: Int]) = ([:], [:])
     for need in needs where need.isAvailable {
-      tally.used += 1
-      guard let item = need.supply?.item else { continue }
-      importance[item] = max(importance[item] ?? 1, need.role == .required ? 2 : 1)
+      guard let supply = need.supply else { continue }
+      points[supply.item] = max(points[supply.item] ?? 0, supply.closeness.points(need.role, need.prominence.part))
+      prominence[supply.item] = max(prominence[supply.item] ?? 0, need.prominence.value)
     }
-    tally.use = importance.reduce(0) { $0 + ($1.key < scoring.chosenCount ? $1.value : 0) }
-    tally.urgency = importance.keys.reduce(0) { $0 + finder.available.items[$1].urgency }
+    let counted = { [scoring] (item: Int) in item < scoring.chosenCount }
+    tally.use = points.filter { counted($0.key) }.values.reduce(0, +)
+    tally.prominence = prominence.filter { scoring.chosenCount == 0 || counted($0.key) }.values.reduce(0, +)
+    tally.urgency = points.keys.reduce(0) { $0 + finder.available.items[$1].urgency }
     return tally
   }
 }

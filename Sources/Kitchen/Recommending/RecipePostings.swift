@@ -1,6 +1,6 @@
 internal import Recipes
 
-/// The posting lists: for every ingredient and role the recipes that need it.
+/// The posting lists: for every ingredient, role and part the recipes that need it.
 ///
 /// A list with more than one recipe in 128 is stored as a bitmap, a shorter one as recipe numbers in ascending order.
 struct RecipePostings: Sendable {
@@ -39,7 +39,7 @@ struct RecipePostings: Sendable {
   }
 
   private static func lists(of table: RecipeTable) -> [List] {
-    var counts = Array(repeating: 0, count: table.ingredients.count * RecipeIngredient.Role.allCases.count)
+    var counts = Array(repeating: 0, count: table.ingredients.count * IndexedNeed.listsPerIngredient)
     for need in table.needs { counts[need.list] += 1 }
     var (numberCount, maskCount) = (0, 0)
     return counts.map { count in

@@ -27,26 +27,40 @@ package struct RecipeTable: Sendable, Equatable {
 
 /// A need of one recipe, packed into eight bytes.
 struct IndexedNeed: Sendable, Equatable {
-  private let ingredientAndRole: UInt32
+  /// The number of the ingredient, then six bits of prominence and two of the role.
+  private let packed: UInt32
   private let quantityNumber: UInt32
 
-  /// - Parameter quantity: the number of the amount; nil if there is none.
-  init(ingredient: Int, role: RecipeIngredient.Role, quantity: Int?) {
-    ingredientAndRole = UInt32(ingredient) << 2 | role.code
+  /// - Parameters:
+  ///   - ingredient: the number of the ingredient, below 2²⁴.
+  ///   - quantity: the number of the amount; nil if there is none.
+  init(ingredient: Int, role: RecipeIngredient.Role, prominence: Prominence, quantity: Int?) {
+    packed = UInt32(ingredient) << 8 | UInt32(prominence.value) << 2 | role.code
     quantityNumber = quantity.map { UInt32($0 + 1) } ?? 0
   }
 
   /// The number of the ingredient.
-  var ingredient: Int { Int(ingredientAndRole >> 2) }
+  var ingredient: Int { Int(packed >> 8) }
 
   /// The role in the dish.
-  var role: RecipeIngredient.Role { RecipeIngredient.Role(code: ingredientAndRole & 3) }
+  var role: RecipeIngredient.Role { RecipeIngredient.Role(code: packed & 3) }
+
+  /// The prominence in the dish.
+  var prominence: Prominence { Prominence(Int(packed >> 2 & 63)) }
 
   /// The number of the amount; nil if it is by taste or not known.
   var quantity: Int? { quantityNumber == 0 ? nil : Int(quantityNumber) - 1 }
 
-  /// The number of the posting list for this ingredient in this role; see ``RecipePostings``.
-  var list: Int { Int(ingredientAndRole >> 2) * 3 + Int(ingredientAndRole & 3) }
+  /// The number of the posting list for this ingredient in this role and part; see ``RecipePostings``.
+  var list: Int { Self.list(of: ingredient, in: role, as: prominence.part) }
+
+  /// Returns the number of a posting list.
+  static func list(of ingredient: Int, in role: RecipeIngredient.Role, as part: Prominence.Part) -> Int {
+    ingredient * listsPerIngredient + Int(role.code) * Prominence.Part.allCases.count + part.rawValue
+  }
+
+  /// The number of lists of one ingredient.
+  static let listsPerIngredient = RecipeIngredient.Role.allCases.count * Prominence.Part.allCases.count
 }
 
 extension RecipeIngredient.Role {
@@ -145,7 +159,9 @@ package struct RecipeTableBuilder {
   package mutating func add(_ needs: [RecipeNeed], _ facts: RecipeFacts) {
     for need in needs {
       let (ingredient, quantity) = (number(of: need.id), need.amount.flatMap { number(of: $0) })
-      table.needs.append(IndexedNeed(ingredient: ingredient, role: need.role, quantity: quantity))
+      table.needs.append(
+        IndexedNeed(
+          ingredient: ingredient, role: need.role, prominence: need.prominence, quantity: quantity))
     }
     table.starts.append(UInt32(table.needs.count))
     table.facts.append(facts)
@@ -182,10 +198,16 @@ extension RecipeStore {
       for (number, facts) in try facts() {
         let lines = rest.prefix { $0.recipe == number }
         rest = rest.dropFirst(lines.count)
-        builder.add(lines.map(\.ingredient).needs, facts)
+        builder.add(Self.needs(Array(lines)), facts)
       }
       return builder.table
     } catch { throw .database(error) }
+  }
+
+  private static func needs(_ lines: [StoredLine]) -> [RecipeNeed] {
+    lines.map(\.ingredient).needs.map { need in
+      need.with(lines.first { $0.ingredient.id == need.id }?.prominence ?? .unknown)
+    }
   }
 
   private func facts() throws(DatabaseError) -> [(number: Int, facts: RecipeFacts)] {
@@ -199,16 +221,23 @@ extension RecipeStore {
   }
 
   /// Reads the ingredient lines of all recipes, without names.
-  private func lines() throws(DatabaseError) -> [(recipe: Int, ingredient: RecipeIngredient)] {
+  private func lines() throws(DatabaseError) -> [StoredLine] {
     let unnamed = BilingualText(en: "", ko: "")
     return try reader.database.prepare(
-      "SELECT recipe, id, amount, unit, role FROM ingredient ORDER BY recipe, position"
+      "SELECT recipe, id, amount, unit, role, prominence FROM ingredient ORDER BY recipe, position"
     ).rows { row throws(DatabaseError) in
       let unit: AmountUnit = try row.value(3)
       let ingredient = RecipeIngredient(
         id: row.text(1), name: unnamed, amount: row.real(2).flatMap { Amount($0, unit) } ?? .toTaste,
         role: try row.value(4))
-      return (row.integer(0), ingredient)
+      return StoredLine(recipe: row.integer(0), ingredient: ingredient, prominence: Prominence(row.integer(5)))
     }
   }
+}
+
+/// An ingredient line of the store, without its name.
+private struct StoredLine {
+  let recipe: Int
+  let ingredient: RecipeIngredient
+  let prominence: Prominence
 }

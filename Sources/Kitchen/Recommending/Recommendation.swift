@@ -68,9 +68,10 @@ public struct Recommender {
     index = RecipeIndex(try store.table())
   }
 
-  /// Returns the recipes that match a request, best first, ties ordered by identifier.
+  /// Returns the recipes that match a request, best first.
   ///
-  /// Recipes are scaled to the requested servings.
+  /// Without a choice, food that is due by tomorrow comes before all else: as many of the first recipes as are needed
+  /// use it, in the order of its dates. Recipes are scaled to the requested servings.
   public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
     let matcher = RecipeMatcher(request)
     return try best(request).compactMap { recipe in
@@ -85,13 +86,13 @@ public struct Recommender {
   /// Reads the recipes that match a request, and no others.
   private func best(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recipe] {
     do throws(DatabaseError) {
-      return try store.reader.recipes(numbered: index.best(request).map { $0.number + 1 })
+      return try store.reader.recipes(numbered: index.best(rescuing: request).map { $0 + 1 })
     } catch { throw .database(error) }
   }
 }
 
 extension RecipeStore {
-  /// Returns the recipes that use any of the chosen ingredients, best first, ties ordered by identifier.
+  /// Returns the recipes that use any of the chosen ingredients, best first.
   ///
   /// - Parameter limit: the maximum number of recipes; nil for all.
   public func recommend(_ ids: [String], limit: Int? = nil) throws(RecipeStoreError) -> [Recommendation] {

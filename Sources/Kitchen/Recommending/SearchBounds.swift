@@ -7,8 +7,10 @@ struct SearchBounds {
     var cursor: PostingCursor
     let role: RecipeIngredient.Role
     let isAvailable: Bool
+    /// Whether ``RecipeSizes`` counts it; a staple that is required only because it was chosen is not counted.
+    let isCounted: Bool
     let urgency: Int
-    /// The position among the chosen ingredients; nil if it was not chosen.
+    /// The position of its mask among those for chosen ingredients; nil if it was not chosen.
     let choice: Int?
   }
 
@@ -18,10 +20,8 @@ struct SearchBounds {
   private(set) var missing: BitSlicedNumbers
   /// The number of missing ingredients that have a substitute.
   private(set) var replaceable: BitSlicedNumbers
-  /// The number of required ingredients.
+  /// The number of required ingredients, without chosen staples.
   private(set) var required: BitSlicedNumbers
-  /// The number of ingredients in all roles.
-  private(set) var all: BitSlicedNumbers
   /// The urgency of the used items, counted once for each ingredient that they supply.
   private(set) var urgency: BitSlicedNumbers
   /// The recipes that match at all.
@@ -32,7 +32,8 @@ struct SearchBounds {
   private let hasChoice: Bool
   private var sources: [Source] = []
   private var there: BitSlicedNumbers
-  private var chosenMasks: [(required: RecipeMask, minor: RecipeMask)]
+  /// For every chosen ingredient and number of points the recipes that give it these points, from 1.
+  private var chosenMasks: [RecipeMask]
 
   init(_ plan: SearchPlan, _ index: RecipeIndex) {
     self.index = index
@@ -41,23 +42,29 @@ struct SearchBounds {
     requiredSizes = plan.request.staples == .counted ? index.sizes.requiredAndStaples : index.sizes.required
     required = BitSlicedNumbers(upTo: requiredSizes.maximum)
     (missing, replaceable, there) = (required, required, required)
-    all = BitSlicedNumbers(upTo: index.sizes.all.maximum)
-    urgency = BitSlicedNumbers(upTo: index.sizes.all.maximum * (plan.urgencies.max() ?? 0))
-    use = BitSlicedNumbers(upTo: 2 * chosenCount)
-    chosenMasks = Array(repeating: (.zero, .zero), count: chosenCount)
-    for (ingredient, meaning) in plan.meanings.enumerated() where meaning.quality > 0 {
-      for role in RecipeIngredient.Role.allCases { addSource(ingredient, meaning, role, plan) }
+    urgency = BitSlicedNumbers(upTo: index.sizes.maximum * (plan.urgencies.max() ?? 0))
+    use = BitSlicedNumbers(upTo: plan.matcher.scoring.mostPoints)
+    chosenMasks = Array(repeating: .zero, count: plan.matcher.scoring.mostPoints)
+    for (ingredient, meaning) in plan.meanings.enumerated() {
+      guard let supply = meaning.supply else { continue }
+      for role in RecipeIngredient.Role.allCases {
+        for part in Prominence.Part.allCases { addSource(ingredient, supply, role, part, plan) }
+      }
     }
   }
 
   private mutating func addSource(
-    _ ingredient: Int, _ meaning: SearchPlan.Meaning, _ role: RecipeIngredient.Role, _ plan: SearchPlan
+    _ ingredient: Int, _ supply: Supply, _ role: RecipeIngredient.Role, _ part: Prominence.Part, _ plan: SearchPlan
   ) {
-    let need = IndexedNeed(ingredient: ingredient, role: role, quantity: nil)
+    let list = IndexedNeed.list(of: ingredient, in: role, as: part)
+    let weighed = plan.weighed(role, of: ingredient)
+    let points = supply.closeness.points(weighed, part)
+    let isChosen = supply.item < plan.matcher.scoring.chosenCount
     let source = Source(
-      cursor: PostingCursor(index.postings.lists[need.list]), role: plan.weighed(role, of: ingredient),
-      isAvailable: meaning.isAvailable, urgency: plan.urgencies[meaning.item],
-      choice: meaning.item < chosenMasks.count ? meaning.item : nil)
+      cursor: PostingCursor(index.postings.lists[list]), role: weighed, isAvailable: supply.isAvailable,
+      isCounted: role == .required || plan.meanings[ingredient].countsAsStaple && role == .staple,
+      urgency: plan.urgencies[supply.item],
+      choice: isChosen ? supply.item * Supply.Closeness.mostPoints + points - 1 : nil)
     let tells =
       source.role == .required || source.isAvailable && (source.urgency > 0 || !hasChoice || source.choice != nil)
     if tells && !source.cursor.isEmpty { sources.append(source) }
@@ -70,16 +77,28 @@ struct SearchBounds {
       let mask = sources[position].cursor.mask(ofBlock: block, in: index.postings)
       if mask != .zero { count(mask, sources[position]) }
     }
-    for (required, minor) in chosenMasks {
-      use.add(minor & ~required)
-      use.add(required, at: 1)
-      if hasChoice { matches |= minor | required }
-    }
+    countUse()
     guard matches != .zero else { return }
     required.load(requiredSizes.planes, block: block)
-    all.load(index.sizes.all.planes, block: block)
     missing.load(requiredSizes.planes, block: block)
     missing.subtract(there)
+  }
+
+  /// Adds the greatest number of points for each chosen ingredient.
+  private mutating func countUse() {
+    let most = Supply.Closeness.mostPoints
+    for first in stride(from: 0, to: chosenMasks.count, by: most) {
+      var counted = RecipeMask.zero
+      for points in stride(from: most, through: 1, by: -1) {
+        let mask = chosenMasks[first + points - 1] & ~counted
+        guard mask != .zero else { continue }
+        counted |= mask
+        for plane in 0..<(Int.bitWidth - points.leadingZeroBitCount) where points >> plane & 1 == 1 {
+          use.add(mask, at: plane)
+        }
+      }
+      matches |= counted
+    }
   }
 
   private mutating func clear() {
@@ -88,15 +107,15 @@ struct SearchBounds {
     replaceable.clear()
     urgency.clear()
     matches = .zero
-    for position in chosenMasks.indices { chosenMasks[position] = (.zero, .zero) }
+    for position in chosenMasks.indices { chosenMasks[position] = .zero }
   }
 
   private mutating func count(_ mask: RecipeMask, _ source: Source) {
     guard source.isAvailable else { return replaceable.add(mask) }
-    if source.role == .required { there.add(mask) }
+    if source.role == .required, source.isCounted { there.add(mask) }
     for plane in 0..<3 where source.urgency >> plane & 1 == 1 { urgency.add(mask, at: plane) }
     if let choice = source.choice {
-      if source.role == .required { chosenMasks[choice].required |= mask } else { chosenMasks[choice].minor |= mask }
+      chosenMasks[choice] |= mask
     } else if !hasChoice, source.role != .staple {
       matches |= mask
     }
@@ -113,10 +132,8 @@ struct SearchCounts {
   var missing: Int
   /// The number of missing ingredients that have a substitute.
   var replaceable: Int
-  /// The number of required ingredients.
+  /// The number of required ingredients, without chosen staples.
   var required: Int
-  /// The number of ingredients in all roles.
-  var all: Int
 }
 
 /// The ranges of all counts in one search, and the best rank for given counts.
@@ -125,21 +142,23 @@ struct SearchScope {
   private let order: RecommendationOrder
   private let bestSubstitute: Int
   private let maximumMissing: Int
-  /// The greatest numbers of required and of all ingredients in any recipe.
-  let maximumRequired: Int, maximumAll: Int
+  /// The number of ingredients that may be chosen staples of one recipe.
+  private let chosenStaples: Int
+  /// The greatest number of required ingredients in any recipe.
+  let maximumRequired: Int
 
   init(_ plan: SearchPlan, _ index: RecipeIndex) {
     scoring = plan.matcher.scoring
     order = plan.request.order
-    bestSubstitute = plan.meanings.lazy.filter { !$0.isAvailable }.map(\.quality).max() ?? 0
+    bestSubstitute = plan.meanings.lazy.filter { !$0.isAvailable }.compactMap(\.supply?.worth).max() ?? 0
+    chosenStaples = plan.meanings.count { $0.isChosenStaple }
     let sizes = plan.request.staples == .counted ? index.sizes.requiredAndStaples : index.sizes.required
     maximumRequired = sizes.maximum
-    maximumAll = index.sizes.all.maximum
     maximumMissing = max(-1, min(plan.request.maximumMissing ?? .max, sizes.maximum))
   }
 
   /// The values of ``SearchCounts/use`` for matches.
-  var uses: ClosedRange<Int> { scoring.chosenCount > 0 ? 1...(2 * scoring.chosenCount) : 0...0 }
+  var uses: ClosedRange<Int> { scoring.chosenCount > 0 ? 1...scoring.mostPoints : 0...0 }
 
   /// The values of ``SearchCounts/urgency`` that affect the score.
   var urgencies: ClosedRange<Int> { 0...(scoring.isUrgent ? RecipeScoring.fullRescue : 0) }
@@ -153,10 +172,10 @@ struct SearchScope {
   /// Returns a rank that no recipe with these counts exceeds.
   func bound(_ counts: SearchCounts) -> RecipeRank {
     var tally = RecipeTally()
-    (tally.use, tally.urgency, tally.required) = (counts.use, counts.urgency, counts.required)
-    tally.cover = (counts.required - counts.missing) * 100 + counts.replaceable * bestSubstitute
+    (tally.use, tally.urgency, tally.required) = (counts.use, counts.urgency, counts.required + chosenStaples)
+    tally.cover = (tally.required - counts.missing) * 100 + counts.replaceable * bestSubstitute
     return RecipeRank(
-      score: scoring.score(tally), lacking: counts.missing, used: counts.all - counts.missing, minutes: 0, in: order)
+      score: scoring.score(tally), lacking: counts.missing, minutes: 0, prominence: .max, in: order)
   }
 }
 
@@ -169,16 +188,21 @@ struct SearchGates {
   /// The maximum number of steps; more would take longer than evaluating the recipes.
   private static let maximum = 256
 
-  private let gates: [(use: Int, missing: [(count: Int, steps: [SearchStep])])]
+  /// The points for which one gate stands, bounded by the most of them; a gate for each number of points would take
+  /// longer to make than it saves.
+  private static let pointsPerGate = 4
+
+  private let gates: [(use: ClosedRange<Int>, missing: [(count: Int, steps: [SearchStep])])]
 
   /// Creates the gates for ranks above a threshold; nil if there are too many steps to be worthwhile.
   init?(above threshold: RecipeRank, _ scope: SearchScope) {
-    var gates: [(use: Int, missing: [(count: Int, steps: [SearchStep])])] = []
+    var gates: [(use: ClosedRange<Int>, missing: [(count: Int, steps: [SearchStep])])] = []
     var stepCount = 0
-    for use in scope.uses {
+    for first in stride(from: scope.uses.lowerBound, through: scope.uses.upperBound, by: Self.pointsPerGate) {
+      let use = first...min(first + Self.pointsPerGate - 1, scope.uses.upperBound)
       var missing: [(count: Int, steps: [SearchStep])] = []
       for count in scope.missing {
-        let steps = SearchStep.all(above: threshold, scope, use: use, missing: count)
+        let steps = SearchStep.all(above: threshold, scope, use: use.upperBound, missing: count)
         // Recipes with more missing ingredients rank even lower.
         if steps.isEmpty { break }
         stepCount += steps.count
@@ -194,7 +218,8 @@ struct SearchGates {
   func mask(_ bounds: SearchBounds) -> RecipeMask {
     var passing = RecipeMask.zero
     for gate in gates {
-      let using = bounds.matches & bounds.use.equal(gate.use)
+      let using =
+        bounds.matches & bounds.use.atLeast(gate.use.lowerBound) & ~bounds.use.atLeast(gate.use.upperBound + 1)
       guard using != .zero else { continue }
       for missing in gate.missing {
         let mask = using & bounds.missing.equal(missing.count)
@@ -219,8 +244,7 @@ struct SearchStep {
     for replaceable in scope.replaceable(of: missing) {
       for urgency in scope.urgencies {
         let widest = SearchCounts(
-          use: use, urgency: urgency, missing: missing, replaceable: replaceable, required: scope.maximumRequired,
-          all: scope.maximumAll)
+          use: use, urgency: urgency, missing: missing, replaceable: replaceable, required: scope.maximumRequired)
         guard scope.bound(widest) > threshold else { continue }
         let step = SearchStep(widest, above: threshold, scope)
         if !steps.contains(where: { $0.includes(step) }) { steps.append(step) }
@@ -232,11 +256,6 @@ struct SearchStep {
   /// Creates the step for recipes up to the size of `widest`, which exceeds the threshold.
   private init(_ widest: SearchCounts, above threshold: RecipeRank, _ scope: SearchScope) {
     var counts = widest
-    counts.all = Self.least(widest.missing...max(widest.missing, widest.all)) { all in
-      var counts = widest
-      counts.all = all
-      return scope.bound(counts) > threshold
-    }
     counts.required = Self.least(widest.missing...max(widest.missing, widest.required)) { required in
       var counts = widest
       counts.required = required
@@ -247,13 +266,13 @@ struct SearchStep {
 
   /// Returns the recipes of the counted block that have at least these counts.
   func mask(_ bounds: SearchBounds) -> RecipeMask {
-    bounds.required.atLeast(counts.required) & bounds.all.atLeast(counts.all)
-      & bounds.replaceable.atLeast(counts.replaceable) & bounds.urgency.atLeast(counts.urgency)
+    bounds.required.atLeast(counts.required) & bounds.replaceable.atLeast(counts.replaceable)
+      & bounds.urgency.atLeast(counts.urgency)
   }
 
   private func includes(_ other: SearchStep) -> Bool {
     counts.replaceable <= other.counts.replaceable && counts.urgency <= other.counts.urgency
-      && counts.required <= other.counts.required && counts.all <= other.counts.all
+      && counts.required <= other.counts.required
   }
 
   /// Returns the least sufficient number of a range by bisection; the last one is sufficient, as is every number after

@@ -5,16 +5,17 @@ internal import Recipes
 struct SearchPlan {
   /// The meaning of an ingredient for a request.
   struct Meaning {
-    /// The quality of its supply, in percent; 0 if there is none.
-    var quality = 0
-    /// The item that supplies it; -1 if there is none.
-    var item = -1
-    /// Whether it counts as available.
-    var isAvailable = false
+    /// Its supply; nil if there is none.
+    var supply: Supply?
     /// Whether the filter excludes it.
     var isExcluded = false
     /// Whether it counts as required where it is a staple.
     var countsAsStaple = false
+    /// Whether it counts as required where it is a staple only because it was chosen.
+    var isChosenStaple = false
+
+    /// Whether it counts as available.
+    var isAvailable: Bool { supply?.isAvailable ?? false }
   }
 
   let matcher: RecipeMatcher
@@ -33,7 +34,8 @@ struct SearchPlan {
     let items = matcher.finder.available.items
     var meanings = index.table.ingredients.map { Meaning($0, request) }
     for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id) }) {
-      meanings[number].meet(matcher.finder.supply(for: index.table.ingredients[number]))
+      meanings[number].meet(
+        matcher.finder.supply(for: index.table.ingredients[number]), chosenCount: matcher.scoring.chosenCount)
     }
     self.meanings = meanings
     urgencies = items.map(\.urgency)
@@ -48,7 +50,8 @@ struct SearchPlan {
 
   /// Returns the role that counts for an ingredient.
   func weighed(_ role: RecipeIngredient.Role, of ingredient: Int) -> RecipeIngredient.Role {
-    role == .staple && meanings[ingredient].countsAsStaple ? .required : role
+    let meaning = meanings[ingredient]
+    return role == .staple && (meaning.countsAsStaple || meaning.isChosenStaple) ? .required : role
   }
 }
 
@@ -59,9 +62,9 @@ extension SearchPlan.Meaning {
     countsAsStaple = RecipeMatcher.weighed(.staple, of: id, request.staples) == .required
   }
 
-  fileprivate mutating func meet(_ supply: Supply?) {
-    guard let supply else { return }
-    (quality, item, isAvailable) = (supply.quality, supply.item, supply.isAvailable)
+  fileprivate mutating func meet(_ supply: Supply?, chosenCount: Int) {
+    self.supply = supply
+    isChosenStaple = !countsAsStaple && isAvailable && supply.map { $0.item < chosenCount } ?? false
   }
 }
 
@@ -73,7 +76,8 @@ struct RecipeEvaluator {
   private let units: [Int]
   /// The last evaluation that used each item, so that nothing needs clearing between evaluations.
   private var lastUse: [Int]
-  private var importance: [Int]
+  private var points: [Int]
+  private var prominence: [Int]
   private var evaluation = 0
 
   init(_ plan: SearchPlan, _ table: RecipeTable) {
@@ -81,7 +85,7 @@ struct RecipeEvaluator {
     let positions = Dictionary(uniqueKeysWithValues: AmountUnit.allCases.enumerated().map { ($1, $0) })
     units = table.quantities.map { positions[$0.unit] ?? 0 }
     lastUse = Array(repeating: 0, count: plan.urgencies.count)
-    importance = lastUse
+    (points, prominence) = (lastUse, lastUse)
   }
 
   /// Returns the rank of a recipe; nil if it does not match, lacks too much or does not pass the filter.
@@ -91,8 +95,8 @@ struct RecipeEvaluator {
       tally.lacking <= plan.request.maximumMissing ?? .max
     else { return nil }
     return RecipeRank(
-      score: plan.matcher.scoring.score(tally), lacking: tally.lacking, used: tally.used, minutes: Int(facts.minutes),
-      in: plan.request.order)
+      score: plan.matcher.scoring.score(tally), lacking: tally.lacking, minutes: Int(facts.minutes),
+      prominence: tally.prominence, in: plan.request.order)
   }
 
   private mutating func tally(_ recipe: Int) -> RecipeTally? {
@@ -105,19 +109,19 @@ struct RecipeEvaluator {
       let meaning = plan.meanings[need.ingredient]
       if meaning.isExcluded && need.role != .optional { return nil }
       let role = plan.weighed(need.role, of: need.ingredient)
-      if meaning.isAvailable {
-        use(meaning.item, role, &tally)
+      if let supply = meaning.supply, supply.isAvailable {
+        use(supply, need, role, &tally)
         usesFood = usesFood || role != .staple
       }
       guard role == .required else { continue }
       tally.required += 1
-      if meaning.isAvailable {
-        let share = share(need, of: meaning.item, factor)
-        tally.cover += Supply(item: meaning.item, quality: meaning.quality).cover(share: share)
+      if let supply = meaning.supply, supply.isAvailable {
+        let share = share(need, of: supply.item, factor)
+        tally.cover += supply.cover(share: share)
         tally.short += share < 1 ? 1 : 0
       } else {
         tally.missing += 1
-        mayReplace = mayReplace || meaning.quality > 0
+        mayReplace = mayReplace || meaning.supply != nil
       }
     }
     guard plan.matcher.scoring.chosenCount > 0 ? tally.use > 0 : usesFood else { return nil }
@@ -125,17 +129,23 @@ struct RecipeEvaluator {
     return tally
   }
 
-  /// Counts a used item once, in its most important role.
-  private mutating func use(_ item: Int, _ role: RecipeIngredient.Role, _ tally: inout RecipeTally) {
-    tally.used += 1
+  /// Counts a used item once, where it matters most.
+  private mutating func use(
+    _ supply: Supply, _ need: IndexedNeed, _ role: RecipeIngredient.Role, _ tally: inout RecipeTally
+  ) {
+    let (item, chosenCount) = (supply.item, plan.matcher.scoring.chosenCount)
     if lastUse[item] != evaluation {
-      (lastUse[item], importance[item]) = (evaluation, 0)
+      (lastUse[item], points[item], prominence[item]) = (evaluation, 0, 0)
       tally.urgency += plan.urgencies[item]
     }
-    guard item < plan.matcher.scoring.chosenCount else { return }
-    let now = max(importance[item], role == .required ? 2 : 1)
-    tally.use += now - importance[item]
-    importance[item] = now
+    if chosenCount > 0, item >= chosenCount { return }
+    let value = max(prominence[item], need.prominence.value)
+    tally.prominence += value - prominence[item]
+    prominence[item] = value
+    if chosenCount == 0 { return }
+    let now = max(points[item], supply.closeness.points(role, need.prominence.part))
+    tally.use += now - points[item]
+    points[item] = now
   }
 
   /// Replaces missing ingredients with items that the dish does not use otherwise, each once.
@@ -143,12 +153,11 @@ struct RecipeEvaluator {
     for position in table.needs(of: recipe) {
       let need = table.needs[position]
       let meaning = plan.meanings[need.ingredient]
-      guard meaning.quality > 0, !meaning.isAvailable, lastUse[meaning.item] != evaluation,
+      guard let supply = meaning.supply, !supply.isAvailable, lastUse[supply.item] != evaluation,
         plan.weighed(need.role, of: need.ingredient) == .required
       else { continue }
-      lastUse[meaning.item] = evaluation
-      let share = share(need, of: meaning.item, factor)
-      tally.cover += Supply(item: meaning.item, quality: meaning.quality).cover(share: share)
+      lastUse[supply.item] = evaluation
+      tally.cover += supply.cover(share: share(need, of: supply.item, factor))
     }
   }
 

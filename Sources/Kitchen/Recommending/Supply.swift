@@ -1,23 +1,65 @@
 internal import Ingredients
+internal import Recipes
 
-/// The supply of a need: the available item that meets it, and its quality.
+/// The supply of a need: the available item that meets it, and how well.
 struct Supply: Sendable, Equatable {
+  /// How close an item is to the needed ingredient.
+  enum Closeness: Int, Sendable {
+    /// The item can replace it, or is the general ingredient of which the dish needs a certain kind.
+    case substitute
+    /// The item is a kind of it, and the dish takes any kind.
+    case kind
+    /// The item is the ingredient, perhaps in another form.
+    case same
+  }
+
   /// The position of the item among the available ingredients.
   let item: Int
   /// The quality of the dish with this item, in percent: 100 is as good as with the ingredient itself.
   let quality: Int
+  /// How close the item is to the needed ingredient.
+  let closeness: Closeness
 
   /// The quality from which the ingredient does not count as missing.
   static let goodEnough = 90
 
   /// Whether the need counts as met; otherwise the item is only a substitute.
   var isAvailable: Bool { quality >= Self.goodEnough }
+
+  /// The percentage that counts as covered: all of the real thing, half of the quality of what counts as met, a quarter
+  /// of that of a substitute.
+  ///
+  /// At its full quality a substitute decided what came first: asparagus rolls answered beef and broccoli.
+  var worth: Int {
+    if closeness > .substitute { return 100 }
+    return isAvailable ? quality / 2 : quality / 4
+  }
+}
+
+extension Supply.Closeness: Comparable {
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  /// The greatest number of points for one chosen ingredient.
+  static let mostPoints = 8
+
+  /// Returns the points for the use of a chosen ingredient; see ``RecipeScoring``.
+  func points(_ role: RecipeIngredient.Role, _ part: Prominence.Part) -> Int {
+    switch (self, role) {
+    case (.substitute, _): 1
+    case (_, .optional): 5
+    case (.kind, _): part == .central ? 6 : 5
+    case (.same, _): Self.mostPoints - Prominence.Part.central.rawValue + part.rawValue
+    }
+  }
 }
 
 /// A finder of the available items that supply the needs of dishes.
 ///
 /// A need is met, in this order, by the ingredient itself; by another form of it, which a knife can make; by a kind of
 /// it, as chili is by red chili; and by substitutes, best first. Of equally good items the first one is used.
+///
+/// The general ingredient may replace its kind, for a person who says pork may have ribs. That does not make one kind
+/// the substitute of another: hairtail is a fish, but mackerel does not replace it.
 struct SupplyFinder: Sendable {
   /// The available ingredients.
   let available: AvailableIngredients
@@ -40,19 +82,24 @@ struct SupplyFinder: Sendable {
 
   /// Returns the best supply of an ingredient; nil if there is none.
   func supply(for id: String) -> Supply? {
-    if let item = itself(id) { return Supply(item: item, quality: 100) }
+    if let item = same(id) { return Supply(item: item, quality: 100, closeness: .same) }
+    if let item = kinds[id] { return Supply(item: item, quality: 100, closeness: .kind) }
+    let ancestors = knowledge.ancestors(of: id)
     for substitute in knowledge.substitutes(for: id) {
       let quality = Int((substitute.quality * 100).rounded())
-      if (1...100).contains(quality), let item = itself(substitute.ingredient) {
-        return Supply(item: item, quality: quality)
+      let item = same(substitute.ingredient)
+      if (1...100).contains(quality),
+        let item = ancestors.contains(substitute.ingredient) ? item : item ?? kinds[substitute.ingredient]
+      {
+        return Supply(item: item, quality: quality, closeness: quality == 100 ? .kind : .substitute)
       }
     }
     return nil
   }
 
-  /// Returns the item that is the ingredient itself, another form of it, or a kind of it.
-  private func itself(_ id: String) -> Int? {
-    available.position(of: id) ?? IngredientForms.others(of: id).lazy.compactMap(available.position).first ?? kinds[id]
+  /// Returns the item that is the ingredient itself or another form of it.
+  private func same(_ id: String) -> Int? {
+    available.position(of: id) ?? IngredientForms.others(of: id).lazy.compactMap(available.position).first
   }
 }
 
@@ -71,5 +118,5 @@ extension Supply {
   }
 
   /// Returns the coverage of an ingredient, in whole percent.
-  func cover(share: Double) -> Int { Int(Double(quality) * share) }
+  func cover(share: Double) -> Int { Int(Double(worth) * share) }
 }

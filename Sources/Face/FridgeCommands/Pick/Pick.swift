@@ -47,6 +47,8 @@ struct Pick: Command {
 
   private func recommend(_ selection: IngredientSelection, in context: CommandContext) throws {
     var command = Recommend()
+    // What is at home need not be bought for the dishes of a choice either.
+    command.usesPantry = context.fridge.folders?.state != nil
     command.names = [selection.ids.joined(separator: ",")]
     (command.count, command.filter, command.json) = (count, filter, json)
     try command.run(in: context)

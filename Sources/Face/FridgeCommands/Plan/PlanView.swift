@@ -97,18 +97,12 @@ struct PlanReason {
 
   /// The required ingredients of which nothing is at home.
   private var missingText: String? {
-    listed(required { !isUsed($0) }, after: BilingualText(en: "missing ", ko: "없는 재료 "))
+    listed(meal.lacking.map(\.line), after: BilingualText(en: "missing ", ko: "없는 재료 "))
   }
 
   /// The required ingredients of which too little is at home.
   private var shortText: String? {
-    listed(required(where: isUsed), after: BilingualText(en: "too little ", ko: "부족한 재료 "))
-  }
-
-  private func isUsed(_ line: RecipeIngredient) -> Bool { meal.used.contains { $0.ingredient == line.id } }
-
-  private func required(where condition: (RecipeIngredient) -> Bool) -> [RecipeIngredient] {
-    meal.missing.filter { $0.role == .required && condition($0) }
+    listed(meal.short.map(\.line), after: BilingualText(en: "too little ", ko: "부족한 재료 "))
   }
 
   private func listed(_ lines: [RecipeIngredient], after words: BilingualText) -> String? {
@@ -129,7 +123,8 @@ extension PlannedMeal {
     let facts: [(key: String, value: JSON)] = [
       ("cuisine", .string(recipe.cuisine.rawValue)), ("kind", .string(recipe.kind.rawValue)),
       ("minutes", .integer(recipe.minutes)), ("servings", .integer(recipe.servings)),
-      ("required", .integer(required)), ("missing", .strings(missing.filter { $0.role == .required }.map(\.id))),
+      ("required", .integer(required)), ("missing", .strings(lacking.map(\.line.id))),
+      ("short", .strings(short.map(\.line.id))),
       ("uses", .array(used)), ("why", .string(reason.text)),
     ]
     return .object(

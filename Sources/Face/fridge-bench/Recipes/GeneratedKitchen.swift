@@ -44,8 +44,14 @@ struct GeneratedKitchen {
     let (required, optional) = (2 + random.next(below: 8), random.next(below: 4))
     let names = foods.sample(required + optional, &random)
     let roles = names.indices.map { $0 < required ? RecipeIngredient.Role.required : .optional }
-    return zip(names, roles).map { RecipeNeed(id: $0, role: $1, amount: amount()) }
-      + staples.sample(2 + random.next(below: 5), &random).map { RecipeNeed(id: $0, role: .staple, amount: amount()) }
+    return zip(names, roles).map { need($0, $1) }
+      + staples.sample(2 + random.next(below: 5), &random).map { need($0, .staple) }
+  }
+
+  /// Every fourth required ingredient is what the dish is about, the others are bodies of it, and the rest minor.
+  private mutating func need(_ id: String, _ role: RecipeIngredient.Role) -> RecipeNeed {
+    let prominence = role == .required ? (random.next(below: 4) == 0 ? 32 : 10) : 0
+    return RecipeNeed(id: id, role: role, amount: amount(), prominence: Prominence(prominence))
   }
 
   private mutating func facts() -> RecipeFacts {

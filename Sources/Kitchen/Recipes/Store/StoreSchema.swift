@@ -10,11 +10,12 @@ internal import SQLite
 enum StoreSchema {
   /// The version, which changes with the tables and their meaning, ``NameKey`` included; stores of other versions are
   /// rebuilt.
-  static let version = 6
+  static let version = 7
 
   /// The statements that create the tables in an empty database.
   ///
-  /// A recipe is stored with its ``DishFlags``, because deriving them from the ingredients is slow.
+  /// A recipe is stored with its ``DishFlags`` and the ``Prominence`` of each ingredient, because deriving them is slow.
+  /// The prominence stands on the first line of an ingredient.
   static let tables = """
     CREATE TABLE origin (schema INTEGER NOT NULL, fingerprint TEXT NOT NULL);
     CREATE TABLE recipe (
@@ -24,7 +25,7 @@ enum StoreSchema {
     CREATE TABLE ingredient (
       recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, id TEXT NOT NULL, name_en TEXT NOT NULL,
       name_ko TEXT NOT NULL, amount REAL, unit TEXT NOT NULL, role TEXT NOT NULL, note TEXT,
-      PRIMARY KEY (recipe, position)) WITHOUT ROWID;
+      prominence INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (recipe, position)) WITHOUT ROWID;
     CREATE INDEX ingredient_by_id ON ingredient (id, recipe);
     CREATE TABLE step (
       recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, en TEXT NOT NULL, ko TEXT NOT NULL,
@@ -51,10 +52,15 @@ enum StoreBuilder {
     try database.execute("BEGIN")
     let writer = try RecipeWriter(database, .store)
     let flags = try database.prepare("UPDATE recipe SET flags = ? WHERE number = ?")
+    let prominence = try database.prepare("UPDATE ingredient SET prominence = ? WHERE recipe = ? AND position = ?")
     let name = try database.prepare("INSERT OR IGNORE INTO name VALUES (?, ?)")
     for recipe in recipes {
       let number = try writer.add(recipe)
       try flags.run(.integer(Int(DishFlags(recipe.flags).bits)), .integer(number))
+      for need in recipe.needs where need.prominence > .unknown {
+        guard let position = recipe.ingredients.firstIndex(where: { $0.id == need.id }) else { continue }
+        try prominence.run(.integer(need.prominence.value), .integer(number), .integer(position))
+      }
       for words in [recipe.id, recipe.title.english, recipe.title.korean] {
         try name.run(.text(NameKey(words).text), .integer(number))
       }

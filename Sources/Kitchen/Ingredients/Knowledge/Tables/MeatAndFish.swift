@@ -201,8 +201,11 @@ extension IngredientTable {
     seafood egg gluten soy|fridge - 3 270|18 - 135|fish_cake 0.6, crab_meat 0.8, ham 0.4
     fish_cake|Fish Cake|어묵|오뎅, 사각어묵, 찐 어묵, 찰어묵, 장식용어묵, 봉어묵, 부산어묵, 구운 어묵, Eomuk, Odeng, Fish Ball||\
     seafood egg gluten soy|~fridge - 5 60|40/sheet/slice - 120|crab_stick 0.6, sausage 0.4, fried_tofu 0.4
-    canned_fish|Canned Fish|생선 통조림|꽁치 통조림, 고등어 통조림, 통조림 연어, 연어 통조림, 골뱅이캔, 통조림 꽁치, Tinned Fish, Canned Saury, \
-    Canned Mackerel, Canned Sardine, Tinned Sardine, Canned Salmon||seafood|pantry 730 3 -|150/can - 150|kinds 0.7
+    canned_fish|Canned Fish|생선 통조림|골뱅이캔, Tinned Fish||seafood|pantry 730 3 -|150/can - 150|kinds 0.7
+    canned_saury|Canned Saury|꽁치 통조림|통조림 꽁치, 꽁치캔|canned_fish|||400/can - 150|canned_mackerel 0.8
+    canned_mackerel|Canned Mackerel|고등어 통조림|통조림 고등어, 고등어캔|canned_fish|||400/can - 150|canned_saury 0.8
+    canned_sardine|Canned Sardine|정어리 통조림|Tinned Sardine, Sardines in Oil|canned_fish||||
+    canned_salmon|Canned Salmon|연어 통조림|통조림 연어, 연어캔, Tinned Salmon|canned_fish||||
     canned_tuna|Canned Tuna|참치 통조림|참치캔, 캔참치, 통조림 참치, Tinned Tuna, Tuna Can, White Tuna, Tuna in Oil|canned_fish|||\
     150/can 15 150|
     anchovy_fillets|Anchovy Fillets|앤초비|안초비, 앤쵸비, 엔초비, Anchovy, Anchovy in Oil, Anchovy Paste||seafood|\

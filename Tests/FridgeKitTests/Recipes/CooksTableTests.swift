@@ -1,0 +1,104 @@
+import Files
+import FridgeKit
+import Recipes
+import Recommending
+import Testing
+
+/// The first answers to requests, as a cook judges them; see `cooks-table.txt`.
+///
+/// The shares may rise but not fall. Points and limits are tuned on the odd rows alone, so the even rows tell what other
+/// requests will get. To look at single rows, print `judgements`.
+@Suite struct CooksTableTests {
+  private static let folder = FilePath(#filePath).folder
+  private static let dishes = folder.folder.folder.folder.appending("Sources/Kitchen/Recipes/Dishes")
+
+  private let recommender: Recommender
+  private let recipes: [Recipe]
+  private let fridge = Fridge(folders: nil)
+
+  init() throws {
+    let store = try RecipeStore(dishes: Self.dishes, keptIn: nil)
+    (recommender, recipes) = (try Recommender(store), try store.recipes())
+  }
+
+  private func rows() throws -> [CooksRow] {
+    let text = try #require(String(validating: try Self.folder.appending("cooks-table.txt").readBytes(), as: UTF8.self))
+    return try text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { try #require(CooksRow($0)) }
+  }
+
+  /// Returns the first five answers to each row of one half of the table, and whether each of them is good.
+  private func judgements(_ half: Int) throws -> [(row: CooksRow, answers: [String], good: [Bool])] {
+    try rows().enumerated().filter { ($0.offset + 1) % 2 == half }.map { _, row in
+      let answers = try recommender.recommend(
+        RecommendationRequest(fridge.ingredientIDs(in: [row.words]), limit: 5)
+      ).map(\.recipe.id)
+      return (row, answers, answers.map(row.accepts))
+    }
+  }
+
+  @Test(arguments: [(1, 0.96, 0.71), (0, 0.96, 0.71)]) func enoughAnswersAreGood(
+    half: Int, first: Double, five: Double
+  ) throws {
+    let judged = try judgements(half)
+    let firstShare = Double(judged.count { $0.good.first ?? false }) / Double(judged.count)
+    let fives = judged.flatMap(\.good)
+    let fiveShare = Double(fives.count { $0 }) / Double(fives.count)
+    let bad = judged.filter { !($0.good.first ?? false) }.map { "\($0.row.words): \($0.answers)" }
+    #expect(firstShare >= first, "\(firstShare) of first answers are good, not: \(bad)")
+    #expect(fiveShare >= five, "\(fiveShare) of the first five answers are good")
+  }
+
+  @Test func theTableIsLargeAndOfBothLanguages() throws {
+    let rows = try rows()
+    #expect(rows.count >= 150)
+    #expect(Set(rows.map { $0.words.split(separator: ",").count }) == [1, 2, 3, 4, 5])
+    #expect((0.3...0.7).contains(Double(rows.count { $0.words.utf8.allSatisfy { $0 < 128 } }) / Double(rows.count)))
+    // A pattern that no dish has ever had is a slip of the pen.
+    for row in rows { #expect(recipes.contains { row.accepts($0.id) }, "\(row.words)") }
+  }
+
+  /// Every ingredient of every dish: while any dish requires the real thing, the first answer does.
+  @Test func theRealThingAlwaysComesFirst() throws {
+    let required = recipes.map { Set($0.ingredients.filter { $0.role == .required }.map(\.id)) }
+    let forms = [["garlic", "crushed_garlic"]]
+    for id in required.reduce(into: Set<String>(), { $0.formUnion($1) }).sorted() {
+      // A dish that takes any kind of meat takes pork; a dish of ribs does not.
+      let real = Set((forms.first { $0.contains(id) } ?? [id]) + IngredientKnowledge.standard.ancestors(of: id))
+      let first = try #require(try recommender.recommend(RecommendationRequest([id], limit: 1)).first?.recipe)
+      #expect(first.ingredients.contains { real.contains($0.id) }, "\(id): \(first.id)")
+    }
+  }
+}
+
+/// One row of the table.
+private struct CooksRow {
+  let words: String
+  /// Identifiers in which `*` stands for any text; `!` takes back what an earlier one accepts.
+  private let patterns: [Substring]
+
+  init?(_ line: Substring) {
+    let fields = line.split(separator: "|")
+    guard fields.count == 2 else { return nil }
+    words = Self.trimmed(fields[0])
+    patterns = fields[1].split(separator: ",").map { Self.trimmed($0)[...] }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+  }
+
+  func accepts(_ id: String) -> Bool {
+    patterns.reduce(false) { accepted, pattern in
+      pattern.hasPrefix("!")
+        ? accepted && !Self.matches(id[...], pattern.dropFirst()) : accepted || Self.matches(id[...], pattern)
+    }
+  }
+
+  private static func matches(_ id: Substring, _ pattern: Substring) -> Bool {
+    guard let star = pattern.firstIndex(of: "*") else { return id == pattern }
+    let (head, tail) = (pattern[..<star], pattern[star...].dropFirst())
+    guard id.hasPrefix(head) else { return false }
+    let rest = id.dropFirst(head.count)
+    return rest.indices.contains { matches(rest[$0...], tail) } || matches(rest.suffix(0), tail)
+  }
+}
