@@ -154,7 +154,9 @@ let package = Package(
       ]),
     tests(
       "RecipeFiles",
-      ["Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "TestSupport"]),
+      [
+        "Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "TestSupport", "KitchenSamples",
+      ]),
     tests("CommandLineKit", ["Localization"]),
     tests(
       "FridgeKit",
