@@ -163,7 +163,7 @@ let package = Package(
       [
         "Files", "Graphs", "Images", "Inference", "IngredientLines", "Ingredients", "JSON", "Localization",
         "ONNXFormat",
-        "Pantry", "Recipes", "Recommending", "Recognition", "Tensors", "TestSupport", "Evaluation", "Time",
+        "Pantry", "Recipes", "Recommending", "Recognition", "Tensors", "TestSupport", "Evaluation", "Threads", "Time",
       ]),
     tests(
       "FridgeCommands",
