@@ -44,6 +44,10 @@ let package = Package(
     system("CWebP", "libwebp", "libwebp-dev"),
     // No pkg-config, whose flags would link libheif: it is loaded when needed.
     system("CHEIF", nil, "libheif-dev"), system("CLinux", nil, "libc6-dev"),
+    // Likewise FFmpeg.
+    .systemLibrary(
+      name: "CFFmpeg", path: "Sources/C/CFFmpeg",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavdevice-dev", "libavutil-dev", "libswscale-dev"])]),
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
     // Only a header.
     .systemLibrary(name: "CInt8Intrinsics", path: "Sources/C/CInt8Intrinsics"),
@@ -72,6 +76,8 @@ let package = Package(
       ["Images", "Inference", "Graphs", "Tensors", "Ingredients", "Localization", "ONNXFormat", "Files"],
       settings: fast),
 
+    library(
+      "Sight", "Live", ["CFFmpeg", "Images", "Recognition", "Ingredients", "Files", "Threads"], settings: fast),
     library("Sight", "Evaluation", ["Recognition", "Images", "Ingredients", "Files", "Localization"]),
 
     library("Kitchen", "Ingredients", ["Localization"]),
@@ -134,6 +140,7 @@ let package = Package(
       ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "Threads", "TestSupport"]),
     tests("Images", ["Files"]),
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),
+    tests("Live", ["Recognition", "Images", "Files", "Threads"]),
     tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
     tests("IngredientLines", ["Ingredients", "Recipes", "Files", "Localization"]),
     tests(
