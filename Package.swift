@@ -102,8 +102,9 @@ let package = Package(
     library(
       "Face", "FridgeKit",
       [
-        "Recognition", "Evaluation", "Images", "Ingredients", "IngredientLines", "Recipes", "Recommending", "Pantry",
-        "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs", "KernelDispatch", "Kernels", "Files", "JSON",
+        "Recognition", "Live", "Evaluation", "Images", "Ingredients", "IngredientLines", "Recipes", "Recommending",
+        "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs", "KernelDispatch", "Kernels", "Files",
+        "JSON",
         "Localization", "Random", "SQLite", "Threads", "Time",
       ]),
     library(

@@ -1,6 +1,6 @@
 public import Files
-internal import Images
-internal import Recognition
+public import Images
+public import Recognition
 
 /// A folder for crops of the objects in photos, one JPEG each; no file is ever replaced.
 ///
@@ -33,7 +33,16 @@ public struct CropFolder: Sendable {
   }
 
   private func save(_ objects: [RecognizedObject], of photo: FilePath) throws(CropFailure) -> [FilePath] {
-    let image = try decode(photo)
+    try save(objects, in: try decode(photo), of: photo)
+  }
+
+  /// Crops the objects of a picture that is in memory already.
+  ///
+  /// - Parameter photo: the path from whose name the files take theirs.
+  public func save(
+    _ objects: [RecognizedObject], in image: Image, of photo: FilePath
+  ) throws(CropFailure) -> [FilePath] {
+    do { try path.createFolder() } catch { throw .file(error) }
     let stem = photo.stem.bytes
     let first = try numbersTaken(by: stem) + 1
     var written: [FilePath] = []

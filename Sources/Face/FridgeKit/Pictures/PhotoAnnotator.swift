@@ -1,5 +1,6 @@
 public import Files
 public import Images
+public import Live
 public import Recognition
 
 /// A renderer that annotates photos with the objects found in them.
@@ -28,6 +29,13 @@ public struct PhotoAnnotator {
     let image = try decode(photo, atLeast: bound.map { _ in size }).resized(to: size, filter: .bicubic)
     let notes = content.objects.map { $0.annotation(wording).scaled(from: content.size, to: size) }
     do { return try image.annotated(with: notes, using: library) } catch { throw .drawing(error) }
+  }
+
+  /// Returns a picture annotated with the objects found in it.
+  public func picture(of image: Image, showing objects: [RecognizedObject]) throws(PictureError) -> Image {
+    do { return try image.annotated(with: objects.map { $0.annotation(wording) }, using: library) } catch {
+      throw .drawing(error)
+    }
   }
 
   /// Writes an annotated picture of every photo that could be scanned.
@@ -70,8 +78,12 @@ extension PixelSize {
 public enum PictureError: Error, Equatable {
   /// The file's extension is not that of a supported picture format.
   case unknownForm(FilePath)
+  /// The file's extension is not that of a supported movie format.
+  case unknownMovie(FilePath)
   /// One file cannot hold the pictures of several photos.
   case needsFolder(FilePath, photos: Int)
+  /// The movie cannot be written.
+  case movie(SourceError)
   /// Drawing failed.
   case drawing(DrawingError)
   /// The photo cannot be decoded, or the picture cannot be encoded.
