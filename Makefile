@@ -32,7 +32,7 @@ client: setup
 # BENCH="--runs 1" is a quick look, BENCH="--json" is for programs.
 bench: build
 	$(BUILD)-bench
-	for name in kernels models images "scan $(firstword $(PHOTOS))"; do .build/release/fridge-bench $$name $(BENCH) || exit 1; done
+	for name in kernels models images "scan $(firstword $(PHOTOS))" "live Fixtures/home/videos/door.mp4"; do .build/release/fridge-bench $$name $(BENCH) || exit 1; done
 
 build: setup
 	$(BUILD)
