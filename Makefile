@@ -6,7 +6,8 @@ SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --product fridge
 PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev zlib1g-dev pkg-config \
-  libpangocairo-1.0-0 fonts-nanum
+  libpangocairo-1.0-0 fonts-nanum \
+  libavformat-dev libavcodec-dev libavdevice-dev libavutil-dev libswscale-dev
 PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
 
 .PHONY: demo test portable sanitize client bench build lint setup install
@@ -42,7 +43,7 @@ client: setup
 # BENCH="--runs 1" is a quick look, BENCH="--json" is for programs.
 bench: build
 	$(BUILD)-bench
-	for name in kernels models images "scan $(firstword $(PHOTOS))"; do .build/release/fridge-bench $$name $(BENCH) || exit 1; done
+	for name in kernels models images "scan $(firstword $(PHOTOS))" "live Fixtures/home/videos/door.mp4"; do .build/release/fridge-bench $$name $(BENCH) || exit 1; done
 
 build: setup
 	$(BUILD)

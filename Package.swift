@@ -44,6 +44,10 @@ let package = Package(
     system("CWebP", "libwebp", "libwebp-dev"),
     // No pkg-config, whose flags would link libheif: it is loaded when needed.
     system("CHEIF", nil, "libheif-dev"), system("CLinux", nil, "libc6-dev"),
+    // Likewise FFmpeg.
+    .systemLibrary(
+      name: "CFFmpeg", path: "Sources/C/CFFmpeg",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavdevice-dev", "libavutil-dev", "libswscale-dev"])]),
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
     // Only a header.
     .systemLibrary(name: "CInt8Intrinsics", path: "Sources/C/CInt8Intrinsics"),
@@ -72,6 +76,8 @@ let package = Package(
       ["Images", "Inference", "Graphs", "Tensors", "Ingredients", "Localization", "ONNXFormat", "Files"],
       settings: fast),
 
+    library(
+      "Sight", "Live", ["CFFmpeg", "Images", "Recognition", "Ingredients", "Files", "Threads"], settings: fast),
     library("Sight", "Evaluation", ["Recognition", "Images", "Ingredients", "Files", "Localization"]),
 
     library("Kitchen", "Ingredients", ["Localization"]),
@@ -96,8 +102,9 @@ let package = Package(
     library(
       "Face", "FridgeKit",
       [
-        "Recognition", "Evaluation", "Images", "Ingredients", "IngredientLines", "Recipes", "Recommending", "Pantry",
-        "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs", "KernelDispatch", "Kernels", "Files", "JSON",
+        "Recognition", "Live", "Evaluation", "Images", "Ingredients", "IngredientLines", "Recipes", "Recommending",
+        "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs", "KernelDispatch", "Kernels", "Files",
+        "JSON",
         "Localization", "Random", "SQLite", "Threads", "Time",
       ]),
     library(
@@ -134,6 +141,7 @@ let package = Package(
       ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "Threads", "TestSupport"]),
     tests("Images", ["Files"]),
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),
+    tests("Live", ["Recognition", "Images", "Files", "Threads"]),
     tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
     tests("IngredientLines", ["Ingredients", "Recipes", "Files", "Localization"]),
     tests(
@@ -154,14 +162,17 @@ let package = Package(
       ]),
     tests(
       "RecipeFiles",
-      ["Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "TestSupport"]),
+      [
+        "Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "TestSupport", "KitchenSamples",
+      ]),
     tests("CommandLineKit", ["Localization"]),
     tests(
       "FridgeKit",
       [
         "Files", "Graphs", "Images", "Inference", "IngredientLines", "Ingredients", "JSON", "Localization",
         "ONNXFormat",
-        "Pantry", "Recipes", "Recommending", "Recognition", "Tensors", "TestSupport", "Evaluation", "Time",
+        "Pantry", "Recipes", "Recommending", "Recognition", "Tensors", "TestSupport", "Evaluation", "Threads",
+        "Time",
       ], exclude: ["Recipes/cooks-table.txt"]),
     tests(
       "FridgeCommands",

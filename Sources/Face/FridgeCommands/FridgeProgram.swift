@@ -18,8 +18,9 @@ public enum FridgeProgram {
   static let commandNames = commandsWithoutHelp.map(\.description.name)
 
   private static let commandsWithoutHelp: [CommandTree<CommandContext>] = [
-    CommandTree(Scan.self), CommandTree(Classify.self), CommandTree(Batch.self), CommandTree(Recommend.self),
-    CommandTree(Today.self), CommandTree(Menu.self), CommandTree(Pick.self), CommandTree(ShowRecipe.self),
+    CommandTree(Scan.self), CommandTree(Watch.self), CommandTree(Classify.self), CommandTree(Batch.self),
+    CommandTree(Recommend.self), CommandTree(Today.self), CommandTree(Menu.self), CommandTree(Pick.self),
+    CommandTree(ShowRecipe.self),
     CommandTree(Plan.self), CommandTree(Shopping.self), pantryCommands, CommandTree(ImportRecipes.self),
     CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), CommandTree(Evaluate.self),
     modelCommands, CommandTree(Completions.self),
@@ -108,7 +109,7 @@ extension ExitCode {
       case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.noDishes,
         CommandError.unknownRecipe, CommandError.noModels, CommandError.pantryEmpty,
         CommandError.everythingExpired, CommandError.nothingExpires, CommandError.noHistory, PantryError.absent,
-        PantryError.nothingOf, PantryError.nothingToUndo,
+        PantryError.nothingOf, PantryError.nothingToUndo, LiveError.noCameras,
         BackupFailure.backup(.nothingThere):
         .nothingFound
       case TransferError.noOwnRecipes: .nothingFound

@@ -10,7 +10,7 @@ internal import Localization
     program: "fridge-bench", summary: .plain("Measures the speed of the parts of fridge."),
     [
       CommandTree(BenchKernels.self), CommandTree(BenchModels.self), CommandTree(BenchImages.self),
-      CommandTree(BenchScan.self), CommandTree(BenchRecipes.self),
+      CommandTree(BenchScan.self), CommandTree(BenchLive.self), CommandTree(BenchRecipes.self),
     ])
 
   static func main() {

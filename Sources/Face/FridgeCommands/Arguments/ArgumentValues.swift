@@ -46,3 +46,29 @@ extension PixelRectangle: ArgumentValue {
 }
 
 extension StoragePlace: ArgumentChoice {}
+
+extension PixelSize: ArgumentValue {
+  /// Accepts two whole numbers above 0 with an `x` between them.
+  public init?(argument: Argument) {
+    let numbers = argument.description.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (1...100_000).contains(width),
+      (1...100_000).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+  /// Width and height in pixels.
+  public static var kind: ValueKind { .form("WIDTHxHEIGHT") }
+}
+
+extension SightingList.Confirmation: ArgumentValue {
+  /// Accepts two whole numbers with a slash between them, such as `2/5`.
+  public init?(argument: Argument) {
+    let numbers = argument.description.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let needed = numbers[0], let window = numbers[1], window <= 1000 else { return nil }
+    self.init(needed: needed, window: window)
+  }
+  /// The frames needed, and those among which they are.
+  public static var kind: ValueKind { .form("N/M") }
+  /// Such as `2/5`.
+  public var defaultText: String? { "\(needed)/\(window)" }
+}

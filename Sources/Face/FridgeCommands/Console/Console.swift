@@ -32,6 +32,12 @@ extension Console {
     try output.write(terminal.isPresent ? text.printableLines : text)
   }
 
+  /// Writes bytes for a program, such as a picture, unchanged and at once.
+  func write(bytes: [UInt8]) throws(OutputError) {
+    try output.write(bytes: bytes)
+    try output.flush()
+  }
+
   /// Writes lines.
   func print(_ lines: [DisplayText]) throws(OutputError) {
     for line in lines { try output.write(line.text + "\n") }

@@ -15,8 +15,11 @@ final class ByteOutput {
   init(descriptor: Int32, buffering: Buffering) { (self.descriptor, self.buffering) = (descriptor, buffering) }
 
   /// Adds text.
-  func write(_ text: String) throws(OutputError) {
-    buffer.append(contentsOf: text.utf8)
+  func write(_ text: String) throws(OutputError) { try write(bytes: text.utf8) }
+
+  /// Adds bytes.
+  func write(bytes: some Sequence<UInt8>) throws(OutputError) {
+    buffer.append(contentsOf: bytes)
     if buffering == .none || buffer.count >= Self.capacity { try flush() }
   }
 

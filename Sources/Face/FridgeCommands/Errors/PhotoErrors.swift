@@ -78,10 +78,14 @@ extension PictureError: PresentableError {
     switch self {
     case .unknownForm(let path):
       BilingualText(en: "Pictures are written as JPEG or PNG.", ko: "그림은 JPEG나 PNG로 씁니다.").about(path.printed)
+    case .unknownMovie(let path):
+      BilingualText(en: "Movies are written as MP4 or Motion JPEG.", ko: "영상은 MP4나 Motion JPEG로 씁니다.").about(
+        path.printed)
     case .needsFolder(let path, let count):
       BilingualText(
         en: "One file cannot hold the pictures of \(count) photos.", ko: "파일 하나에 사진 \(count)장의 그림을 담을 수 없습니다."
       ).about(path.printed)
+    case .movie(let error): error.message
     case .drawing(let error): error.message
     case .image(let path, let error): error.message.about(path.printed)
     case .file(let error): error.message
@@ -92,11 +96,14 @@ extension PictureError: PresentableError {
     switch self {
     case .unknownForm:
       [BilingualText(en: "Its name must end in .jpg, .jpeg or .png.", ko: "파일 이름이 .jpg, .jpeg, .png로 끝나야 합니다.")]
+    case .unknownMovie:
+      [BilingualText(en: "Its name must end in .mp4, .mjpeg or .mjpg.", ko: "파일 이름이 .mp4, .mjpeg, .mjpg로 끝나야 합니다.")]
     case .needsFolder:
       [
         BilingualText(
           en: "Name a folder, with a slash at its end if it is new.", ko: "폴더를 지정하세요. 새 폴더는 이름 끝에 /를 붙입니다.")
       ]
+    case .movie(let error): error.hints
     case .drawing(let error): error.hints
     case .file(let error): error.hints
     case .image: []

@@ -71,7 +71,7 @@ struct ScanPictures {
       if let target, let pictures {
         try target.write(pictures.picture(of: photo.image, showing: content), ofPhoto: position)
       }
-      if let crops { cropCount += try crops.save(scanned, from: photo.image).count }
+      if let crops { cropCount += try crops.save(content.objects, in: photo.image, of: scanned.photo).count }
     } catch { failure = error }
   }
 

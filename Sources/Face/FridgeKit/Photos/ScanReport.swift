@@ -92,7 +92,8 @@ extension IngredientList.Entry {
 }
 
 extension PixelRectangle? {
-  fileprivate var json: JSON {
+  /// The rectangle, or `null`.
+  var json: JSON {
     guard let box = self else { return .null }
     return .object([
       ("x", .integer(box.x)), ("y", .integer(box.y)), ("width", .integer(box.width)), ("height", .integer(box.height)),

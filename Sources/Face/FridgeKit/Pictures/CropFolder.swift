@@ -1,6 +1,6 @@
 public import Files
 public import Images
-internal import Recognition
+public import Recognition
 
 /// A folder for crops of the objects in photos, one JPEG each; no file is ever replaced.
 ///
@@ -19,18 +19,21 @@ public struct CropFolder: Sendable {
   /// Refers to a folder that need not exist yet.
   public init(_ path: FilePath) { self.path = path }
 
-  /// Saves the crops of the objects in a scanned photo.
+  /// Saves the crops of objects in a photo; without objects nothing is created.
   ///
-  /// - Parameter image: the photo's pixels at full size.
+  /// - Parameters:
+  ///   - image: the photo's pixels at full size.
+  ///   - photo: the path from whose name the files take theirs.
   /// - Returns: the files in the order of writing.
-  public func save(_ scanned: ScannedPhoto, from image: Image) throws(CropFailure) -> [FilePath] {
-    guard case .success(let content) = scanned.content, !content.objects.isEmpty else { return [] }
+  public func save(
+    _ objects: [RecognizedObject], in image: Image, of photo: FilePath
+  ) throws(CropFailure) -> [FilePath] {
+    if objects.isEmpty { return [] }
     do { try path.createFolder() } catch { throw .file(error) }
-    let photo = scanned.photo
     let stem = photo.stem.bytes
     let first = try numbersTaken(by: stem) + 1
     var written: [FilePath] = []
-    for (offset, object) in content.objects.enumerated() {
+    for (offset, object) in objects.enumerated() {
       let name = FilePath(component: "-\((first + offset).padded)-\(object.prediction.label)", ending: ".jpg")
       let file = path.appending(FilePath(bytes: stem + name.bytes))
       try write(image.crop(of: object, margin: Self.margin), of: photo, to: file)

@@ -1,5 +1,6 @@
 public import Files
 public import Images
+public import Live
 public import Recognition
 
 /// A renderer that annotates photos with the objects found in them.
@@ -53,8 +54,12 @@ extension PixelSize {
 public enum PictureError: Error, Equatable {
   /// The file's extension is not that of a supported picture format.
   case unknownForm(FilePath)
+  /// The file's extension is not that of a supported movie format.
+  case unknownMovie(FilePath)
   /// One file cannot hold the pictures of several photos.
   case needsFolder(FilePath, photos: Int)
+  /// The movie cannot be written.
+  case movie(SourceError)
   /// Drawing failed.
   case drawing(DrawingError)
   /// The photo cannot be decoded, or the picture cannot be encoded.

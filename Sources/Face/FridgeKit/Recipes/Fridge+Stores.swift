@@ -46,8 +46,11 @@ extension Fridge {
 
   /// Returns the ingredients of photos as portions without amounts; a label that is no ingredient is
   /// its own name.
-  public func portions(in scan: ScanReport) -> [Portion] {
-    scan.ingredients.entries.map { entry in
+  public func portions(in scan: ScanReport) -> [Portion] { portions(of: scan.ingredients) }
+
+  /// Returns the ingredients of a list as ``portions(in:)`` does.
+  public func portions(of list: IngredientList) -> [Portion] {
+    list.entries.map { entry in
       Portion(kitchen[entry.label] ?? Ingredient(id: entry.label, english: entry.label, korean: entry.label))
     }
   }

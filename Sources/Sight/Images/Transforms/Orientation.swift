@@ -31,10 +31,25 @@ extension Image {
   public func oriented(_ orientation: Orientation) -> Image {
     guard orientation != .up else { return self }
     let uprightSize = orientation.swapsSides ? size.transposed : size
-    let path = SourcePath(orientation, of: size)
+    let path = SourcePath(orientation, of: size, rowLength: width * Self.channels)
     return pixels.withUnsafeBufferPointer { source in
       Image(size: uprightSize) { target in path.copy(from: source, to: target, size: uprightSize) }
     }
+  }
+
+  /// Replaces the pixels by the upright ones of a coded image of `size`; allocates only if the size changes.
+  ///
+  /// - Parameters:
+  ///   - rows: the samples of the coded image, at least `rowLength * size.height`.
+  ///   - rowLength: the samples from one row to the next, at least `size.width * 3`.
+  package mutating func replace(
+    by rows: UnsafeBufferPointer<UInt8>, rowLength: Int, size coded: PixelSize, _ orientation: Orientation
+  ) {
+    precondition(rowLength >= coded.width * Self.channels && rows.count >= rowLength * coded.height, "rows are whole")
+    let uprightSize = orientation.swapsSides ? coded.transposed : coded
+    if size != uprightSize { self = Image(filling: uprightSize, with: .black) }
+    let path = SourcePath(orientation, of: coded, rowLength: rowLength)
+    pixels.withUnsafeMutableBufferPointer { path.copy(from: rows, to: $0, size: uprightSize) }
   }
 }
 
@@ -44,9 +59,9 @@ private struct SourcePath {
   let alongRow: Int
   let alongColumn: Int
 
-  init(_ orientation: Orientation, of coded: PixelSize) {
-    let (pixel, row) = (Image.channels, coded.width * Image.channels)
-    let (lastPixel, lastRow) = (row - pixel, (coded.height - 1) * row)
+  init(_ orientation: Orientation, of coded: PixelSize, rowLength row: Int) {
+    let pixel = Image.channels
+    let (lastPixel, lastRow) = ((coded.width - 1) * pixel, (coded.height - 1) * row)
     (start, alongRow, alongColumn) =
       switch orientation {
       case .up: (0, pixel, row)
