@@ -3,7 +3,7 @@ internal import Recipes
 
 /// The supply of a need: the available item that meets it, and how well.
 struct Supply: Sendable, Equatable {
-  /// How close an item is to the needed ingredient.
+  /// The relation of an item to the needed ingredient.
   enum Closeness: Int, Sendable {
     /// The item can replace it, or is the general ingredient of which the dish needs a certain kind.
     case substitute
@@ -17,7 +17,7 @@ struct Supply: Sendable, Equatable {
   let item: Int
   /// The quality of the dish with this item, in percent: 100 is as good as with the ingredient itself.
   let quality: Int
-  /// How close the item is to the needed ingredient.
+  /// The relation of the item to the needed ingredient.
   let closeness: Closeness
 
   /// The quality from which the ingredient does not count as missing.

@@ -1,7 +1,7 @@
 internal import CommandLineKit
 internal import FridgeKit
 
-/// What `fridge live` keeps of the frames that it looked at: a movie, crops.
+/// The writer of a movie and of crops from the frames that `fridge live` analyses.
 final class LiveKeeper {
   private let annotator: PhotoAnnotator?
   private let movie: PictureStream?

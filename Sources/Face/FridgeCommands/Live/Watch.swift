@@ -165,7 +165,7 @@ struct FrameArguments: Sendable {
   }
 }
 
-/// What is made of a watch besides the list.
+/// The outputs of a watch besides the list.
 struct LiveOutputArguments: Sendable {
   var annotated: FilePath?
   var crops: FilePath?

@@ -18,7 +18,7 @@ final class VideoInput {
   private static let containers =
     "mov,mp4,matroska,webm,avi,gif,mpegts,mpeg,mpegvideo,mjpeg,mpjpeg,jpeg_pipe,yuv4mpegpipe,flv,ogg,asf,h264,hevc,"
     + "m4v,ivf,apng,wav,mp3,flac,aac"
-  /// What else may come from an address: a playlist in a file could name any other file.
+  /// The formats that are accepted from an address only: a playlist in a file could name any other file.
   private static let streams = ",hls,rtsp,rtp,sdp"
 
   /// Opens the origin and finds its picture.
