@@ -62,7 +62,9 @@ struct CropFolderTests {
   @Test func reportsAFolderThatCannotBe() throws {
     let objects = objects(("egg", nil))
     try folder("file").write([])
-    let unwritable = #expect(throws: CropFailure.self) { try CropFolder(folder("file")).save(objects, in: image, of: "b/a.png") }
+    let unwritable = #expect(throws: CropFailure.self) {
+      try CropFolder(folder("file")).save(objects, in: image, of: "b/a.png")
+    }
     guard case .file = unwritable else { return #expect(Bool(false)) }
   }
 }
