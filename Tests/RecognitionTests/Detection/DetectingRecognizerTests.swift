@@ -125,6 +125,19 @@ struct DetectingRecognizerTests {
     #expect(found.objects.map(\.prediction.confidence) == confidences)
   }
 
+  @Test(arguments: [("0.6", [0.9, 0.9, 0.7]), ("0.8", [0.45, 0.45, 0.35])] as [(String, [Float])])
+  func threeRecognizedObjectsShowFoodByThemselves(_ threshold: String, _ confidences: [Float]) throws {
+    var classifier = PlacedRecognizer()
+    classifier.whole = [Prediction(label: "none", confidence: 0.9)]
+    let metadata = [
+      "fridge.detector.gate.none": "0.25", "fridge.detector.gate.factor": "0.5",
+      "fridge.detector.list_threshold": threshold,
+    ]
+    let rows = [cell(1, 0.1, 0.9), cell(1, 0.1, 0.8), cell(1, 0.1, 0.7), nothing, nothing]
+    let found = try recognizer(rows, classifier, metadata: metadata).objects(in: photo, region: nil)
+    #expect(found.objects.map(\.prediction.confidence) == confidences)
+  }
+
   @Test func tilesAreSearchedAsWell() throws {
     // Every pass detects an object half as large as the upper left cell, in its middle.
     let rows = [[0.5, 0.5, -0.6931472, -0.6931472, 1, 0.1, 0.9], nothing, nothing, nothing, nothing]

@@ -70,9 +70,16 @@ public struct DetectingRecognizer: ObjectRecognizer {
       let objects = try whole.objects(in: photo, region: area).objects
       return FoundObjects(size: photo.size, objects: objects, others: others)
     }
+    if isConvincing(listed) { return FoundObjects(size: photo.size, objects: listed, others: others) }
     let factor = try detector.detector.description.foodGate?.factor(for: whole.predictions(in: photo, region: area))
     let objects = listed.map { RecognizedObject($0.prediction.scaled(by: factor ?? 1), box: $0.box) }
     return FoundObjects(size: photo.size, objects: objects, others: others)
+  }
+
+  /// Returns whether so many objects are recognised that the photo shows food, whatever it looks like as a whole.
+  private func isConvincing(_ objects: [RecognizedObject]) -> Bool {
+    guard let threshold = detector.detector.description.listThreshold else { return false }
+    return objects.count { $0.prediction.confidence > threshold } >= FoodGate.convincingCount
   }
 
   private func isWhole(_ objects: [RecognizedObject], of area: PixelArea) -> Bool {
