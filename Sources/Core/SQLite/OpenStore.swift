@@ -48,6 +48,40 @@ package struct OpenStore {
   ) throws(DatabaseError) -> Opened { (database, try migrations.prepare(database), refusal) }
 }
 
+/// An error of a store of the user's own, with the cases that all stores share.
+package protocol StoreError: Error {
+  /// The folder for the file cannot be created.
+  static func folder(_ error: FileError) -> Self
+  /// A later version of the program wrote the file, which was left alone.
+  static func newer(_ path: FilePath, version: Int) -> Self
+  /// The file is damaged or is not a store of this program; it was left alone.
+  static func damaged(_ path: FilePath, _ error: DatabaseError) -> Self
+  /// The system refuses to write the file; nothing was changed.
+  static func unwritable(_ error: FileError) -> Self
+  /// SQLite returned an error.
+  static func database(_ path: FilePath, _ error: DatabaseError) -> Self
+}
+
+extension StoreError {
+  /// Creates the error for one that SQLite returned.
+  package init(_ error: DatabaseError, at path: FilePath) {
+    if let reason = error.refusal(at: path) {
+      self = .unwritable(reason)
+    } else {
+      self = error.isDamage ? .damaged(path, error) : .database(path, error)
+    }
+  }
+
+  /// Creates the error for a store that cannot be opened.
+  package init(_ fault: StoreFault, at path: FilePath) {
+    switch fault {
+    case .folder(let error): self = .folder(error)
+    case .newer(let version): self = .newer(path, version: version)
+    case .database(let error): self.init(error, at: path)
+    }
+  }
+}
+
 /// The reason why a store of the user's own cannot be opened or changed.
 package enum StoreFault: Error, Equatable {
   /// The folder for the file cannot be created.

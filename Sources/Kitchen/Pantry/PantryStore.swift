@@ -205,20 +205,6 @@ public enum PantryError: Error, Equatable {
   case nothingOf(BilingualText)
   /// All events have been undone, or there are none.
   case nothingToUndo
-
-  init(_ error: DatabaseError, at path: FilePath) {
-    if let reason = error.refusal(at: path) {
-      self = .unwritable(reason)
-    } else {
-      self = error.isDamage ? .damaged(path, error) : .database(path, error)
-    }
-  }
-
-  init(_ fault: StoreFault, at path: FilePath) {
-    switch fault {
-    case .folder(let error): self = .folder(error)
-    case .newer(let version): self = .newer(path, version: version)
-    case .database(let error): self = PantryError(error, at: path)
-    }
-  }
 }
+
+extension PantryError: StoreError {}

@@ -118,8 +118,9 @@ private final class ScratchFolder {
   let path: FilePath
 
   init() throws {
-    var template = Array("/tmp/fridge-bench-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw ChildProcess.Failure.start("/tmp", code: errno) }
+    let folder = FilePath(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
+    var template = folder.appending("fridge-bench-XXXXXX").bytes.map { CChar(bitPattern: $0) } + [0]
+    guard mkdtemp(&template) != nil else { throw ChildProcess.Failure.start(folder, code: errno) }
     path = FilePath(bytes: template.map { UInt8(bitPattern: $0) })
   }
 

@@ -86,23 +86,9 @@ public enum CollectionError: Error, Equatable {
   case unwritable(FileError)
   /// SQLite returned an error.
   case database(FilePath, DatabaseError)
-
-  init(_ error: DatabaseError, at path: FilePath) {
-    if let reason = error.refusal(at: path) {
-      self = .unwritable(reason)
-    } else {
-      self = error.isDamage ? .damaged(path, error) : .database(path, error)
-    }
-  }
-
-  init(_ fault: StoreFault, at path: FilePath) {
-    switch fault {
-    case .folder(let error): self = .folder(error)
-    case .newer(let version): self = .newer(path, version: version)
-    case .database(let error): self = CollectionError(error, at: path)
-    }
-  }
 }
+
+extension CollectionError: StoreError {}
 
 /// The tables of the user's own recipes.
 ///
