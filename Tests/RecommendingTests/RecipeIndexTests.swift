@@ -8,22 +8,24 @@ import Testing
 
 /// A search of the index must find what a linear scan finds.
 struct RecipeIndexTests {
-  private func index(_ recipes: [Recipe]) -> RecipeIndex {
+  private func index(_ recipes: [Recipe], fewestListed: Int = 0) -> RecipeIndex {
     var builder = RecipeTableBuilder()
     for recipe in recipes { builder.add(recipe) }
-    return RecipeIndex(builder.table, knowledge: RandomKitchen.knowledge)
+    return RecipeIndex(builder.table, knowledge: RandomKitchen.knowledge, fewestListed: fewestListed)
   }
 
   @Test(arguments: [(1, 0), (2, 1), (3, 7), (4, 60), (5, 511), (6, 512), (7, 513), (8, 1500)] as [(UInt64, Int)])
   func findsWhatTheScanFinds(seed: UInt64, count: Int) {
     var kitchen = RandomKitchen(seed: seed)
     let recipes = kitchen.recipes(count)
-    let (index, scan) = (index(recipes), RecipeScan(recipes, knowledge: RandomKitchen.knowledge))
+    let (index, unlisted) = (index(recipes), index(recipes, fewestListed: .max))
+    let scan = RecipeScan(recipes, knowledge: RandomKitchen.knowledge)
     var found = 0
     for _ in 0..<(count < 100 ? 150 : 40) {
       let request = kitchen.request()
       let best = index.best(request)
       #expect(best == scan.best(request), "\(request)")
+      #expect(best == unlisted.best(request), "\(request)")
       found += best.count
     }
     #expect(count == 0 || found > 0)
@@ -39,7 +41,7 @@ struct RecipeIndexTests {
 
   @Test func rareIngredientsAreStoredAsNumbersAndCommonOnesAsBitmaps() throws {
     let recipes = (0..<1000).map { Recipe.dish(required: $0 == 700 ? ["a", "b"] : ["a"]) }
-    let postings = index(recipes).postings
+    let postings = try #require(index(recipes).lists).postings
     let (lead, other) = (
       IndexedNeed.list(of: 0, in: .required, as: .major), IndexedNeed.list(of: 1, in: .required, as: .minor)
     )
@@ -48,6 +50,13 @@ struct RecipeIndexTests {
     #expect(index(recipes).best(RecommendationRequest(["b"])).map(\.number) == [700])
     #expect(index(recipes).best(RecommendationRequest(["a"], limit: 2)).map(\.number) == [0, 1])
     #expect(index(recipes).best(RecommendationRequest(["a"], limit: 0)).isEmpty)
+  }
+
+  @Test(arguments: [(512, false), (513, true)]) func onlyManyRecipesAreListed(count: Int, areListed: Bool) {
+    let recipes = Array(repeating: Recipe.dish(required: ["a"]), count: count)
+    let index = index(recipes, fewestListed: RecipeIndex.fewestListed)
+    #expect((index.lists != nil) == areListed)
+    #expect(index.best(RecommendationRequest(["a"])).count == count)
   }
 
   @Test func aRecipeLargerThanAllOthersIsFound() {

@@ -3,23 +3,38 @@ internal import Recipes
 
 /// A search index of all recipes; immutable, so that searches may run concurrently.
 package struct RecipeIndex: Sendable {
+  /// What lets a search skip recipes.
+  struct Lists: Sendable {
+    /// The posting lists: the recipes that need each ingredient.
+    let postings: RecipePostings
+    /// The number of ingredients of each recipe, in the same blocks as the postings.
+    let sizes: RecipeSizes
+
+    /// Lists the recipes of a table, in two passes over its needs.
+    init(_ table: RecipeTable) { (postings, sizes) = (RecipePostings(table), RecipeSizes(table)) }
+  }
+
+  /// The least number of recipes that are listed: the 512 of one mask are evaluated faster than their lists are built.
+  package static let fewestListed = RecipeMask.width + 1
+
   /// The table of recipes.
   let table: RecipeTable
-  /// The posting lists: the recipes that need each ingredient.
-  let postings: RecipePostings
-  /// The number of ingredients of each recipe, in the same blocks as the postings.
-  let sizes: RecipeSizes
+  /// The lists; nil if the recipes are few, which are all evaluated.
+  let lists: Lists?
   /// The ingredients of the table that each item may supply.
   let demand: IngredientDemand
   /// The knowledge of substitutes, forms and kinds.
   let knowledge: IngredientKnowledge
 
-  /// Indexes the recipes of a table, in two passes over its needs.
-  package init(_ table: RecipeTable, knowledge: IngredientKnowledge = .standard) {
+  /// Indexes the recipes of a table.
+  ///
+  /// - Parameter fewestListed: the least number of recipes for which lists are built.
+  package init(
+    _ table: RecipeTable, knowledge: IngredientKnowledge = .standard, fewestListed: Int = Self.fewestListed
+  ) {
     (self.table, self.knowledge) = (table, knowledge)
     demand = IngredientDemand(table.ingredients, knowledge: knowledge)
-    postings = RecipePostings(table)
-    sizes = RecipeSizes(table)
+    lists = table.count < fewestListed ? nil : Lists(table)
   }
 
   /// The number of recipes.
@@ -103,16 +118,28 @@ extension RecipeIndex {
   /// Returns the numbers, counted from 0, of the recipes that match a request, best first.
   package func numbers(answering request: RecommendationRequest) -> [Int] { best(request).map(\.number) }
 
-  /// Returns the recipes that match a request, best first, ties ordered by number: the same as a linear scan finds.
-  ///
-  /// Posting lists are added up for 512 recipes at a time with bit-sliced counters; only recipes whose counts allow a
-  /// better rank than the best so far are evaluated one by one.
+  /// Returns the recipes that match a request, best first, ties ordered by number.
   func best(_ request: RecommendationRequest) -> [RankedRecipe] {
-    let plan = SearchPlan(request, for: self)
-    let scope = SearchScope(plan, self)
-    var (bounds, evaluator) = (SearchBounds(plan, self), RecipeEvaluator(plan, table))
-    var best = BestRecipes(limit: request.limit)
+    let best = BestRecipes(limit: request.limit)
     if best.keepsNothing { return [] }
+    let plan = SearchPlan(request, for: self)
+    return lists.map { search($0, plan, best) } ?? scan(plan, best)
+  }
+
+  /// Evaluates every recipe.
+  private func scan(_ plan: SearchPlan, _ best: consuming BestRecipes) -> [RankedRecipe] {
+    var evaluator = RecipeEvaluator(plan, table)
+    for number in 0..<table.count {
+      if let rank = evaluator.rank(number) { best.insert(RankedRecipe(number: number, rank: rank)) }
+    }
+    return best.sorted()
+  }
+
+  /// Adds up posting lists for 512 recipes at a time with bit-sliced counters, and evaluates only the recipes whose
+  /// counts allow a better rank than the best so far.
+  private func search(_ lists: Lists, _ plan: SearchPlan, _ best: consuming BestRecipes) -> [RankedRecipe] {
+    let scope = SearchScope(plan, lists)
+    var (bounds, evaluator) = (SearchBounds(plan, lists), RecipeEvaluator(plan, table))
     var (gates, threshold) = (SearchGates?.none, RecipeRank?.none)
     for block in 0..<table.blockCount {
       bounds.count(block: block)

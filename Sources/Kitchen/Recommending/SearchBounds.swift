@@ -27,7 +27,7 @@ struct SearchBounds {
   /// The recipes that match at all.
   private(set) var matches = RecipeMask.zero
 
-  private let index: RecipeIndex
+  private let lists: RecipeIndex.Lists
   private let requiredSizes: RecipeSizes.Numbers
   private let hasChoice: Bool
   private var sources: [Source] = []
@@ -35,14 +35,14 @@ struct SearchBounds {
   /// For every chosen ingredient and number of points the recipes that give it these points, from 1.
   private var chosenMasks: [RecipeMask]
 
-  init(_ plan: SearchPlan, _ index: RecipeIndex) {
-    self.index = index
+  init(_ plan: SearchPlan, _ lists: RecipeIndex.Lists) {
+    self.lists = lists
     let chosenCount = plan.matcher.scoring.chosenCount
     hasChoice = chosenCount > 0
-    requiredSizes = plan.request.staples == .counted ? index.sizes.requiredAndStaples : index.sizes.required
+    requiredSizes = plan.request.staples == .counted ? lists.sizes.requiredAndStaples : lists.sizes.required
     required = BitSlicedNumbers(upTo: requiredSizes.maximum)
     (missing, replaceable, there) = (required, required, required)
-    urgency = BitSlicedNumbers(upTo: index.sizes.maximum * (plan.urgencies.max() ?? 0))
+    urgency = BitSlicedNumbers(upTo: lists.sizes.maximum * (plan.urgencies.max() ?? 0))
     use = BitSlicedNumbers(upTo: plan.matcher.scoring.mostPoints)
     chosenMasks = Array(repeating: .zero, count: plan.matcher.scoring.mostPoints)
     for (ingredient, meaning) in plan.meanings.enumerated() {
@@ -61,20 +61,20 @@ struct SearchBounds {
     let points = supply.closeness.points(weighed, part)
     let isChosen = supply.item < plan.matcher.scoring.chosenCount
     let source = Source(
-      cursor: PostingCursor(index.postings.lists[list]), role: weighed, isAvailable: supply.isAvailable,
+      cursor: PostingCursor(lists.postings.lists[list]), role: weighed, isAvailable: supply.isAvailable,
       isCounted: role == .required || plan.meanings[ingredient].countsAsStaple && role == .staple,
       urgency: plan.urgencies[supply.item],
       choice: isChosen ? supply.item * Supply.Closeness.mostPoints + points - 1 : nil)
-    let tells =
+    let isRelevant =
       source.role == .required || source.isAvailable && (source.urgency > 0 || !hasChoice || source.choice != nil)
-    if tells && !source.cursor.isEmpty { sources.append(source) }
+    if isRelevant && !source.cursor.isEmpty { sources.append(source) }
   }
 
   /// Counts the next block; blocks must be counted in order, from 0.
   mutating func count(block: Int) {
     clear()
     for position in sources.indices {
-      let mask = sources[position].cursor.mask(ofBlock: block, in: index.postings)
+      let mask = sources[position].cursor.mask(ofBlock: block, in: lists.postings)
       if mask != .zero { count(mask, sources[position]) }
     }
     countUse()
@@ -147,12 +147,12 @@ struct SearchScope {
   /// The greatest number of required ingredients in any recipe.
   let maximumRequired: Int
 
-  init(_ plan: SearchPlan, _ index: RecipeIndex) {
+  init(_ plan: SearchPlan, _ lists: RecipeIndex.Lists) {
     scoring = plan.matcher.scoring
     order = plan.request.order
     bestSubstitute = plan.meanings.lazy.filter { !$0.isAvailable }.compactMap(\.supply?.worth).max() ?? 0
     chosenStaples = plan.meanings.count { $0.isChosenStaple }
-    let sizes = plan.request.staples == .counted ? index.sizes.requiredAndStaples : index.sizes.required
+    let sizes = plan.request.staples == .counted ? lists.sizes.requiredAndStaples : lists.sizes.required
     maximumRequired = sizes.maximum
     maximumMissing = max(-1, min(plan.request.maximumMissing ?? .max, sizes.maximum))
   }
