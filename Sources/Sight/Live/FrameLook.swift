@@ -6,34 +6,35 @@ package import Images
 /// so many points hide the noise of a sensor. The means of all cells are subtracted, so that small changes of exposure
 /// and white balance do not count. Two frames look alike if no cell differs by more than ``tolerance`` levels of 255,
 /// and no mean by more than ``adaptation``.
-package struct FrameLook: Equatable {
+package struct FrameLook {
+  private typealias Cells = InlineArray<192, SIMD4<Float>>
   private static let columns = 16, rows = 12, points = 8
   /// The largest difference of a cell between frames that look alike, after the means are subtracted.
   static let tolerance: Float = 10
   /// The largest difference of the means.
   static let adaptation: Float = 24
 
-  private var cells: [SIMD4<Float>]
+  /// The cells, row by row; stored inline, as every frame has a look.
+  private var cells = Cells(repeating: .zero)
   private let mean: SIMD4<Float>
 
   /// Measures an image; takes some microseconds, as the number of points does not depend on its size.
   package init(_ image: Image) {
-    var cells: [SIMD4<Float>] = []
-    cells.reserveCapacity(Self.columns * Self.rows)
+    var (cells, sum) = (Cells(repeating: .zero), SIMD4<Float>.zero)
     image.pixels.withUnsafeBufferPointer { pixels in
-      for row in 0..<Self.rows {
-        for column in 0..<Self.columns { cells.append(Self.color(of: pixels, image.size, column, row)) }
+      for cell in cells.indices {
+        cells[cell] = Self.color(of: pixels, image.size, cell % Self.columns, cell / Self.columns)
+        sum += cells[cell]
       }
     }
-    let mean = cells.reduce(.zero, +) / Float(cells.count)
-    self.cells = cells.map { $0 - mean }
-    self.mean = mean
+    mean = sum / Float(cells.count)
+    for cell in cells.indices { self.cells[cell] = cells[cell] - mean }
   }
 
   /// Returns whether another frame looks like this one.
   package func isLike(_ other: FrameLook) -> Bool {
     guard Self.difference(mean, other.mean) <= Self.adaptation else { return false }
-    return zip(cells, other.cells).allSatisfy { Self.difference($0, $1) <= Self.tolerance }
+    return cells.indices.allSatisfy { Self.difference(cells[$0], other.cells[$0]) <= Self.tolerance }
   }
 
   /// Returns the largest difference of a channel.
