@@ -28,6 +28,13 @@ struct FrameMailboxTests {
     guard case .nothing = mailbox.take(into: &taken, within: .zero) else { Issue.record("a frame"); return }
   }
 
+  @Test(
+    arguments: [(11, 33, 38.5), (10, 33, nil), (50, 33, nil), (11, 100, 139), (11, 101, nil)] as [(Int, Int, Double?)])
+  func anOldFrameIsPassedOverIfTheNextIsDue(_ age: Int, _ interval: Int, _ limit: Double?) {
+    let patience = FrameMailbox.patience(age: .milliseconds(age), interval: .milliseconds(interval))
+    #expect(patience == limit.map { .milliseconds($0) })
+  }
+
   @Test func everyFrameWaitsForTheOneBefore() {
     let mailbox = FrameMailbox(.every)
     let thread = WorkerThread {

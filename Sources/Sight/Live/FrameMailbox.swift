@@ -6,7 +6,7 @@ internal import Threads
 package final class FrameMailbox: Sendable {
   /// The rule for a frame that arrives while the one before has not been taken.
   package enum Delivery: Sendable {
-    /// It replaces the frame before, which is dropped.
+    /// It replaces the frame before, which is dropped; a frame that has waited is passed over if another is due.
     case newest
     /// Its sender waits.
     case every
@@ -32,7 +32,15 @@ package final class FrameMailbox: Sendable {
     var posted = 0
     var replaced = 0
     var firstArrival: ContinuousClock.Instant?
+    /// The time between the last two frames; nil before the second.
+    var interval: Duration?
+    var lastArrival: ContinuousClock.Instant?
   }
+
+  /// The age up to which a frame is taken at once.
+  static let freshness = Duration.milliseconds(10)
+  /// The longest interval between frames at which the next one is waited for; waiting longer would cost answers.
+  static let longestInterval = Duration.milliseconds(100)
 
   private let delivery: Delivery
   private let state = Monitor(State())
@@ -60,6 +68,8 @@ extension FrameMailbox {
       frame.number = state.posted
       state.posted += 1
       if state.isFull { state.replaced += 1 }
+      state.interval = state.lastArrival.map { frame.arrival - $0 }
+      state.lastArrival = frame.arrival
       swap(&frame, &state.frame)
       state.isFull = true
       return true
@@ -100,8 +110,12 @@ extension FrameMailbox {
   package var information: SourceInformation? { state.update { $0.information } }
 
   /// Takes the newest frame, as soon as there is one; `frame` is exchanged for it.
+  ///
+  /// Where only the newest frames count, a frame older than ``freshness`` is left to be replaced if the next one is
+  /// about to arrive, so that the age of an answer hardly exceeds the time of its analysis.
   package func take(into frame: inout Frame, within time: Duration) -> Delivered {
-    state.wait(upTo: time) { state -> Delivered? in
+    awaitSuccessor()
+    return state.wait(upTo: time) { state -> Delivered? in
       if state.isFull {
         swap(&frame, &state.frame)
         state.isFull = false
@@ -109,6 +123,23 @@ extension FrameMailbox {
       }
       return state.isClosed ? .end(state.failure) : nil
     } ?? .nothing
+  }
+
+  /// Waits until the next frame arrives, if the one in the mailbox is old and the next one is due soon.
+  private func awaitSuccessor() {
+    let waiting: (posted: Int, limit: Duration)? = state.update { state in
+      guard delivery == .newest, state.isFull, !state.isClosed, let interval = state.interval else { return nil }
+      return Self.patience(age: .now - state.frame.arrival, interval: interval).map { (state.posted, $0) }
+    }
+    guard let waiting else { return }
+    _ = state.wait(upTo: waiting.limit) { $0.isClosed || $0.posted > waiting.posted ? true : nil }
+  }
+
+  /// Returns how long to wait for the frame after one of an age; nil if that one is to be taken now.
+  static func patience(age: Duration, interval: Duration) -> Duration? {
+    // Half an interval more absorbs the jitter of a source.
+    let limit = interval * 3 / 2 - age
+    return age > freshness && interval <= longestInterval && limit > .zero ? limit : nil
   }
 
   /// Returns the remarks since the last call.
