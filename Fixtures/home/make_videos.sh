@@ -33,3 +33,7 @@ clip.write_bytes(data[:matrix] + turned + data[matrix + 36 :])
 PYTHON
 render -f lavfi -i "$half" -c:v libx264 -bsf:v h264_metadata=display_orientation=insert:rotate=270 $exact videos/turned.mkv
 render -f lavfi -i "sine=duration=0.5:sample_rate=8000" -c:a pcm_u8 $exact videos/sound.wav
+# The same scenes as a stream of segments (RFC 8216).
+mkdir -p videos/stream
+door ",format=yuv420p" -c:v libx264 -g 5 -f hls -hls_time 0.5 -hls_list_size 0 -hls_playlist_type vod \
+  -hls_segment_filename "videos/stream/%d.ts" $exact videos/stream/door.m3u8

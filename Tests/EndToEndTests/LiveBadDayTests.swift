@@ -71,6 +71,8 @@ import Testing
     #expect(try fridge("live").code == 2)
     #expect(try fridge("live", "videos/door.mp4", "--annotate", "-", "--json").code == 2)
     #expect(try fridge("live", "videos/door.mp4", "--frames").code == 2)
+    #expect(try fridge("live", "videos/door.mp4", "--show", "--json").code == 2)
+    #expect(try fridge("live", "videos/door.mp4", "--show").errors.contains("--annotate"))
     #expect(try fridge("live", "videos/door.mp4", "--confirm", "6/5").code == 2)
     #expect(try fridge("live", "videos/door.mp4", "--annotate", "seen.gif").errors.contains(".mjpeg"))
     let outside = try fridge("live", "videos/door.mp4", "--region", "500,0,10,10")
@@ -179,6 +181,14 @@ import Testing
     let outcome = try fridge("live", "http://127.0.0.1:\(server.port)/", "--timeout", "0.5", "--json")
     #expect(outcome.code == 0 && outcome.output.contains("\"ingredient\":\"cucumber\""))
     #expect(outcome.errors.contains("Nothing arrived for 0.5 seconds."))
+  }
+
+  @Test(arguments: ["door.mp4", "stream/door.m3u8"])
+  func recordingsAndPlaylistsAreWatched(_ name: String) throws {
+    let server = try LoopbackServer { $0.sendVideo(String($0.path.dropFirst())) }
+    let outcome = try fridge("live", "http://127.0.0.1:\(server.port)/\(name)", "--every-frame", "--json")
+    #expect(outcome.code == 0 && outcome.output.contains("\"frames\":15"), "\(outcome.errors)")
+    #expect(outcome.output.contains("\"ingredient\":\"tomato\""))
   }
 
   @Test func aPageIsNoStream() throws {
@@ -292,9 +302,7 @@ final class LoopbackServer: @unchecked Sendable {
         let client = accept(descriptor, nil, nil)
         guard client >= 0 else { return }
         lock.withLock { count += 1 }
-        let connection = LoopbackConnection(descriptor: client)
-        connection.readRequest()
-        answer(connection)
+        answer(LoopbackConnection(acceptedAt: client))
         close(client)
       }
     }.start()
@@ -303,12 +311,26 @@ final class LoopbackServer: @unchecked Sendable {
 
 /// One connection of a ``LoopbackServer``.
 struct LoopbackConnection {
-  let descriptor: Int32
+  private let descriptor: Int32
+  /// The path that was requested.
+  let path: String
 
   /// Reads up to the empty line after a request's head.
-  func readRequest() {
+  init(acceptedAt descriptor: Int32) {
+    self.descriptor = descriptor
     var (text, byte) = ([UInt8](), UInt8(0))
     while !text.suffix(4).elementsEqual("\r\n\r\n".utf8), read(descriptor, &byte, 1) == 1 { text.append(byte) }
+    let words = String(decoding: text, as: UTF8.self).split(separator: " ")
+    path = words.count > 1 ? String(words[1]) : ""
+  }
+
+  /// Sends a file of the small home's videos as an HTTP server does.
+  func sendVideo(_ name: String) {
+    guard let data = try? Data(contentsOf: FridgeProcess.home.appendingPathComponent("videos/\(name)")) else {
+      send(Data("HTTP/1.0 404 Not Found\r\n\r\n".utf8))
+      return
+    }
+    send(Data("HTTP/1.0 200 OK\r\nContent-Length: \(data.count)\r\n\r\n".utf8) + data)
   }
 
   /// Sends bytes; returns whether the client is still there.

@@ -13,12 +13,17 @@ package final class FrameReader: Sendable {
   private let origin: FrameOrigin
   private let options: FrameOptions
   private let delivery: FrameMailbox.Delivery
+  private let sink: (any FrameSink)?
   private let control: ReadControl
   private let ended = Monitor(false)
 
   /// Creates a reader that has not started.
-  package init(_ origin: FrameOrigin, _ options: FrameOptions, _ delivery: FrameMailbox.Delivery) {
-    (self.origin, self.options, self.delivery) = (origin, options, delivery)
+  ///
+  /// - Parameter sink: receives every frame before the mailbox does.
+  package init(
+    _ origin: FrameOrigin, _ options: FrameOptions, _ delivery: FrameMailbox.Delivery, sink: (any FrameSink)? = nil
+  ) {
+    (self.origin, self.options, self.delivery, self.sink) = (origin, options, delivery, sink)
     mailbox = FrameMailbox(delivery)
     control = ReadControl(limit: .seconds(options.timeout))
   }
@@ -89,6 +94,7 @@ extension FrameReader {
         guard mailbox.pause(for: wait) else { return }
         frame.arrival = .now
       }
+      sink?.receive(frame)
       guard mailbox.post(&frame) else { return }
     }
   }

@@ -11,6 +11,14 @@ package protocol FrameSource: AnyObject {
   func read(into frame: inout Frame) throws(SourceError) -> Bool
 }
 
+/// A receiver of every frame of a source, also of those that are never analysed.
+public protocol FrameSink: Sendable {
+  /// Receives a frame on the thread that reads, which decodes the next one only afterwards.
+  ///
+  /// The memory of the frame is used again: to keep the image, copy it.
+  func receive(_ frame: borrowing Frame)
+}
+
 /// The facts about a source that are known before its first frame.
 public struct SourceInformation: Sendable, Equatable {
   /// The size of its upright frames.

@@ -17,7 +17,8 @@ extension Fridge {
     _ origin: FrameOrigin, _ options: LiveOptions = LiveOptions(), cancellation: Cancellation = Cancellation(),
     handle: (LiveEvent) throws -> Void
   ) throws -> LiveSummary {
-    let reader = FrameReader(origin, options.frames, options.attention == .every ? .every : .newest)
+    let reader = FrameReader(
+      origin, options.frames, options.attention == .every ? .every : .newest, sink: options.sink)
     // The source is opened while the models load.
     reader.start()
     defer { reader.stop() }
@@ -49,7 +50,8 @@ private struct LiveWatch {
   init(_ recognition: PhotoRecognition, _ options: LiveOptions, _ mailbox: FrameMailbox) {
     (self.options, self.mailbox) = (options, mailbox)
     pipeline = recognition.pipeline(threads: options.photo.cores)
-    list = SightingList(threshold: options.threshold ?? recognition.listThreshold, confirmation: options.confirmation)
+    let standard = recognition.detector == nil ? LiveOptions.wholeFrameThreshold : recognition.listThreshold
+    list = SightingList(threshold: options.threshold ?? standard, confirmation: options.confirmation)
     gate = options.unchanged == .skipped ? ChangeGate(repetitions: options.confirmation.needed) : nil
   }
 
@@ -73,7 +75,7 @@ private struct LiveWatch {
     }
   }
 
-  /// Tells of the start and of remarks.
+  /// Reports the start, once the source is open, and the remarks.
   private mutating func announce(_ handle: (LiveEvent) throws -> Void) throws {
     if began == nil, let information = mailbox.information {
       began = .now

@@ -6,7 +6,8 @@ public struct LiveOptions: Sendable {
   public var photo: PhotoOptions
   /// The way frames are read.
   public var frames: FrameOptions
-  /// The confidence above which an ingredient is recognised; nil for the detector's own, or else the classifier's.
+  /// The confidence above which an ingredient is recognised; nil for the detector's own, or ``wholeFrameThreshold``
+  /// where there is none.
   public var threshold: Float?
   /// The frames in which an ingredient must be recognised before it is listed.
   public var confirmation: SightingList.Confirmation
@@ -16,6 +17,8 @@ public struct LiveOptions: Sendable {
   public var maximumRate: Double?
   /// The frames that look like the last one analysed.
   public var unchanged: Unchanged
+  /// A receiver of every frame, also of those that are dropped.
+  public var sink: (any FrameSink)?
 
   /// The frames of a source that are looked at.
   public enum Attention: Sendable {
@@ -33,13 +36,17 @@ public struct LiveOptions: Sendable {
     case skipped
   }
 
+  /// The confidence above which a whole frame counts as an ingredient: whatever a moving camera passes fills a frame,
+  /// and the surest answers alone are right there.
+  public static let wholeFrameThreshold: Float = 0.95
+
   /// Creates options: by default the newest frames, as `fridge scan` looks at photos.
   public init(
     photo: PhotoOptions = PhotoOptions(detector: .shipped, top: 1), frames: FrameOptions = FrameOptions(),
     threshold: Float? = nil, confirmation: SightingList.Confirmation = .standard, attention: Attention = .newest,
-    maximumRate: Double? = nil, unchanged: Unchanged = .analysed
+    maximumRate: Double? = nil, unchanged: Unchanged = .analysed, sink: (any FrameSink)? = nil
   ) {
     (self.photo, self.frames, self.threshold, self.confirmation) = (photo, frames, threshold, confirmation)
-    (self.attention, self.maximumRate, self.unchanged) = (attention, maximumRate, unchanged)
+    (self.attention, self.maximumRate, self.unchanged, self.sink) = (attention, maximumRate, unchanged, sink)
   }
 }

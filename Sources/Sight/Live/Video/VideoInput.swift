@@ -33,8 +33,8 @@ final class VideoInput {
     // Set before the first read: a stream is probed no longer than a second, since its frames wait meanwhile.
     if address.isLive {
       opened.pointee.max_analyze_duration = Int64(AV_TIME_BASE)
-      // Frames that were read to probe the stream are old when it is open.
-      opened.pointee.flags |= AVFMT_FLAG_NOBUFFER
+      // Frames that a camera sent while its stream was probed are old; those of a recording at an address are not.
+      if address.isCamera { opened.pointee.flags |= AVFMT_FLAG_NOBUFFER }
     }
     var io: UnsafeMutablePointer<AVIOContext>?
     if origin == .standardInput {
@@ -53,10 +53,10 @@ final class VideoInput {
     let code = library.format.avformat_open_input(&pointer, address.url, address.format, &dictionary)
     guard code == 0, let found = pointer else {
       Self.free(io, library)
-      throw address.error(code, library, control)
+      throw origin.error(code, library, control)
     }
     opened = found
-    do { (stream, decoder) = try Self.picture(in: opened, address, library, control) } catch {
+    do { (stream, decoder) = try Self.picture(in: opened, origin, library, control) } catch {
       library.format.avformat_close_input(&pointer)
       Self.free(io, library)
       throw error
@@ -91,11 +91,11 @@ final class VideoInput {
 
   /// Returns the best picture stream and its decoder; all other streams are discarded.
   private static func picture(
-    in context: UnsafeMutablePointer<AVFormatContext>, _ address: InputAddress, _ library: VideoLibrary,
+    in context: UnsafeMutablePointer<AVFormatContext>, _ origin: FrameOrigin, _ library: VideoLibrary,
     _ control: ReadControl
   ) throws(SourceError) -> (UnsafeMutablePointer<AVStream>, UnsafePointer<AVCodec>) {
     let code = library.format.avformat_find_stream_info(context, nil)
-    guard code >= 0 else { throw address.error(code, library, control) }
+    guard code >= 0 else { throw origin.error(code, library, control) }
     if control.hasExpired { throw .stalled(seconds: control.seconds) }
     let index = library.format.av_find_best_stream(context, AVMEDIA_TYPE_VIDEO, -1, -1, nil, 0)
     guard index >= 0, index < context.pointee.nb_streams, let stream = context.pointee.streams[Int(index)],
@@ -115,33 +115,33 @@ final class VideoInput {
 
 /// An origin in the terms of libavformat.
 private struct InputAddress {
-  let origin: FrameOrigin
   let url: String
   let format: UnsafePointer<AVInputFormat>?
   let options: [(String, String)]
   /// Whether frames arrive when they please.
   let isLive: Bool
+  /// Whether only a camera can be behind it, never a recording.
+  let isCamera: Bool
 
   init(_ origin: FrameOrigin, _ options: FrameOptions, _ library: VideoLibrary) throws(SourceError) {
-    self.origin = origin
     switch origin {
     case .photos: preconditionFailure("photos are no video")
     case .clip(let path):
       do throws(FileError) { try path.checkReadable() } catch { throw .file(error) }
       // A path may hold what looks like a protocol.
-      (url, format, isLive) = ("file:" + path.description, nil, false)
+      (url, format, isLive, isCamera) = ("file:" + path.description, nil, false, false)
       self.options = [("protocol_whitelist", "file,crypto,data")]
     case .standardInput:
-      (url, format, isLive) = ("", nil, false)
+      (url, format, isLive, isCamera) = ("", nil, false, false)
       self.options = [("protocol_whitelist", "data")]
     case .network(let address):
       _ = library.format.avformat_network_init()
       (url, format) = (address, nil)
       isLive = true
       let limit = "\(Int(options.timeout * 1e6))"
-      let isRTSP = address.lowercased().hasPrefix("rtsp")
+      isCamera = address.lowercased().hasPrefix("rtsp")
       self.options =
-        isRTSP
+        isCamera
         ? [("rtsp_transport", "tcp"), ("timeout", limit), ("protocol_whitelist", "rtsp,rtsps,rtp,udp,tcp,tls,srtp")]
         : [("rw_timeout", limit), ("protocol_whitelist", "http,https,httpproxy,tcp,tls,crypto,data")]
     case .camera(let path):
@@ -150,22 +150,24 @@ private struct InputAddress {
         throw .libraryMissing("libavdevice")
       }
       do throws(FileError) { try path.checkReadable() } catch { throw .file(error) }
-      (url, format, isLive) = (path.description, input, true)
+      (url, format, isLive, isCamera) = (path.description, input, true, true)
       self.options =
         (options.size.map { [("video_size", "\($0.width)x\($0.height)")] } ?? [])
         + (options.framesPerSecond.map { [("framerate", "\($0)")] } ?? [])
     case .generated(let graph):
       _ = try library.devices()
       guard let input = library.format.av_find_input_format("lavfi") else { throw .libraryMissing("libavdevice") }
-      (url, format, isLive) = (graph, input, false)
+      (url, format, isLive, isCamera) = (graph, input, false, false)
       self.options = []
     }
   }
+}
 
-  /// Returns the error for a code of libavformat.
+extension FrameOrigin {
+  /// Returns the error for a code of libavformat when the origin was opened.
   func error(_ code: Int32, _ library: VideoLibrary, _ control: ReadControl) -> SourceError {
     if control.hasExpired { return .stalled(seconds: control.seconds) }
-    switch origin {
+    switch self {
     case .camera(let path) where code == -EBUSY: return .busy(path)
     case .camera(let path), .clip(let path):
       if -code == ENOENT || -code == ENODEV || -code == ENXIO { return .file(.notFound(path)) }
