@@ -79,6 +79,11 @@ import Testing
     #expect(try frames(outcome.output, "frames") == 5 && frames(outcome.output, "analysed") == 5)
   }
 
+  @Test func aPatternNamesFrames() throws {
+    let outcome = try fridge("live", "photos/*.png", "--confirm", "1/1", "--json")
+    #expect(try frames(outcome.output, "frames") == 2 && ingredients(outcome.output) == ["tomato"])
+  }
+
   @Test(arguments: clips) func aClipIsReadFromStandardInput(_ clip: String) throws {
     var process = FridgeProcess(["live", "-", "--every-frame", "--json"])
     process.input = try Data(contentsOf: FridgeProcess.home.appendingPathComponent("videos/\(clip)"))
@@ -176,6 +181,31 @@ import Testing
       #expect(pantry.output.contains("Tomato") && pantry.output.contains("Cucumber"))
       #expect(try FridgeProcess(["pantry", "undo"]).run(state: state).code == 0)
       #expect(try FridgeProcess(["pantry", "list"]).run(state: state).code == 1)
+    }
+  }
+
+  @Test(arguments: [
+    ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c", "\u{1B}_Ga=T,f=100,q=2,i=1,p=1,", "\u{1B}_Ga=d,d=A"),
+    ("\u{1B}[?62;4c", "\u{1B}P0;1q", "\u{1B}[2J"),
+  ])
+  func aTerminalShowsFramesInPlace(_ reply: String, _ start: String, _ erasure: String) throws {
+    try TemporaryFolder.with { folder in
+      let terminal = try PseudoTerminal()
+      var program = FridgeProcess(["live", "videos/door.mp4", "--every-frame", "--show"])
+      program.environment["TERM"] = "xterm-256color"
+      let process = program.prepared(state: folder)
+      terminal.connect(process)
+      try process.run()
+      defer { process.terminate() }
+      try terminal.wait(for: "\u{1B}[c", count: 1)
+      try terminal.press(reply)
+      try terminal.wait(for: "15 looked at", count: 1)
+      process.waitUntilExit()
+      try terminal.readRest()
+      let pictures = terminal.transcript.components(separatedBy: start).count - 1
+      #expect(process.terminationStatus == 0 && pictures == 15)
+      let end = try #require(terminal.transcript.components(separatedBy: start).last)
+      #expect(end.contains(erasure) && end.contains("Cucumber"))
     }
   }
 

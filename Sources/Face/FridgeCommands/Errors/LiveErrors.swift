@@ -11,6 +11,8 @@ enum LiveError: PresentableError, Equatable {
   case annotateOrJSON
   /// `--annotate -` was combined with something else that prints.
   case annotateAlone
+  /// `--show` was combined with something else that prints.
+  case showAlone
   /// `--frames` was given without `--json`.
   case framesNeedJSON
   /// Pictures would be written to a terminal.
@@ -27,6 +29,10 @@ enum LiveError: PresentableError, Equatable {
       BilingualText(
         en: "--annotate - cannot be combined with --recommend or --add-to-pantry.",
         ko: "--annotate -는 --recommend나 --add-to-pantry와 함께 쓸 수 없습니다.")
+    case .showAlone:
+      BilingualText(
+        en: "--show cannot be combined with --json or --annotate -.",
+        ko: "--show는 --json이나 --annotate -와 함께 쓸 수 없습니다.")
     case .framesNeedJSON: BilingualText(en: "--frames needs --json.", ko: "--frames는 --json과만 함께 쓸 수 있습니다.")
     case .picturesOnTerminal:
       BilingualText(

@@ -9,7 +9,7 @@ final class LiveView {
     case json
     /// A line per ingredient.
     case lines
-    /// Lines that are drawn again in place.
+    /// Lines that are drawn again in place, below the annotated frame if it is shown.
     case screen
     /// The list at the end, on standard error, as standard output holds pictures.
     case silent
@@ -19,10 +19,13 @@ final class LiveView {
   private let form: Form
   private let showsFrames: Bool
   private let context: CommandContext
-  private var screen = LiveScreen()
+  private var screen: LiveScreen
 
-  init(_ origin: FrameOrigin, form: Form, framesShown: Bool, _ context: CommandContext) {
+  init(
+    _ origin: FrameOrigin, form: Form, framesShown: Bool, picture: LivePicture?, _ context: CommandContext
+  ) {
     (self.origin, self.form, self.showsFrames, self.context) = (origin, form, framesShown, context)
+    screen = LiveScreen(picture: picture)
   }
 
   /// Shows an event at once.
@@ -97,16 +100,25 @@ struct LiveScreen {
   /// The frames over which the rate is averaged.
   private static let averaged = 16
 
+  private let picture: LivePicture?
   private var drawn = 0
   private var moments: [ContinuousClock.Instant] = []
 
-  /// Draws the lines over the earlier ones.
-  mutating func draw(_ frame: AnalysedFrame, _ context: CommandContext) throws(OutputError) {
+  /// - Parameter picture: draws the annotated frame above the lines; nil for lines alone.
+  init(picture: LivePicture?) { self.picture = picture }
+
+  /// Draws the frame and the lines over the earlier ones.
+  mutating func draw(_ frame: AnalysedFrame, _ context: CommandContext) throws {
     let console = context.console
     moments = moments.suffix(Self.averaged - 1) + [.now]
     let terminal = console.terminal
-    let lines = lines(frame, context).suffix(max(terminal.height - 1, 1)).map { $0.clipped(to: terminal.width - 1) }
-    if drawn > 0 { try console.write(Self.backToTop(of: drawn)) }
+    let height = max((picture?.linesBelow(in: terminal) ?? terminal.height) - 1, 1)
+    let lines = lines(frame, context).prefix(height).map { $0.clipped(to: terminal.width - 1) }
+    if let picture {
+      try picture.draw(frame, on: console)
+    } else if drawn > 0 {
+      try console.write(Self.backToTop(of: drawn))
+    }
     for (index, line) in lines.enumerated() {
       if index > 0 { try console.write(.sequence("\n")) }
       try console.write("\(DisplayText(line))\(Self.eraseLine)")
@@ -115,10 +127,14 @@ struct LiveScreen {
     drawn = lines.count
   }
 
-  /// Erases the lines.
+  /// Erases the frame and the lines.
   mutating func clear(_ console: Console) {
     guard drawn > 0 else { return }
-    try? console.write("\(Self.backToTop(of: drawn))\(Self.eraseBelow)")
+    if let picture {
+      try? picture.erase(on: console)
+    } else {
+      try? console.write("\(Self.backToTop(of: drawn))\(Self.eraseBelow)")
+    }
     try? console.flush()
     drawn = 0
   }

@@ -72,7 +72,9 @@ struct Watch: Command {
       unchanged: frames.skipsUnchanged ? .skipped : .analysed)
     let inputs = try origin.files + context.fridge.modelFiles(for: photo)
     let keeper = try LiveKeeper(output, origin, reading: inputs, context)
-    let view = LiveView(origin, form: form(on: context.console), framesShown: output.showsFrames, context)
+    let picture = output.isShown ? try LivePicture(context) : nil
+    let view = LiveView(
+      origin, form: form(on: context.console), framesShown: output.showsFrames, picture: picture, context)
     do {
       let summary = try context.fridge.live(origin, options, cancellation: cancellation) { event in
         try view.show(event)
@@ -172,6 +174,7 @@ struct LiveOutputArguments: Sendable {
   var isForced = false
   var addsToPantry = false
   var recommends = false
+  var isShown = false
   var showsFrames = false
 
   static let parameters: [Parameter<Self>] = [
@@ -180,6 +183,11 @@ struct LiveOutputArguments: Sendable {
       help: BilingualText(
         en: "Save the frames looked at, with names and boxes, as .mp4 or .mjpeg; - writes them to standard output.",
         ko: "본 장면에 이름과 상자를 그려 .mp4나 .mjpeg 파일로 저장합니다. -를 쓰면 표준 출력으로 보냅니다.")),
+    .flag(
+      "show", \.isShown,
+      help: BilingualText(
+        en: "Show the frames looked at in the terminal (kitty, iTerm2 or sixel).",
+        ko: "본 장면을 터미널에 보여 줍니다(kitty, iTerm2, sixel).")),
     .option(
       "save-crops", \.crops, placeholder: "FOLDER", kind: .folder,
       help: BilingualText(
@@ -203,6 +211,7 @@ struct LiveOutputArguments: Sendable {
   /// Throws if the options contradict each other.
   func check(json: Bool) throws(LiveError) {
     if json, annotated == "-" { throw .annotateOrJSON }
+    if isShown, json || annotated == "-" { throw .showAlone }
     if showsFrames, !json { throw .framesNeedJSON }
     if recommends || addsToPantry, annotated == "-" { throw .annotateAlone }
   }

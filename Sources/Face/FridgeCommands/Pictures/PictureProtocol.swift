@@ -12,9 +12,11 @@ enum PictureProtocol: Equatable {
 
 extension PictureProtocol {
   /// Returns the escape sequence that shows the picture at the cursor and leaves the cursor below it.
-  func sequence(for picture: Image) throws(ImageError) -> String {
+  ///
+  /// - Parameter number: a number by which kitty replaces the picture that was shown before; nil for one that stays.
+  func sequence(for picture: Image, replacing number: Int? = nil) throws(ImageError) -> String {
     switch self {
-    case .kitty: Self.kittySequence(try picture.encodedAsPNG()) + "\n"
+    case .kitty: Self.kittySequence(try picture.encodedAsPNG(), replacing: number) + "\n"
     case .inline: Self.inlineSequence(try picture.encodedAsPNG()) + "\n"
     case .sixel: picture.encodedAsSixels() + "\n"
     }
@@ -24,13 +26,14 @@ extension PictureProtocol {
   private static let longestChunk = 4096
 
   /// Returns the sequence that transmits and displays (`a=T`) a PNG file (`f=100`) in chunks, all but the last marked
-  /// as incomplete (`m=1`), without a reply from the terminal (`q=2`).
-  private static func kittySequence(_ file: [UInt8]) -> String {
+  /// as incomplete (`m=1`), without a reply from the terminal (`q=2`); a picture with the same number (`i`, `p`) is replaced.
+  private static func kittySequence(_ file: [UInt8], replacing number: Int?) -> String {
+    let identity = number.map { "i=\($0),p=1," } ?? ""
     // A chunk of a multiple of three bytes can be decoded on its own.
     let step = longestChunk / 4 * 3
     return stride(from: 0, to: file.count, by: step).map { start in
       let end = min(start + step, file.count)
-      let keys = (start == 0 ? "a=T,f=100,q=2," : "") + "m=\(end < file.count ? 1 : 0)"
+      let keys = (start == 0 ? "a=T,f=100,q=2,\(identity)" : "") + "m=\(end < file.count ? 1 : 0)"
       return "\u{1B}_G\(keys);\(file[start..<end].base64)\u{1B}\\"
     }.joined()
   }
@@ -70,17 +73,18 @@ struct PictureScreen {
   /// The usual size of a character cell, for terminals that do not report theirs.
   private static let usualCell = PixelSize(width: 8, height: 16)
   /// The lines left free for the text below a picture.
-  private static let linesBelow = 4
-
+  private static let fewestLinesBelow = 4
   /// Queries the terminal at the console's standard output.
-  init(_ console: Console) throws(CommandError) {
+  ///
+  /// - Parameter share: the share of the lines for a picture; text needs the others, at least four.
+  init(_ console: Console, share: Double = 1) throws(CommandError) {
     let terminal = console.terminal
     guard terminal.movesCursor, let abilities = TerminalAbilities.ofOutput(), let form = abilities.pictures else {
       throw .noPictures
     }
     self.form = form
     let cell = abilities.cell ?? Self.usualCell
-    size = PixelSize(
-      width: cell.width * terminal.width, height: cell.height * max(terminal.height - Self.linesBelow, 1))
+    let lines = min(Int(Double(terminal.height) * share), terminal.height - Self.fewestLinesBelow)
+    size = PixelSize(width: cell.width * terminal.width, height: cell.height * max(lines, 1))
   }
 }
