@@ -206,7 +206,8 @@ import Testing
 struct RTSPTests {
   @Test func aCameraIsWatched() throws {
     let server = try RTSPServer()
-    defer { server.process.terminate() }
+    // The child inherits a mask that blocks the other signals.
+    defer { kill(server.process.processIdentifier, SIGKILL) }
     let outcome = try fridge("live", "rtsp://me:secret@127.0.0.1:\(server.port)/live", "--until", "1", "--json")
     #expect(outcome.code == 0 && outcome.output.contains("\"ingredient\":\"tomato\""))
     #expect(!outcome.output.contains("secret") && !outcome.errors.contains("secret"))

@@ -59,12 +59,12 @@ extension PlanRequest {
 extension Recipe {
   /// The weight, in grams a person, of filling ingredients in a dish that is no side dish or snack.
   ///
-  /// Of the shipped dishes whose kind alone does not tell, 31 have less, from braised burdock to stir-fried fish cake.
+  /// Of the shipped dishes whose kind alone does not decide it, 31 have less, from braised burdock to stir-fried fish cake.
   private static let fillingGrams = 80.0
 
   /// Whether the dish makes a meal, with at most rice beside it.
   ///
-  /// The kind does not tell for dishes named after how they are cooked: braised beans in soy sauce are a side dish, and
+  /// The kind does not decide it for dishes named after how they are cooked: braised beans in soy sauce are a side dish, and
   /// banana pancakes are no dinner.
   var isMeal: Bool {
     guard kind.isMeal else { return false }

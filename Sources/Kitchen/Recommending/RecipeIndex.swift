@@ -3,7 +3,7 @@ internal import Recipes
 
 /// A search index of all recipes; immutable, so that searches may run concurrently.
 package struct RecipeIndex: Sendable {
-  /// What lets a search skip recipes.
+  /// The lists by which a search skips recipes.
   struct Lists: Sendable {
     /// The posting lists: the recipes that need each ingredient.
     let postings: RecipePostings

@@ -10,7 +10,7 @@ public struct IngredientFacts: Sendable, Equatable {
   public let isStaple: Bool
   /// Its contents that some people must not or do not want to eat.
   public let contents: Set<FoodContent>
-  /// How long it keeps; nil when no source states it.
+  /// The time that it keeps; nil when no source states it.
   public let shelfLife: ShelfLife?
   /// The weight of a piece in grams, as cooks count it: garlic by the clove, tofu by the block, green onion by the stalk;
   /// nil when it is not counted.

@@ -3,7 +3,7 @@ internal import Ingredients
 /// A check of the whole photo that makes a detector's list cautious where the photo shows no food at all.
 ///
 /// A street or a desk holds enough food-like patches for a box or two to pass the list's threshold. The classifier's
-/// answer about the whole photo tells these photos apart: `none` is above 0.5 for 90 of 115 photos without food, and
+/// answer about the whole photo separates these photos: `none` is above 0.5 for 90 of 115 photos without food, and
 /// for none of eleven open fridges. It is for some dim photos of another fridge, where the shelves outweigh the food, and
 /// so ``convincingCount`` recognised objects are believed without asking.
 public struct FoodGate: Sendable, Equatable {
