@@ -1,4 +1,7 @@
 /// Reproducible random bits (SplitMix64, Vigna).
+///
+/// It repeats the generator of `Random`: called across modules in debug builds, that one makes tests which draw millions
+/// of numbers several times slower.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -59,13 +59,14 @@ extension PlanRequest {
 extension Recipe {
   /// The weight, in grams a person, of filling ingredients in a dish that is no side dish or snack.
   ///
-  /// Of the shipped dishes whose kind alone does not decide it, 31 have less, from braised burdock to stir-fried fish cake.
+  /// Of the shipped dishes whose kind alone does not decide it, 31 have less, from braised burdock to stir-fried fish
+  /// cake.
   private static let fillingGrams = 80.0
 
   /// Whether the dish makes a meal, with at most rice beside it.
   ///
-  /// The kind does not decide it for dishes named after how they are cooked: braised beans in soy sauce are a side dish, and
-  /// banana pancakes are no dinner.
+  /// The kind does not decide it for dishes named after how they are cooked: braised beans in soy sauce are a side dish,
+  /// and banana pancakes are no dinner.
   var isMeal: Bool {
     guard kind.isMeal else { return false }
     let categories = Set(required.compactMap { IngredientKnowledge.standard[$0.id]?.category })
@@ -136,7 +137,8 @@ public struct PlannedMeal: Sendable, Equatable {
   /// The required ingredients of which nothing is at home.
   public var lacking: [SuppliedIngredient] { requiredToBuy.filter(\.items.isEmpty) }
 
-  /// The required ingredients of which too little is at home; a kind of an ingredient, such as pork belly, is some of it.
+  /// The required ingredients of which too little is at home; a kind of an ingredient, such as pork belly, is some of
+  /// it.
   public var short: [SuppliedIngredient] { requiredToBuy.filter { !$0.items.isEmpty } }
 
   private var requiredToBuy: [SuppliedIngredient] {
