@@ -58,6 +58,12 @@ struct DetectingRecognizerTests {
     #expect(found.others == [])
   }
 
+  @Test(arguments: [(0, ["milk"]), (1, ["egg"]), (2, ["egg", "onion"])])
+  func onlyTheSurestObjectsAreNamed(_ most: Int, _ labels: [String]) throws {
+    let found = try recognizer(twoThings, detail: .surest(most)).objects(in: photo, region: nil)
+    #expect(found.objects.map(\.prediction.label) == labels)
+  }
+
   @Test func theFusionDecidesBetweenLabels() throws {
     // The right one is a tomato to the detector and rather an onion to the classifier.
     let rows = [cell(1, 0.1, 0.9), cell(1, 0.9, 0.4), nothing, nothing, nothing]

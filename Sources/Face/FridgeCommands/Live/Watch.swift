@@ -24,10 +24,8 @@ struct Watch: Command {
           en: "Camera (/dev/video0), clip, address (http, rtsp), photos or a folder of them, or - for standard input.",
           ko: "카메라(/dev/video0), 영상 파일, 주소(http, rtsp), 사진이나 사진 폴더, 또는 표준 입력을 뜻하는 -."))
     ] + FrameArguments.parameters.map { $0.lifted(through: \.frames) } + [
-      .model(\.model), .detector(\.detector),
-      .flag(
-        "whole", \.isWhole,
-        help: BilingualText(en: "Use no detector: name each frame as a whole.", ko: "검출 모델 없이 장면 전체를 하나로 보고 답합니다.")),
+      .model(\.model)
+    ] + DetectionArguments.parameters.map { $0.lifted(through: \.detection) } + [
       .option(
         "region", \.region, placeholder: "X,Y,WIDTH,HEIGHT",
         help: BilingualText(en: "Use only this part of each frame, in pixels.", ko: "장면마다 이 부분만 씁니다. 단위는 픽셀입니다.")),
@@ -46,8 +44,7 @@ struct Watch: Command {
   var words: [FilePath] = []
   var frames = FrameArguments()
   var model: FilePath?
-  var detector: FilePath?
-  var isWhole = false
+  var detection = DetectionArguments()
   var region: PixelRectangle?
   var threshold: Double?
   var confirmation = SightingList.Confirmation.standard
@@ -58,14 +55,12 @@ struct Watch: Command {
 
   func run(in context: CommandContext) throws {
     if listsDevices { return try list(in: context) }
-    if isWhole, detector != nil { throw CommandError.wholeOrDetector }
     if words.isEmpty { throw LiveError.noSource }
     guard let origin = FrameOrigin(words: words) else { throw CommandError.noPhotos }
     try output.check(json: json)
     let cancellation = Cancellation.onInterrupt()
-    let photo = PhotoOptions(
-      model: model, detector: isWhole ? .none : detector.map(DetectorChoice.file) ?? .shipped, region: region, top: 1,
-      threads: threads)
+    let photo = try detection.options(
+      PhotoOptions(model: model, detail: LiveOptions.standardDetail, region: region, top: 1, threads: threads))
     let options = LiveOptions(
       photo: photo, frames: frames.options, threshold: threshold.map { Float($0) }, confirmation: confirmation,
       attention: frames.looksAtAll || origin.isStill ? .every : .newest, maximumRate: frames.maximumRate,

@@ -66,11 +66,11 @@ struct DetectionArguments: Sendable {
     .flag(
       "whole", \.isWhole,
       help: BilingualText(
-        en: "Use no detector: name each photo as a whole.", ko: "검출 모델 없이 사진 전체를 하나로 보고 답합니다.")),
+        en: "Use no detector: name each picture as a whole.", ko: "검출 모델 없이 사진 전체를 하나로 보고 답합니다.")),
     .flag(
       "detail", \.isDetailed,
       help: BilingualText(
-        en: "Also search large, crowded photos tile by tile; takes longer.",
+        en: "Also search large, crowded pictures tile by tile; takes longer.",
         ko: "물체가 많은 큰 사진은 조각으로도 나누어 찾습니다. 시간이 더 걸립니다.")),
   ]
 

@@ -40,10 +40,15 @@ public struct LiveOptions: Sendable {
   /// and the surest answers alone are right there.
   public static let wholeFrameThreshold: Float = 0.95
 
-  /// Creates options: by default the newest frames, as `fridge scan` looks at photos.
+  /// The detail at which frames are looked at. Naming all objects of a crowded frame, and searching it in tiles as well,
+  /// as `fridge scan` does, would take five times as long, and the next frame is another look.
+  public static let standardDetail = DetectingRecognizer.Detail.surest(16)
+
+  /// Creates options: by default the newest frames.
   public init(
-    photo: PhotoOptions = PhotoOptions(detector: .shipped, top: 1), frames: FrameOptions = FrameOptions(),
-    threshold: Float? = nil, confirmation: SightingList.Confirmation = .standard, attention: Attention = .newest,
+    photo: PhotoOptions = PhotoOptions(detector: .shipped, detail: Self.standardDetail, top: 1),
+    frames: FrameOptions = FrameOptions(), threshold: Float? = nil,
+    confirmation: SightingList.Confirmation = .standard, attention: Attention = .newest,
     maximumRate: Double? = nil, unchanged: Unchanged = .analysed, sink: (any FrameSink)? = nil
   ) {
     (self.photo, self.frames, self.threshold, self.confirmation) = (photo, frames, threshold, confirmation)

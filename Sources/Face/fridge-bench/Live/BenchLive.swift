@@ -43,7 +43,7 @@ struct LiveBench {
   /// - Parameter threads: the cores for recognition; decoding has a thread of its own.
   init(_ clip: FilePath, threads: Int) {
     self.clip = clip
-    photo = PhotoOptions(detector: .shipped, top: 1, threads: threads)
+    photo = PhotoOptions(detector: .shipped, detail: LiveOptions.standardDetail, top: 1, threads: threads)
   }
 
   /// Returns the age of the frame behind each answer, when the clip plays in real time, and the time between answers.

@@ -4,7 +4,9 @@ internal import Ingredients
 /// A recogniser of two stages: a detector finds the objects of a photo, a classifier names them.
 public struct DetectingRecognizer: ObjectRecognizer {
   /// The level of detail at which the detector looks at a photo.
-  public enum Detail: Sendable, CaseIterable {
+  public enum Detail: Sendable, Equatable {
+    /// The whole photo, but only so many of its surest objects: for frames, each of which is another look.
+    case surest(Int)
     /// The whole photo.
     case whole
     /// The whole photo, then its tiles: for large photos of many small objects.
@@ -57,7 +59,7 @@ public struct DetectingRecognizer: ObjectRecognizer {
     let area = (region ?? PixelArea(whole: photo.size)).clamped(to: photo.size) ?? PixelArea(whole: photo.size)
     let (foods, things) = try detections(in: photo, area)
     var named: [RecognizedObject] = []
-    for proposal in Proposal.grouping(foods) {
+    for proposal in Proposal.grouping(foods).prefix(detail.mostObjects) {
       if let object = try self.named(proposal, in: photo) { named.append(object) }
     }
     named = named.merged()
@@ -89,6 +91,11 @@ public struct DetectingRecognizer: ObjectRecognizer {
   }
 }
 
+extension DetectingRecognizer.Detail {
+  /// The number of objects that are named at most.
+  fileprivate var mostObjects: Int { if case .surest(let count) = self { count } else { .max } }
+}
+
 extension DetectingRecognizer {
   private var labels: [String] { detector.detector.description.labels }
 
@@ -98,7 +105,7 @@ extension DetectingRecognizer {
   ) throws(RecognitionError) -> (foods: [Detection], others: [Detection]) {
     let detections =
       switch detail {
-      case .whole: try detector.detections(in: photo, region: area)
+      case .surest, .whole: try detector.detections(in: photo, region: area)
       case .tiles: try detector.detections(in: photo, tilesOf: area)
       case .automatic: try detector.detections(inCrowded: photo, area)
       }
