@@ -107,17 +107,19 @@ private struct LiveWatch {
     if let region = options.photo.region, region.clamped(to: frame.image.size) == nil {
       throw PhotoError.regionOutside(region, photo: frame.image.size)
     }
+    let start = ContinuousClock.now
     let found = try pipeline.objects(in: Photo(image: frame.image, size: frame.image.size)).objects
     counts.analysed += 1
     // The frame that may lie in the mailbox is neither dropped yet nor looked at.
     counts.frames = counts.analysed + counts.unchanged + mailbox.replaced
     let confirmed = list.add(frame: frame.number, at: frame.time, found)
-    let latency = (ContinuousClock.now - frame.arrival) / .seconds(1)
+    let end = ContinuousClock.now
     try handle(
       .analysed(
         AnalysedFrame(
           frame: frame, objects: found.filter { list.recognizes($0.prediction) }, best: found.first,
-          confirmed: confirmed, list: list, counts: counts, latency: latency)))
+          confirmed: confirmed, list: list, counts: counts, latency: (end - frame.arrival) / .seconds(1),
+          analysis: (end - start) / .seconds(1))))
   }
 
   private mutating func conclude(wasInterrupted: Bool = false, failure: SourceError? = nil) -> LiveSummary {

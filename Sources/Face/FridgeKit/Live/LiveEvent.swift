@@ -27,6 +27,8 @@ public struct AnalysedFrame: Sendable {
   public let counts: FrameCounts
   /// The time from the decoding of the frame to this event, in seconds.
   public let latency: Double
+  /// The part of ``latency`` that the analysis took, in seconds.
+  public let analysis: Double
 }
 
 /// The number of frames of a source.

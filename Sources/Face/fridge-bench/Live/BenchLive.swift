@@ -46,19 +46,22 @@ struct LiveBench {
     photo = PhotoOptions(detector: .shipped, detail: LiveOptions.standardDetail, top: 1, threads: threads)
   }
 
-  /// Returns the age of the frame behind each answer, when the clip plays in real time, and the time between answers.
+  /// Returns the age of the frame behind each answer when the clip plays in real time, the part of it before the
+  /// analysis began, and the time between answers.
   func ages() throws -> [Measurement] {
-    var (ages, intervals): ([Duration], [Duration]) = ([], [])
+    var (ages, waits, intervals): ([Duration], [Duration], [Duration]) = ([], [], [])
     var last: ContinuousClock.Instant?
     _ = try Fridge().live(.clip(clip), LiveOptions(photo: photo)) { event in
       guard case .analysed(let frame) = event else { return }
       ages.append(.seconds(frame.latency))
+      waits.append(.seconds(frame.latency - frame.analysis))
       if let last { intervals.append(.now - last) }
       last = .now
     }
     // The first answer also waits for the models.
     return [
       Measurement("age of the frame behind an answer", Array(ages.dropFirst())),
+      Measurement("age of a frame when its analysis begins", Array(waits.dropFirst())),
       Measurement("time between answers", Array(intervals.dropFirst())),
     ].filter { !$0.times.isEmpty }
   }
