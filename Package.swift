@@ -132,7 +132,7 @@ let package = Package(
       ],
       path: "Tests/_KitchenSamples", swiftSettings: strict),
     tests("Files", ["TestSupport"]), tests("JSON", ["SQLite"]), tests("Random"),
-    tests("SQLite", ["Files", "TestSupport"]), tests("Threads"), tests("Time"), tests("Tensors"),
+    tests("SQLite", ["Files", "TestSupport"]), tests("Threads", ["TestSupport"]), tests("Time"), tests("Tensors"),
     tests("KernelDispatch", ["Kernels", "TestSupport"]),
     tests("Graphs", ["Tensors", "ONNXFormat", "Files", "TestSupport"], exclude: ["Fixtures"]),
     tests("ONNXFormat", ["Graphs", "Tensors", "Files", "TestSupport"]),

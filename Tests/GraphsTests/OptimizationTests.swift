@@ -1,5 +1,6 @@
 import Graphs
 import Tensors
+import TestSupport
 import Testing
 
 /// The networks are so long that a pass with quadratic time would exceed the time limit.
@@ -34,14 +35,14 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func chainOfFunctionsIsOptimized() throws {
+  @Test(.finishesSoon) func chainOfFunctionsIsOptimized() throws {
     var network = Network([1, 1, 2, 2])
     var value = network.x
     for _ in 0..<Network.length { value = network.add(Unary(function: .relu), value) }
     #expect(try network.optimizedNodes([value]).count == Network.length)
   }
 
-  @Test(.timeLimit(.minutes(1))) func chainOfActivationsIsRecognized() throws {
+  @Test(.finishesSoon) func chainOfActivationsIsRecognized() throws {
     var network = Network([1, 4])
     var value = network.x
     for _ in 0..<Network.length {
@@ -53,7 +54,7 @@ import Testing
     #expect(nodes.allSatisfy { ($0.operation as? Unary)?.function == .silu })
   }
 
-  @Test(.timeLimit(.minutes(1))) func chainOfIdentitiesIsRemovedEvenIfEachIsRead() throws {
+  @Test(.finishesSoon) func chainOfIdentitiesIsRemovedEvenIfEachIsRead() throws {
     var network = Network([1, 4])
     var (value, results) = (network.x, [Graph.ValueID]())
     for _ in 0..<Network.length {
@@ -65,7 +66,7 @@ import Testing
     #expect(nodes.allSatisfy { $0.inputs == [network.x] })
   }
 
-  @Test(.timeLimit(.minutes(1))) func chainOfNormalizationsIsExpanded() throws {
+  @Test(.finishesSoon) func chainOfNormalizationsIsExpanded() throws {
     var network = Network([1, 1, 2, 2])
     let one = network.constant(Tensor([Float(1)], shape: [1]))
     var value = network.x
@@ -73,7 +74,7 @@ import Testing
     #expect(try network.optimizedNodes([value]).count == 2 * Network.length)
   }
 
-  @Test(.timeLimit(.minutes(1))) func chainOfSlicesIsFollowedOnce() throws {
+  @Test(.finishesSoon) func chainOfSlicesIsFollowedOnce() throws {
     var network = Network([1, 1, 2, 2])
     let (start, end) = (
       network.constant(Tensor([Int64(0)], shape: [1])), network.constant(Tensor([Int64(1)], shape: [1]))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Inference
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("Very many values that live at once are placed in time", .timeLimit(.minutes(1))) func many() {
+  @Test("Very many values that live at once are placed in time", .finishesSoon) func many() {
     let count = 200_000
     let wide = (0..<count).map { Lifetime(first: $0, last: count + $0 / 2, bytes: 16) }
     #expect(MemoryPlan(wide).byteCount == count * MemoryPlan.alignment)

@@ -1,10 +1,11 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Threads
 
 @Suite("Event count") struct EventCountTests {
-  @Test("Sleeping threads wake when the counter advances", .timeLimit(.minutes(1)), arguments: [1, 3])
+  @Test("Sleeping threads wake when the counter advances", .finishesSoon, arguments: [1, 3])
   func sleeping(_ count: Int) {
     let event = EventCount(patience: 0)
     let woken = Atomic<Int>(0)

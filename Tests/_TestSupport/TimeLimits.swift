@@ -1,0 +1,10 @@
+import Foundation
+public import Testing
+
+extension Trait where Self == TimeLimitTrait {
+  /// A limit for tests that would wait forever or take quadratic time if the code were wrong: one minute, or
+  /// `FRIDGE_TEST_MINUTES` where tests are many times slower, as under sanitizers.
+  public static var finishesSoon: Self {
+    .timeLimit(.minutes(ProcessInfo.processInfo.environment["FRIDGE_TEST_MINUTES"].flatMap { Int($0) } ?? 1))
+  }
+}
