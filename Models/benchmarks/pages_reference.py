@@ -14,7 +14,17 @@ import cv2
 import numpy as np
 
 SIDE = 600
-LEAST_AREA = 0.03
+LEAST_AREA, MOST_AREA = 0.03, 0.9
+LEAST_FILLING = 0.85
+AREA_POWER = 0.3
+
+
+def least_sine(corners: np.ndarray) -> float:
+    """Returns the sine of the most acute or obtuse angle."""
+    sides = np.roll(corners, -1, axis=0) - corners
+    lengths = np.linalg.norm(sides, axis=1)
+    cross = sides[:, 0] * np.roll(sides[:, 1], -1) - sides[:, 1] * np.roll(sides[:, 0], -1)
+    return float((np.abs(cross) / (lengths * np.roll(lengths, -1) + 1e-9)).min())
 
 
 def contour_corners(image: np.ndarray) -> np.ndarray | None:
@@ -24,7 +34,8 @@ def contour_corners(image: np.ndarray) -> np.ndarray | None:
     small = cv2.bilateralFilter(small, 7, 40, 40)
     planes = [*cv2.split(small), cv2.cvtColor(small, cv2.COLOR_BGR2HSV)[..., 1]]
     kernel = cv2.getStructuringElement(cv2.MORPH_RECT, (5, 5))
-    best, most = None, LEAST_AREA * small.shape[0] * small.shape[1]
+    best, most = None, 0.0
+    whole = small.shape[0] * small.shape[1]
     for plane in planes:
         masks = [cv2.morphologyEx(cv2.Canny(plane, low, 3 * low), cv2.MORPH_CLOSE, kernel) for low in (10, 25, 50)]
         level, mask = cv2.threshold(plane, 0, 255, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
@@ -34,9 +45,13 @@ def contour_corners(image: np.ndarray) -> np.ndarray | None:
                 hull = cv2.convexHull(contour)
                 corners = cv2.approxPolyDP(hull, 0.02 * cv2.arcLength(hull, True), True)
                 area = cv2.contourArea(corners)
-                whole = small.shape[0] * small.shape[1]
-                if len(corners) == 4 and most < area < 0.97 * whole:
-                    best, most = corners, area
+                if len(corners) != 4 or not LEAST_AREA < area / whole < MOST_AREA:
+                    continue
+                # A page fills its outline, and its corners are not acute.
+                filling = min(cv2.contourArea(contour) / area, 1)
+                score = area**AREA_POWER * filling * least_sine(corners.reshape(4, 2).astype(float))
+                if filling > LEAST_FILLING and score > most:
+                    best, most = corners, score
     return None if best is None else best.reshape(4, 2).astype(np.float32) / scale
 
 
