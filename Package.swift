@@ -76,6 +76,7 @@ let package = Package(
       ["Images", "Inference", "Graphs", "Tensors", "Ingredients", "Localization", "ONNXFormat", "Files"],
       settings: fast),
 
+    library("Sight", "Documents", ["Images", "Threads"], settings: fast),
     library(
       "Sight", "Live", ["CFFmpeg", "Images", "Recognition", "Ingredients", "Files", "Threads"], settings: fast),
     library("Sight", "Evaluation", ["Recognition", "Images", "Ingredients", "Files", "Localization"]),
@@ -102,8 +103,9 @@ let package = Package(
     library(
       "Face", "FridgeKit",
       [
-        "Recognition", "Live", "Evaluation", "Images", "Ingredients", "IngredientLines", "Recipes", "Recommending",
-        "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs", "KernelDispatch", "Kernels", "Files",
+        "Recognition", "Documents", "Live", "Evaluation", "Images", "Ingredients", "IngredientLines", "Recipes",
+        "Recommending", "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs", "KernelDispatch",
+        "Kernels", "Files",
         "JSON",
         "Localization", "Random", "SQLite", "Threads", "Time",
       ]),
@@ -141,6 +143,7 @@ let package = Package(
       ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "Threads", "TestSupport"]),
     tests("Images", ["Files"]),
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),
+    tests("Documents", ["Images"]),
     tests("Live", ["Recognition", "Images", "Files", "Threads"]),
     tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
     tests("IngredientLines", ["Ingredients", "Recipes", "Files", "Localization"]),

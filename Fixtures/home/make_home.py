@@ -6,12 +6,14 @@ grids; it lies beside the folder of models, so that it is used only where a test
 """
 
 import hashlib
+import json
+import math
 import pathlib
 
 import numpy
 import onnx
 from onnx import TensorProto, helper, numpy_helper
-from PIL import Image
+from PIL import Image, ImageDraw
 
 HOME = pathlib.Path(__file__).parent
 LABELS = ["tomato", "cucumber", "egg", "none"]
@@ -136,6 +138,51 @@ def labelled():
     halves.save(HOME / "labelled" / "halves.png")
 
 
+def corners_of_star(middle, radius):
+    angles = [math.pi * (4 * i / 5 - 0.5) for i in range(6)]
+    return [[round(middle + radius * f(a), 1) for f in (math.cos, math.sin)] for a in angles]
+
+
+def drawings():
+    """Strokes, SVG and pictures of shapes, for `sketch`."""
+    folder = HOME / "drawings"
+    folder.mkdir(exist_ok=True)
+    star = corners_of_star(120, 90)
+    (folder / "star.json").write_text(json.dumps([star]) + "\n")
+    (folder / "square.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">\n'
+        '  <path d="M12 10 l78 3 q2 40 -2 76 l-79 1 z" fill="none" stroke="navy" stroke-width="4"/>\n</svg>\n'
+    )
+    triangle = Image.new("RGB", (200, 160), (20, 40, 30))
+    ImageDraw.Draw(triangle).line([(30, 130), (100, 25), (175, 138), (34, 132)], fill=(240, 240, 200), width=7)
+    triangle.save(folder / "triangle.png")
+    circle = Image.new("RGBA", (120, 120))
+    ImageDraw.Draw(circle).ellipse([20, 24, 100, 96], outline=(0, 0, 0, 255), width=6)
+    circle.save(folder / "circle.png")
+    Image.new("RGB", (80, 80), (255, 255, 255)).save(folder / "empty.png")
+
+
+def pages():
+    """A printed page on a table, for `flatten`: a quadrilateral with antialiased edges and dark lines."""
+    corners = [(118, 52), (402, 70), (431, 330), (92, 318)]
+    scale = 4
+    picture = Image.new("RGB", (520 * scale, 390 * scale), (96, 84, 70))
+    draw = ImageDraw.Draw(picture)
+
+    def place(u, v):
+        top = [a + (b - a) * u for a, b in zip(corners[0], corners[1])]
+        bottom = [a + (b - a) * u for a, b in zip(corners[3], corners[2])]
+        return tuple((a + (b - a) * v) * scale for a, b in zip(top, bottom))
+
+    draw.polygon([place(0, 0), place(1, 0), place(1, 1), place(0, 1)], fill=(236, 234, 226))
+    for row in range(12):
+        v = 0.12 + row * 0.065
+        draw.line([place(0.1, v), place(0.9 - 0.07 * (row % 3), v)], fill=(70, 70, 78), width=3 * scale)
+    (HOME / "pages").mkdir(exist_ok=True)
+    picture.resize((520, 390), Image.Resampling.BOX).save(HOME / "pages" / "letter.png")
+    Image.new("RGB", (320, 240), (120, 120, 120)).save(HOME / "pages" / "none.png")
+
+
 if __name__ == "__main__":
     (HOME / "models").mkdir(exist_ok=True)
     (HOME / "photos").mkdir(exist_ok=True)
@@ -144,3 +191,5 @@ if __name__ == "__main__":
     shelf()
     photos()
     labelled()
+    drawings()
+    pages()

@@ -13,6 +13,9 @@ import Testing
     init(_ name: String, _ line: String) { (self.name, words) = (name, line.split(separator: " ").map(String.init)) }
   }
 
+  /// The model of the package, for examples whose answers depend on it.
+  private static let shapes = "--model ../../Models/shapes.onnx"
+
   static let examples = [
     Example("scan", "scan photos"), Example("scan-ko", "scan photos --lang ko"),
     Example("scan-json", "scan photos/red.png photos/more --json"),
@@ -128,6 +131,30 @@ import Testing
     Example("live-annotate-or-json", "live videos/door.mp4 --annotate - --json"),
     Example("live-whole-or-detector", "live videos/door.mp4 --whole --detector shelf/spots.onnx"),
     Example("help-live", "help live"), Example("help-live-ko", "help live --lang ko"),
+    Example("sketch", "sketch drawings/circle.png drawings/square.svg drawings/star.json \(shapes)"),
+    Example("sketch-ko", "sketch drawings/star.json --lang ko \(shapes)"),
+    Example("sketch-json", "sketch drawings/square.svg drawings/empty.png nothing.png --json \(shapes)"),
+    Example("sketch-empty", "sketch drawings/empty.png \(shapes)"),
+    Example("sketch-empty-ko", "sketch drawings/empty.png --lang ko \(shapes)"),
+    Example("sketch-unknown-format", "sketch found.csv \(shapes)"),
+    Example("sketch-unknown-format-ko", "sketch found.csv --lang ko \(shapes)"),
+    Example("sketch-no-drawing", "sketch"),
+    Example("sketch-other-model-ko", "sketch drawings/star.json --model models/colors.onnx --lang ko"),
+    Example("help-sketch", "help sketch"), Example("help-sketch-ko", "help sketch --lang ko"),
+    Example("flatten", "flatten pages/letter.png"), Example("flatten-ko", "flatten pages --lang ko"),
+    Example("flatten-json", "flatten pages/letter.png pages/none.png nothing.png --json"),
+    Example("flatten-nothing", "flatten pages/none.png"),
+    Example("flatten-nothing-ko", "flatten pages/none.png --lang ko"),
+    Example("flatten-corners", "flatten pages/letter.png --aspect A4 --corners 100,50 400,60 420,300 90,310 --json"),
+    Example("flatten-corners-crossed", "flatten pages/letter.png --corners 100,50 420,300 400,60 90,310"),
+    Example("flatten-corners-three-ko", "flatten pages/letter.png --corners 100,50 400,60 420,300 --lang ko"),
+    Example("flatten-corners-form", "flatten pages/letter.png --corners 100;50"),
+    Example("flatten-all-or-corners", "flatten pages/letter.png --all --corners 100,50 400,60 420,300 90,310"),
+    Example("flatten-form", "flatten pages/letter.png -o page.gif"),
+    Example("flatten-one-file-ko", "flatten pages -o page.png --lang ko"),
+    Example("flatten-input", "flatten pages/letter.png -o pages/letter.png --force"),
+    Example("flatten-bad-aspect", "flatten pages/letter.png --aspect 3x4"),
+    Example("help-flatten", "help flatten"), Example("help-flatten-ko", "help flatten --lang ko"),
     Example("missing-photo", "classify nothing.jpg"), Example("missing-photo-ko", "scan nothing.jpg --lang ko"),
     Example("missing-argument", "scan"), Example("resume-without-output", "batch photos --resume"),
   ]

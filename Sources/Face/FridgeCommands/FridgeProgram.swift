@@ -23,7 +23,7 @@ public enum FridgeProgram {
     CommandTree(ShowRecipe.self),
     CommandTree(Plan.self), CommandTree(Shopping.self), pantryCommands, CommandTree(ImportRecipes.self),
     CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), CommandTree(Evaluate.self),
-    modelCommands, CommandTree(Completions.self),
+    CommandTree(Flatten.self), CommandTree(Sketch.self), modelCommands, CommandTree(Completions.self),
   ]
 
   private static let pantryCommands = CommandTree<CommandContext>(
@@ -72,6 +72,7 @@ public enum FridgeProgram {
     if case OutputError.closed = error { return .done }
     // The complaint about that one photo has been written already.
     if case CommandError.photosFailed(_, of: 1) = error { return ExitCode(error) }
+    if case SketchProblem.failed(_, of: 1) = error { return ExitCode(error) }
     if case ArgumentError.missingCommand(let path) = error,
       let page = try? Help.page(path.map { Argument($0) }, console)
     {
@@ -112,7 +113,7 @@ extension ExitCode {
         PantryError.nothingOf, PantryError.nothingToUndo, LiveError.noCameras,
         BackupFailure.backup(.nothingThere):
         .nothingFound
-      case TransferError.noOwnRecipes: .nothingFound
+      case TransferError.noOwnRecipes, SketchProblem.noShape, FlattenProblem.noPage: .nothingFound
       default: .failure
       }
   }

@@ -1,4 +1,5 @@
 // One import gives a library user the types that the facade takes and returns.
+@_exported public import Documents
 @_exported public import Evaluation
 @_exported public import Files
 @_exported public import Images

@@ -72,3 +72,26 @@ extension SightingList.Confirmation: ArgumentValue {
   /// Such as `2/5`.
   public var defaultText: String? { "\(needed)/\(window)" }
 }
+
+extension PageTurn: ArgumentChoice {}
+
+extension PageEnhancement: ArgumentChoice {}
+
+extension PageShape: ArgumentValue {
+  /// Accepts `A4`, `card`, `receipt`, and two positive numbers with a colon between them.
+  public init?(argument: Argument) {
+    switch argument.description.lowercased() {
+    case "a4": self = .a4
+    case "card": self = .card
+    case "receipt": self = .receipt
+    case let text:
+      let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+      guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (0.001...100_000).contains(width),
+        (0.001...100_000).contains(height), (0.01...100).contains(width / height)
+      else { return nil }
+      self = .ratio(width: width, height: height)
+    }
+  }
+  /// A name, or the proportions.
+  public static var kind: ValueKind { .form("A4|card|receipt|WIDTH:HEIGHT") }
+}

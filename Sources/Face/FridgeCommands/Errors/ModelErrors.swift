@@ -10,6 +10,8 @@ extension ModelFailure: PresentableError {
     case .noModels(let folder):
       BilingualText(en: "There is no model in this folder.", ko: "이 폴더에 모델이 없습니다.").about(folder.printed)
     case .noDetector: BilingualText(en: "No detector is installed.", ko: "설치된 검출 모델이 없습니다.")
+    case .noShapes(let path):
+      BilingualText(en: "There is no model for drawings here.", ko: "그림을 알아보는 모델이 없습니다.").about(path.printed)
     case .unknown(let name, _):
       BilingualText(en: "There is no model “\(name.printed)”.", ko: "“\(name.printed)” 모델이 없습니다.")
     case .file(let error): error.message
@@ -39,7 +41,7 @@ extension ModelFailure: PresentableError {
       ]
     case .file(let error): error.hints
     case .kernels(let error): error.hints
-    case .format, .network, .classifier, .detector: []
+    case .format, .network, .classifier, .detector, .noShapes: []
     }
   }
 }

@@ -28,14 +28,24 @@ extension Fridge {
   public func models() throws(ModelFailure) -> [ListedModel] { try modelFiles().map { ListedModel($0) } }
 
   /// Finds the file of a model: `choice` itself when it is a path, the model of that name, or, without a choice, the
-  /// first in the folder of models that describes itself as a classifier and not as another form of one.
+  /// first in the folder of models that describes itself as a classifier of food and not as another form of one.
   public func modelFile(_ choice: FilePath? = nil) throws(ModelFailure) -> FilePath {
     if let choice { return try path(named: choice) }
     guard let folder = folders?.models else { throw .noData }
     let first = try firstModel {
-      if case .classifier(let classifier) = $0 { classifier.variantOf.isEmpty } else { false }
+      guard case .classifier(let classifier) = $0 else { return false }
+      return classifier.variantOf.isEmpty && !classifier.namesShapes
     }
     guard let first else { throw .noModels(folder) }
+    return first
+  }
+
+  /// Finds the file of a model that names shapes: `choice`, or the first in the folder of models that does.
+  func shapeModelFile(_ choice: FilePath?) throws(ModelFailure) -> FilePath {
+    if let choice { return try path(named: choice) }
+    guard let folder = folders?.models else { throw .noData }
+    let first = try firstModel { if case .classifier(let classifier) = $0 { classifier.namesShapes } else { false } }
+    guard let first else { throw .noShapes(folder) }
     return first
   }
 
@@ -92,6 +102,8 @@ public enum ModelFailure: Error {
   case noModels(FilePath)
   /// The folder of models has no file that describes itself as a detector.
   case noDetector
+  /// The model, or every one in the folder of models, does not name shapes.
+  case noShapes(FilePath)
   /// No model has that name; `available` lists the names of those in the folder of models.
   case unknown(FilePath, available: [FilePath])
   /// The file, or the folder of models, could not be read.

@@ -1,5 +1,6 @@
 internal import CPNG
 internal import CTurboJPEG
+internal import CWebP
 
 /// The chroma subsampling of a JPEG; luma always has full resolution.
 public enum ChromaSubsampling: Sendable {
@@ -70,6 +71,26 @@ extension Image {
     }
     guard isWritten else { throw .unsupported(.png, reason: "\(width) by \(height) pixels") }
     return bytes
+  }
+}
+
+extension Image {
+  /// Encodes the image as a lossy WebP file.
+  ///
+  /// - Parameter quality: the libwebp quality, 0 to 100.
+  /// - Throws: ``ImageError/unsupported(_:reason:)`` if a side exceeds 16,383 pixels, the limit of WebP.
+  public func encodedAsWebP(quality: Float = 90) throws(ImageError) -> [UInt8] {
+    var start: UnsafeMutablePointer<UInt8>?
+    let rowLength = Int32(truncatingIfNeeded: width * Self.channels)
+    let longest = Int(WEBP_MAX_DIMENSION)
+    guard max(width, height) <= longest else {
+      throw .unsupported(.webp, reason: "\(width) by \(height) pixels")
+    }
+    let count = WebPEncodeRGB(pixels, Int32(width), Int32(height), rowLength, quality, &start)
+    // On success libwebp has allocated `count` bytes, which are copied and freed here.
+    defer { WebPFree(start) }
+    guard count > 0, let start else { throw .unsupported(.webp, reason: "no memory for the encoder") }
+    return Array(UnsafeBufferPointer(start: start, count: count))
   }
 }
 

@@ -1,0 +1,125 @@
+public import Images
+
+/// A page, receipt, card or label found in a picture.
+public struct DetectedPage: Sendable, Hashable {
+  /// The corners in pixels of the picture.
+  public var corners: Quadrilateral
+  /// How sure it is that this is a page, 0…1.
+  public var confidence: Double
+
+  /// Pairs corners with a confidence.
+  public init(corners: Quadrilateral, confidence: Double) { (self.corners, self.confidence) = (corners, confidence) }
+}
+
+/// A detector of rectangular things in perspective: four lines whose crossings enclose an area with an edge all around.
+///
+/// The picture is reduced, so that print becomes grey. Its strongest lines are paired to sides that face each other, and
+/// two pairs to a quadrilateral, which is scored by the edge along its sides, by whether it is brighter or darker than
+/// what surrounds it, by where its sides end, by its angles and its area.
+public struct PageDetector: Sendable {
+  /// The number of pages looked for.
+  public enum Extent: Sendable {
+    /// The best one.
+    case best
+    /// All that do not overlap.
+    case all
+  }
+
+  /// The confidence below which nothing counts as a page.
+  public var threshold: Double
+
+  /// Creates a detector.
+  public init(threshold: Double = 0.5) { self.threshold = threshold }
+
+  /// The longer side of the reduced picture.
+  static let reducedSide = 360
+  /// The most pages found in one picture.
+  private static let mostPages = 60
+}
+
+extension PageDetector {
+  /// Returns the pages of an upright picture, the surest first; corners are refined to parts of a pixel.
+  public func pages(in image: Image, _ extent: Extent = .best) -> [DetectedPage] {
+    guard min(image.width, image.height) >= Self.smallestSide else { return [] }
+    let reduced = image.reduced(toSide: Self.reducedSide)
+    let scale = Point(
+      x: Double(image.width) / Double(reduced.width), y: Double(image.height) / Double(reduced.height))
+    let field = GradientField(reduced)
+    let found = pages(in: field, reduced, extent)
+    return found.map { page in
+      let corners = page.corners.scaled(scale.x, scale.y)
+      let refinement = CornerRefinement(image, reach: 2.5 * max(scale.x, scale.y))
+      return DetectedPage(corners: refinement.refined(corners), confidence: page.confidence)
+    }
+  }
+
+  /// The side below which a picture shows nothing.
+  private static let smallestSide = 24
+
+  /// Returns the pages of a reduced picture, with coarse corners.
+  ///
+  /// - Parameter field: the gradients of the picture.
+  func pages(in field: GradientField, _ image: Image, _ extent: Extent) -> [DetectedPage] {
+    var detection = LineDetection(field)
+    let shorter = Float(min(field.width, field.height))
+    let lines = detection.lines(least: Self.leastVotes(extent) * shorter)
+    let search = QuadrilateralSearch(lines, in: field, image, extent)
+    return search.candidates(atLeast: threshold, most: extent == .best ? 1 : Self.mostPages)
+  }
+
+  /// The least votes of a line as a share of the shorter side.
+  private static func leastVotes(_ extent: Extent) -> Float {
+    switch extent {
+    case .best: 0.12
+    case .all: 0.06
+    }
+  }
+}
+
+extension Image {
+  /// Returns the image reduced to a longer side, with antialiasing; unchanged if it is not longer.
+  ///
+  /// What is far too large is first averaged over squares, which is quick, and then resampled.
+  func reduced(toSide side: Int) -> Image {
+    let longer = max(width, height)
+    guard longer > side else { return self }
+    let factor = longer / (2 * side)
+    let source = factor > 1 ? averaged(over: factor) : self
+    let share = Double(side) / Double(longer)
+    let size = PixelSize(
+      width: max(1, Int((Double(width) * share).rounded())), height: max(1, Int((Double(height) * share).rounded())))
+    return source.resized(to: size, filter: .bilinear)
+  }
+
+  /// Returns the means of squares of pixels; those at the right and lower border may be left out.
+  private func averaged(over factor: Int) -> Image {
+    let (columns, rows) = (width / factor, height / factor)
+    guard columns > 0, rows > 0 else { return self }
+    let row = columns * Self.channels
+    var result = [UInt8](repeating: 0, count: rows * row)
+    let divisor = UInt32(factor * factor)
+    var sums = [UInt32](repeating: 0, count: row)
+    pixels.withUnsafeBufferPointer { pixels in
+      for y in 0..<rows {
+        for index in 0..<row { sums[index] = divisor / 2 }
+        for line in 0..<factor {
+          var source = (y * factor + line) * width * Self.channels
+          for column in 0..<columns {
+            var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
+            for _ in 0..<factor {
+              red &+= UInt32(pixels[source])
+              green &+= UInt32(pixels[source + 1])
+              blue &+= UInt32(pixels[source + 2])
+              source += Self.channels
+            }
+            sums[column * Self.channels] &+= red
+            sums[column * Self.channels + 1] &+= green
+            sums[column * Self.channels + 2] &+= blue
+          }
+        }
+        for index in 0..<row { result[y * row + index] = UInt8(truncatingIfNeeded: sums[index] / divisor) }
+      }
+    }
+    return Image(width: columns, height: rows, pixels: result)
+  }
+}
