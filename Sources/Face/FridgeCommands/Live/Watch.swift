@@ -36,7 +36,7 @@ struct Watch: Command {
         "confirm", \.confirmation, placeholder: "N/M",
         help: BilingualText(
           en: "List what was seen in N of the last M frames looked at.", ko: "최근에 본 M장 가운데 N장에서 보인 식재료를 적습니다.")),
-      .threads(\.threads),
+      .threads(\.threads), .untaught(\.isUntaught),
     ] + LiveOutputArguments.parameters.map { $0.lifted(through: \.output) } + [
       .flag(
         "list-devices", \.listsDevices,
@@ -52,6 +52,7 @@ struct Watch: Command {
   var threshold: Double?
   var confirmation = SightingList.Confirmation.standard
   var threads: Int?
+  var isUntaught = false
   var output = LiveOutputArguments()
   var listsDevices = false
   var json = false
@@ -63,9 +64,10 @@ struct Watch: Command {
     guard let origin = FrameOrigin(words: words) else { throw CommandError.noPhotos }
     try output.check(json: json)
     let cancellation = Cancellation.onInterrupt()
-    let photo = PhotoOptions(
+    var photo = PhotoOptions(
       model: model, detector: isWhole ? .none : detector.map(DetectorChoice.file) ?? .shipped, region: region, top: 1,
       threads: threads)
+    photo.usesLessons = !isUntaught
     let options = LiveOptions(
       photo: photo, frames: frames.options, threshold: threshold.map { Float($0) }, confirmation: confirmation,
       attention: frames.looksAtAll || origin.isStill ? .every : .newest, maximumRate: frames.maximumRate,
