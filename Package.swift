@@ -89,10 +89,12 @@ let package = Package(
       exclude: ["Dishes"]),
     library(
       "Kitchen", "Recommending", ["Recipes", "IngredientLines", "Ingredients", "Localization", "SQLite"]),
+    library("Kitchen", "Lessons", ["Files", "Ingredients", "SQLite", "Time"]),
     library(
       "Kitchen", "Pantry",
       [
-        "Recommending", "Recipes", "IngredientLines", "Ingredients", "Files", "Localization", "Random", "SQLite",
+        "Lessons", "Recommending", "Recipes", "IngredientLines", "Ingredients", "Files", "Localization", "Random",
+        "SQLite",
         "Time",
       ]),
     library(
@@ -104,8 +106,8 @@ let package = Package(
       "Face", "FridgeKit",
       [
         "Recognition", "Documents", "Live", "Evaluation", "Images", "Ingredients", "IngredientLines", "Recipes",
-        "Recommending", "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs", "KernelDispatch",
-        "Kernels", "Files",
+        "Recommending", "Lessons", "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs",
+        "KernelDispatch", "Kernels", "Files",
         "JSON",
         "Localization", "Random", "SQLite", "Threads", "Time",
       ]),
@@ -156,6 +158,7 @@ let package = Package(
     tests(
       "Recommending",
       ["Recipes", "IngredientLines", "Ingredients", "Localization", "Random", "TestSupport", "KitchenSamples"]),
+    tests("Lessons", ["Files", "Ingredients", "SQLite", "Time", "TestSupport"]),
     tests(
       "Pantry",
       [

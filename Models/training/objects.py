@@ -46,11 +46,14 @@ def read_objects(photos: Path, *tables: str) -> list[LabelledObject]:
 
     Synonyms become one label; foods outside the vocabulary become `other`; ambiguous labels are left out.
     """
-    objects = []
-    for table in tables or (FIRST_COLLECTION,):
-        with (photos / table).open(newline="", encoding="utf-8") as file:
-            objects += [_object(row) for row in csv.DictReader(file) if row["ingredient"] not in AMBIGUOUS]
-    return objects
+    rows = [row for table in tables or (FIRST_COLLECTION,) for row in table_rows(photos / table)]
+    return [_object(row) for row in rows if row["ingredient"] not in AMBIGUOUS]
+
+
+def table_rows(table: Path) -> list[dict[str, str]]:
+    """Returns the rows of a table as they are."""
+    with table.open(newline="", encoding="utf-8") as file:
+        return list(csv.DictReader(file))
 
 
 def box_of(row: dict[str, str]) -> Box | None:

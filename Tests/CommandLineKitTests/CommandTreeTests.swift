@@ -1,3 +1,4 @@
+import Localization
 import Testing
 
 @testable import CommandLineKit
@@ -40,6 +41,28 @@ import Testing
       Issue.record("no help")
       return
     }
+  }
+
+  /// A command that is also the name of a group takes every word that names none of the group.
+  @Test(arguments: [
+    (["probe", "a"], ["probe"]), (["probe", "list", "x"], ["list x"]), (["probe", "--", "list"], ["probe"]),
+  ])
+  func aCommandMayHaveCommands(_ words: [String], _ log: [String]) throws {
+    let tree = CommandTree<Recorder>(
+      program: "p", summary: BilingualText(en: "P.", ko: "피."),
+      [CommandTree(Probe.self, besides: [CommandTree(Leaf.self)])])
+    let recorder = Recorder()
+    if case .command(let command) = try tree.invocation(of: words.map { Argument($0) }) {
+      try command.run(in: recorder)
+    }
+    #expect(recorder.log == log)
+    let path = ["probe"]
+    guard case .help(path) = try tree.invocation(of: ["probe", "--help"]) else {
+      Issue.record("no help")
+      return
+    }
+    let page = HelpPage(try tree.description(of: ["probe"]), path: ["p", "probe"], language: .english).lines
+    #expect(page.contains { $0.contains("list") } && page[0].contains("PHOTO"), "\(page)")
   }
 
   @Test func versionIsAskedFor() throws {

@@ -19,6 +19,13 @@ struct DatabaseTests {
     #expect(row[0] == (.min, 0.1, nil, ""))
   }
 
+  @Test(arguments: [[], [0], [0xFF, 0, 0x80]] as [[UInt8]]) func keepsBytes(bytes: [UInt8]) throws {
+    let echo = try Database.inMemory().prepare("SELECT ?1, typeof(?1)")
+    #expect(try echo.rows([.bytes(bytes)]) { $0.bytes(0) } == [bytes])
+    #expect(try echo.rows([.bytes(bytes)]) { $0.text(1) } == ["blob"])
+    #expect(try echo.rows([.null]) { $0.bytes(0) } == [[]])
+  }
+
   @Test func aStatementRunsAgainAfterAnError() throws {
     let database = try Database.inMemory()
     try database.execute("CREATE TABLE t (x INTEGER PRIMARY KEY)")

@@ -6,6 +6,7 @@ package enum SQLValue {
   case integer(Int)
   case real(Double)
   case text(String)
+  case bytes([UInt8])
 }
 
 /// A compiled statement, which can be run any number of times; finalised with its last reference.
@@ -53,8 +54,18 @@ package final class Statement {
       case .integer(let number): sqlite3_bind_int64(handle, index, sqlite3_int64(number))
       case .real(let number): sqlite3_bind_double(handle, index, number)
       case .text(let text): bind(text, at: index)
+      case .bytes(let bytes): bind(bytes, at: index)
       }
     guard code == SQLITE_OK else { throw database.lastError }
+  }
+
+  private func bind(_ bytes: [UInt8], at index: Int32) -> Int32 {
+    let copying = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    return bytes.withUnsafeBytes { bytes in
+      // As for text: an empty array may have no address.
+      guard let start = bytes.baseAddress else { return sqlite3_bind_zeroblob(handle, index, 0) }
+      return sqlite3_bind_blob64(handle, index, start, UInt64(bytes.count), copying)
+    }
   }
 
   private func bind(_ text: String, at index: Int32) -> Int32 {
@@ -89,6 +100,16 @@ package struct Row {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// Returns the bytes in a column; empty for NULL.
+  package func bytes(_ column: Int32) -> [UInt8] { withBytes(column) { Array($0) } }
+
+  /// Calls `body` with the bytes in a column, valid until it returns; empty for NULL.
+  package func withBytes<Result>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let start = sqlite3_column_blob(handle, column)
+    return body(
+      UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column))))
   }
 
   /// Returns the enumeration case that a column names.

@@ -6,9 +6,12 @@ public struct CommandTree<Context>: Sendable {
   public let description: CommandDescription
   private let content: Content
 
+  private typealias Parse = @Sendable (ArraySlice<Argument>) throws(ArgumentError) -> (any Command<Context>)?
+
   private enum Content: Sendable {
-    case group([CommandTree])
-    case command(@Sendable (ArraySlice<Argument>) throws(ArgumentError) -> (any Command<Context>)?)
+    /// The second is the command of words that name none of the group.
+    case group([CommandTree], Parse?)
+    case command(Parse)
   }
 
   /// Creates a single command.
@@ -24,6 +27,15 @@ public struct CommandTree<Context>: Sendable {
     self.init(name: name, summary: summary, StandardOptions.parameters, commands)
   }
 
+  /// Creates a command that is also the name of a group: it runs unless the word after it names one of the group.
+  public init<Main: Command<Context>>(_ type: Main.Type, besides commands: [CommandTree]) {
+    description = CommandDescription(
+      name: Main.name, summary: Main.summary, discussion: Main.discussion,
+      listParameters: { Request<Main>.table.map { $0.description(startingFrom: Request()) } },
+      commands: commands.map(\.description))
+    content = .group(commands) { words throws(ArgumentError) in try Request<Main>.command(parsing: words) }
+  }
+
   /// Creates a whole program.
   public init(program name: String, summary: BilingualText, _ commands: [CommandTree]) {
     self.init(name: name, summary: summary, StandardOptions.programParameters, commands)
@@ -35,7 +47,7 @@ public struct CommandTree<Context>: Sendable {
     description = CommandDescription(
       name: name, summary: summary, discussion: [], listParameters: { options.map(\.description) },
       commands: commands.map(\.description))
-    content = .group(commands)
+    content = .group(commands, nil)
   }
 }
 
@@ -60,7 +72,10 @@ extension CommandTree {
   ) throws(ArgumentError) -> Invocation<Context> {
     switch content {
     case .command(let parse): return try parse(words).map { .command($0) } ?? .help(path)
-    case .group(let commands):
+    case .group(let commands, let parse):
+      if let parse, !commands.contains(where: { $0.description.name == words.first?.description }) {
+        return try parse(words).map { .command($0) } ?? .help(path)
+      }
       let table = path.isEmpty ? StandardOptions.programParameters : StandardOptions.parameters
       var parser = WordParser(StandardOptions(), table: table, words: words)
       let word = try parser.nextPositional()
@@ -76,7 +91,7 @@ extension CommandTree {
   public func description(of words: [Argument]) throws(ArgumentError) -> CommandDescription {
     var (tree, path) = (self, [String]())
     for word in words {
-      guard case .group(let commands) = tree.content else { throw .unexpectedArgument(word) }
+      guard case .group(let commands, _) = tree.content else { throw .unexpectedArgument(word) }
       tree = try commands.first(named: word, in: path)
       path.append(tree.description.name)
     }

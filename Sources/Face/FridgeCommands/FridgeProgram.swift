@@ -19,6 +19,7 @@ public enum FridgeProgram {
 
   private static let commandsWithoutHelp: [CommandTree<CommandContext>] = [
     CommandTree(Scan.self), CommandTree(Watch.self), CommandTree(Classify.self), CommandTree(Batch.self),
+    teachCommands,
     CommandTree(Recommend.self), CommandTree(Today.self), CommandTree(Menu.self), CommandTree(Pick.self),
     CommandTree(ShowRecipe.self),
     CommandTree(Plan.self), CommandTree(Shopping.self), pantryCommands, CommandTree(ImportRecipes.self),
@@ -32,6 +33,13 @@ public enum FridgeProgram {
       CommandTree(AddToPantry.self), CommandTree(RemoveFromPantry.self), CommandTree(UseFromPantry.self),
       CommandTree(ListPantry.self), CommandTree(ListExpiring.self), CommandTree(ShowPantryHistory.self),
       CommandTree(UndoPantryChange.self),
+    ])
+
+  private static let teachCommands = CommandTree<CommandContext>(
+    Teach.self,
+    besides: [
+      CommandTree(ListLessons.self), CommandTree(ForgetLessons.self), CommandTree(UndoLesson.self),
+      CommandTree(ExportLessons.self), CommandTree(ImportLessons.self),
     ])
 
   private static let modelCommands = CommandTree<CommandContext>(
@@ -110,7 +118,8 @@ extension ExitCode {
       case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.noDishes,
         CommandError.unknownRecipe, CommandError.noModels, CommandError.pantryEmpty,
         CommandError.everythingExpired, CommandError.nothingExpires, CommandError.noHistory, PantryError.absent,
-        PantryError.nothingOf, PantryError.nothingToUndo, LiveError.noCameras,
+        PantryError.nothingOf, PantryError.nothingToUndo, CommandError.nothingTaught, LessonError.untaught,
+        LessonError.nothingToUndo, LiveError.noCameras,
         BackupFailure.backup(.nothingThere):
         .nothingFound
       case TransferError.noOwnRecipes, SketchProblem.noShape, FlattenProblem.noPage: .nothingFound

@@ -6,6 +6,7 @@
 @_exported public import IngredientLines
 @_exported public import Ingredients
 @_exported public import JSON
+@_exported public import Lessons
 @_exported public import Live
 @_exported public import Localization
 @_exported public import Pantry

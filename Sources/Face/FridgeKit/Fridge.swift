@@ -10,6 +10,8 @@ public struct Fridge: Sendable {
   public let folders: DataFolders?
   /// The caller's own vocabulary, and the same extended to a kitchen; nil for the standard ones.
   private let own: (vocabulary: Vocabulary, kitchen: Vocabulary)?
+  /// The ingredients that the user taught.
+  let taught: TaughtIngredients
 
   /// Creates a fridge over the data found for this process, unless other folders are given.
   ///
@@ -17,13 +19,17 @@ public struct Fridge: Sendable {
   public init(folders: DataFolders? = .standard, vocabulary: Vocabulary? = nil) {
     self.folders = folders
     own = vocabulary.map { ($0, $0.extendedToKitchen) }
+    taught = TaughtIngredients(in: folders?.state)
   }
 
   /// The ingredients and their names.
   public var vocabulary: Vocabulary { own?.vocabulary ?? .standard }
 
+  /// The vocabulary extended by everything else that a kitchen holds, and by the ingredients that the user taught.
+  public var kitchen: Vocabulary { taught.extending(knownKitchen) }
+
   /// The vocabulary extended by everything else that a kitchen holds.
-  public var kitchen: Vocabulary { own?.kitchen ?? .kitchen }
+  var knownKitchen: Vocabulary { own?.kitchen ?? .kitchen }
 
   /// Returns the name of a model's label: that of the ingredient, or the label itself when the vocabulary lacks it.
   public func name(ofLabel label: String, in language: Language) -> String {

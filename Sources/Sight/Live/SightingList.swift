@@ -67,6 +67,8 @@ public struct Sighting: Sendable, Equatable {
   public fileprivate(set) var frames: Int
   /// The number of the frame in which it was first seen.
   public let firstFrame: Int
+  /// Whether the user's lessons speak for it in the frame of the highest confidence.
+  public fileprivate(set) var isTaught = false
 }
 
 extension SightingList {
@@ -121,13 +123,13 @@ extension Sighting {
   fileprivate init(_ object: RecognizedObject, at time: Double, frame: Int) {
     self.init(
       label: object.prediction.label, first: time, last: time, confidence: object.prediction.confidence,
-      box: object.box, frames: 1, firstFrame: frame)
+      box: object.box, frames: 1, firstFrame: frame, isTaught: object.prediction.isTaught)
   }
 
   fileprivate mutating func add(_ object: RecognizedObject, at time: Double) {
     last = time
     frames += 1
     guard object.prediction.confidence > confidence else { return }
-    (confidence, box) = (object.prediction.confidence, object.box)
+    (confidence, box, isTaught) = (object.prediction.confidence, object.box, object.prediction.isTaught)
   }
 }

@@ -10,26 +10,47 @@ internal import Tensors
 public final class Classifier: Sendable {
   /// The model file's description of itself.
   public let description: ModelDescription
-  /// The prepared network: one float32 input [1, 3, height, width], one float32 output [1, labels].
+  /// The prepared network: one float32 input [1, 3, height, width]; a float32 output [1, labels] and, where it was asked
+  /// for, the embedding.
   public let model: Model
+  /// The number of values in an embedding; nil when it was not asked for, or when the network has none.
+  public let embeddingWidth: Int?
+
+  /// The outputs of a classifier.
+  public enum Outputs: Sendable, Equatable {
+    /// The labels alone.
+    case labels
+    /// The labels and, from the same pass, the embedding: the values that the last linear layer reads.
+    case labelsAndEmbedding
+  }
 
   /// Prepares a network for running.
   ///
   /// - Parameters:
   ///   - metadata: the file's description of itself, see ``ModelDescription/init(metadata:)``.
   ///   - packed: weights packed earlier, see ``Model``.
-  public init(_ graph: Graph, metadata: [String: String], packed: PackedWeights? = nil) throws(PhotoModelError) {
+  ///   - outputs: the outputs; a network without a linear layer has no embedding.
+  public init(
+    _ graph: Graph, metadata: [String: String], packed: PackedWeights? = nil, outputs: Outputs = .labels
+  ) throws(PhotoModelError) {
     do { description = try ModelDescription(metadata: metadata) } catch { throw .description(error) }
-    do { model = try Model(graph, packed: packed) } catch { throw .network(error) }
+    let embedding = outputs == .labelsAndEmbedding ? graph.addingEmbedding() : nil
+    let model: Model
+    do { model = try Model(embedding ?? graph, packed: packed) } catch { throw .network(error) }
     let size = description.preprocessing.size
-    try model.checkPorts(input: [1, 3, size.height, size.width], outputs: [[1, description.labels.count]])
+    let last = embedding == nil ? nil : model.outputs.last?.shape
+    try model.checkPorts(
+      input: [1, 3, size.height, size.width],
+      outputs: [[1, description.labels.count]] + (last.map { [$0] } ?? []))
+    (self.model, embeddingWidth) = (model, last?.count)
   }
 
-  /// Prepares the network of a file for running.
-  public convenience init(_ file: ONNXModel, packed: PackedWeights? = nil) throws(PhotoModelError) {
-    try self.init(file.graph, metadata: file.metadata, packed: packed)
+  /// Prepares the network of a file for running; see ``init(_:metadata:packed:outputs:)``.
+  public convenience init(
+    _ file: ONNXModel, packed: PackedWeights? = nil, outputs: Outputs = .labels
+  ) throws(PhotoModelError) {
+    try self.init(file.graph, metadata: file.metadata, packed: packed, outputs: outputs)
   }
-
 }
 
 /// One caller's use of a ``Classifier``; it owns the scratch memory of a forward pass.
@@ -39,6 +60,7 @@ public final class ClassifierSession: Recognizer {
   /// The preprocessing of photos: the model's own, unless the caller chose another crop.
   public let preprocessing: Preprocessing
   private let session: Session
+  private let lessons: LessonMatcher?
 
   /// The number of cores that one forward pass uses.
   public var threads: Int { session.threads }
@@ -51,8 +73,12 @@ public final class ClassifierSession: Recognizer {
   /// - Parameters:
   ///   - threads: the number of cores that one forward pass may use.
   ///   - crop: the crop of photos; nil for the model's own.
-  public init(_ classifier: Classifier, threads: Int = 1, crop: CropMode? = nil) {
+  ///   - lessons: the user's lessons, in embeddings of this classifier, which must output its embedding.
+  public init(_ classifier: Classifier, threads: Int = 1, crop: CropMode? = nil, lessons: LessonMatcher? = nil) {
+    precondition(
+      lessons.map { $0.width == classifier.embeddingWidth } ?? true, "lessons have embeddings of the classifier")
     self.classifier = classifier
+    self.lessons = lessons
     preprocessing = classifier.description.preprocessing(crop: crop)
     session = Session(classifier.model, threads: threads)
   }
@@ -61,11 +87,33 @@ public final class ClassifierSession: Recognizer {
   public func predictions(
     for image: Image, region: PixelArea? = nil, count: Int
   ) throws(RecognitionError) -> [Prediction] {
-    session.withInput(0) { preprocessing.fill($0, with: image, region: region) }
-    do { try session.run() } catch { throw .network(error) }
+    let answer = try answer(for: image, region: region)
+    return Array((answer.lessons?.applied(to: answer.predictions) ?? answer.predictions).prefix(max(0, count)))
+  }
+
+  public func answer(for image: Image, region: PixelArea?) throws(RecognitionError) -> RecognizerAnswer {
+    try run(on: image, region: region)
     let description = classifier.description
     guard let probabilities = session.withOutput(0, description.probabilities(of:)) else { throw .notFinite }
-    return Prediction.best(count, of: probabilities, labels: description.labels)
+    let predictions = Prediction.best(.max, of: probabilities, labels: description.labels)
+    guard let lessons else { return RecognizerAnswer(predictions) }
+    return RecognizerAnswer(predictions, lessons: lessons.odds(of: try outputEmbedding()))
+  }
+
+  public func embedding(of image: Image) throws(RecognitionError) -> Embedding? {
+    guard classifier.embeddingWidth != nil else { return nil }
+    try run(on: image, region: nil)
+    return try outputEmbedding()
+  }
+
+  private func outputEmbedding() throws(RecognitionError) -> Embedding {
+    guard let embedding = session.withOutput(1, { Embedding($0) }) else { throw .notFinite }
+    return embedding
+  }
+
+  private func run(on image: Image, region: PixelArea?) throws(RecognitionError) {
+    session.withInput(0) { preprocessing.fill($0, with: image, region: region) }
+    do { try session.run() } catch { throw .network(error) }
   }
 }
 

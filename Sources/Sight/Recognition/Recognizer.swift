@@ -13,6 +13,10 @@ public protocol Recognizer {
   ///
   /// - Parameter region: the part of the image to classify; nil for all of it.
   func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction]
+  /// Returns all labels for an upright image, apart from what the user's lessons say about it.
+  func answer(for image: Image, region: PixelArea?) throws(RecognitionError) -> RecognizerAnswer
+  /// Returns the embedding of an upright image; nil when the recogniser has none.
+  func embedding(of image: Image) throws(RecognitionError) -> Embedding?
 }
 
 extension Recognizer {
@@ -20,6 +24,25 @@ extension Recognizer {
   public var objectFraming: ObjectFraming { .stretched }
   /// A single pass.
   public var contextPass: ContextPass? { nil }
+  /// All labels, and no lessons.
+  public func answer(for image: Image, region: PixelArea?) throws(RecognitionError) -> RecognizerAnswer {
+    RecognizerAnswer(try predictions(for: image, region: region, count: .max))
+  }
+  /// No embedding.
+  public func embedding(of image: Image) throws(RecognitionError) -> Embedding? { nil }
+}
+
+/// A recogniser's answer about an image.
+public struct RecognizerAnswer: Sendable {
+  /// The labels of the network, best first.
+  public let predictions: [Prediction]
+  /// The odds of the labels that the user taught; nil without lessons.
+  public let lessons: LessonOdds?
+
+  /// Creates an answer.
+  public init(_ predictions: [Prediction], lessons: LessonOdds? = nil) {
+    (self.predictions, self.lessons) = (predictions, lessons)
+  }
 }
 
 /// Why recognition failed.

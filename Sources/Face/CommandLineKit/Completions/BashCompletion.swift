@@ -61,7 +61,12 @@ struct BashCompletion {
   private func positionals(_ node: CompletionNode) -> String? {
     let pattern = node.bashPath.shellQuoted
     let names = node.description.commands.map(\.name)
-    if !names.isEmpty { return "\(pattern)) _\(program)_words \(names.joined(separator: " ").shellQuoted) ;;" }
+    if !names.isEmpty {
+      let words = "_\(program)_words \(names.joined(separator: " ").shellQuoted)"
+      guard let last = node.description.positionals.last else { return "\(pattern)) \(words) ;;" }
+      let isFirst = "[[ $COMP_CWORD -eq \(node.path.count + 1) ]]"
+      return "\(pattern)) if \(isFirst); then \(words); else \(action(last.kind)); fi ;;"
+    }
     return node.description.positionals.first.map { "\(pattern)) \(action($0.kind)) ;;" }
   }
 

@@ -33,7 +33,8 @@ struct ZshCompletion {
 
   private func group(_ node: CompletionNode, _ commands: [CommandDescription]) -> String {
     let menu = commands.map { "\($0.name):\($0.summary[language].firstSentence.colonEscaped)".shellQuoted }
-    let branches = commands.map { "    \($0.name)) \(name(node.path + [$0.name])) ;;" }
+    let others = node.description.positionals.last.map { ["    *) \(action($0.kind)) ;;"] } ?? []
+    let branches = commands.map { "    \($0.name)) \(name(node.path + [$0.name])) ;;" } + others
     return """
       \(name(node.path))() {
         local state line curcontext=$curcontext
@@ -56,7 +57,9 @@ struct ZshCompletion {
   private func name(_ path: [String]) -> String { (["_\(program)"] + path).joined(separator: "_") }
 
   private func specifications(_ node: CompletionNode) -> String {
-    (node.description.options.flatMap(specifications) + node.description.positionals.map(specification))
+    // The words after a group's name are completed by the group.
+    let positionals = node.description.commands.isEmpty ? node.description.positionals : []
+    return (node.description.options.flatMap(specifications) + positionals.map(specification))
       .map { "    " + $0.shellQuoted }.joined(separator: " \\\n")
   }
 

@@ -24,10 +24,13 @@ public struct HelpPage: Sendable {
 
   /// The lines that show the order of the words.
   public var usage: [String] {
-    let words = path + (description.commands.isEmpty ? [] : [HelpHeading.command[language]])
-    let line = (words + ["[\(HelpHeading.anyOptions[language])]"] + description.positionals.map(\.usage))
+    let options = "[\(HelpHeading.anyOptions[language])]"
+    let (commands, positionals) = (description.commands, description.positionals.map(\.usage))
+    var lines: [[String]] = []
+    if commands.isEmpty || !positionals.isEmpty { lines.append(path + [options] + positionals) }
+    if !commands.isEmpty { lines.append(path + [HelpHeading.command[language], options]) }
     let heading = HelpHeading.usage[language] + ": "
-    return line.joined(separator: " ").wrapped(to: width - heading.displayWidth).enumerated().map {
+    return lines.flatMap { $0.joined(separator: " ").wrapped(to: width - heading.displayWidth) }.enumerated().map {
       ($0 == 0 ? heading : "".padded(to: heading.displayWidth)) + $1
     }
   }

@@ -17,6 +17,8 @@ extension BatchFormat: ArgumentChoice {}
 
 extension CuisineOption: ArgumentChoice {}
 
+extension IngredientCategory: ArgumentChoice {}
+
 extension DishFlag: ArgumentChoice {}
 
 extension DishKind: ArgumentChoice {}

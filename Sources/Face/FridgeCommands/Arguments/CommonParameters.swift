@@ -25,6 +25,13 @@ extension Parameter {
         ko: "식재료로 인정할 최소 정확도(0부터 1까지). 기본값은 모델이 정합니다."))
   }
 
+  /// `--untaught`, for every command that recognises photos.
+  static func untaught(_ path: any WritableKeyPath<Root, Bool> & Sendable) -> Self {
+    .flag(
+      "untaught", path,
+      help: BilingualText(en: "Do without what you taught.", ko: "가르친 것을 쓰지 않습니다."))
+  }
+
   /// `--date`, for commands that count days.
   static func date(_ path: any WritableKeyPath<Root, CalendarDate?> & Sendable) -> Self {
     .option(

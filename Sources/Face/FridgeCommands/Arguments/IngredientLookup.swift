@@ -4,10 +4,10 @@ internal import FridgeKit
 extension CommandContext {
   /// Returns the ingredients to cook with: those named, and the surest of those seen in photos.
   func selection(
-    named names: [String], photos words: [FilePath], model: FilePath?
+    named names: [String], photos words: [FilePath], model: FilePath?, usesLessons: Bool = true
   ) throws -> IngredientSelection {
     guard !words.isEmpty else { return try fridge.selection(named: names) }
-    let (list, seen) = try cookable(in: words, model: model)
+    let (list, seen) = try cookable(in: words, model: model, usesLessons: usesLessons)
     let selection = try fridge.selection(named: names, seen: list)
     remarkOnRest(seen.filter { !selection.ingredients.contains($0) })
     return selection
@@ -16,10 +16,14 @@ extension CommandContext {
   /// Returns everything that photos show, and the ingredients among it that can be cooked with, surest first.
   ///
   /// - Throws: `CommandError.nothingRecognized` if there is nothing to cook with.
-  func cookable(in words: [FilePath], model: FilePath?) throws -> (list: IngredientList, seen: [Ingredient]) {
+  func cookable(
+    in words: [FilePath], model: FilePath?, usesLessons: Bool = true
+  ) throws -> (list: IngredientList, seen: [Ingredient]) {
     let photos = PhotoSources.photos(named: words)
     if photos.isEmpty { throw CommandError.noPhotos }
-    let report = try fridge.scan(photos, PhotoOptions(model: model, detector: .shipped, top: 1))
+    var options = PhotoOptions(model: model, detector: .shipped, top: 1)
+    options.usesLessons = usesLessons
+    let report = try fridge.scan(photos, options)
     console.complain(about: report)
     let seen = fridge.cookable(report.ingredients)
     if seen.isEmpty {

@@ -8,6 +8,7 @@ struct PhotoArguments: Sendable {
   var crop: CropMode?
   var region: PixelRectangle?
   var threads: Int?
+  var isUntaught = false
 
   /// The parameters of every command that recognises photos.
   static let parameters: [Parameter<Self>] = [
@@ -26,7 +27,7 @@ struct PhotoArguments: Sendable {
     .option(
       "region", \.region, placeholder: "X,Y,WIDTH,HEIGHT",
       help: BilingualText(en: "Use only this part of each photo, in pixels.", ko: "사진마다 이 부분만 씁니다. 단위는 픽셀입니다.")),
-    .threads(\.threads),
+    .threads(\.threads), .untaught(\.isUntaught),
   ]
 
   /// Returns the options for recognition.
@@ -35,7 +36,10 @@ struct PhotoArguments: Sendable {
   ///   - top: the most labels that a photo gets.
   ///   - detector: the detector of a scan.
   func options(top: Int, detector: DetectorChoice = .none) -> PhotoOptions {
-    PhotoOptions(model: model, detector: detector, crop: crop, region: region, top: top, threads: threads)
+    var options = PhotoOptions(
+      model: model, detector: detector, crop: crop, region: region, top: top, threads: threads)
+    options.usesLessons = !isUntaught
+    return options
   }
 
   /// Returns the photos that the words name, in their order; throws if there are none.

@@ -113,6 +113,7 @@ extension [UserStore] {
       switch store {
       case .pantry: BilingualText(en: "the pantry", ko: "식재료 목록")
       case .collection: BilingualText(en: "your recipes", ko: "내 레시피")
+      case .lessons: BilingualText(en: "your lessons", ko: "가르친 사진")
       }
     }
     return BilingualText(

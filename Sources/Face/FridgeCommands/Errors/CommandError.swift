@@ -37,6 +37,14 @@ enum CommandError: PresentableError, Equatable {
   case wholeOrDetector
   /// `--sure`, which chooses the threshold, was given with `--threshold`.
   case sureOrThreshold
+  /// `--from` was combined with a name or an option for one.
+  case fromOrName
+  /// `--box` was combined with `--region`.
+  case boxOrRegion
+  /// `--split` was given without `--from`.
+  case splitNeedsTable
+  /// Nothing was taught.
+  case nothingTaught
   /// An option for whole photos was given, but objects are evaluated.
   case needsWholePhotos
   /// `--resume` was given without `--output`.
@@ -104,6 +112,15 @@ enum CommandError: PresentableError, Equatable {
       BilingualText(
         en: "--sure chooses the threshold and cannot be combined with --threshold.",
         ko: "--sure가 기준을 정하므로 --threshold와 함께 쓸 수 없습니다.")
+    case .fromOrName:
+      BilingualText(
+        en:
+          "--from takes names and boxes from the folder or table and cannot be combined with a name or an option for one.",
+        ko: "--from은 이름과 상자를 폴더나 표에서 읽으므로 이름이나 그에 대한 옵션과 함께 쓸 수 없습니다.")
+    case .boxOrRegion:
+      BilingualText(en: "--box and --region cannot be combined.", ko: "--box와 --region은 함께 쓸 수 없습니다.")
+    case .splitNeedsTable: BilingualText(en: "--split needs --from with a table.", ko: "--split은 --from의 표와 함께 씁니다.")
+    case .nothingTaught: BilingualText(en: "Nothing has been taught yet.", ko: "아직 가르친 것이 없습니다.")
     case .wholeOrDetector:
       BilingualText(
         en: "--whole uses no detector and cannot be combined with --detector or --detail.",

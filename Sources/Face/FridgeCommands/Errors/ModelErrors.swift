@@ -20,6 +20,7 @@ extension ModelFailure: PresentableError {
     case .classifier(let path, let error): error.classifierMessage.about(path.printed)
     case .detector(let path, let error): error.detectorMessage.about(path.printed)
     case .kernels(let error): error.message
+    case .lessons(let error): error.message
     }
   }
 
@@ -41,6 +42,7 @@ extension ModelFailure: PresentableError {
       ]
     case .file(let error): error.hints
     case .kernels(let error): error.hints
+    case .lessons(let error): error.hints
     case .format, .network, .classifier, .detector, .noShapes: []
     }
   }

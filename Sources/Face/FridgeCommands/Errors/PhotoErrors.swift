@@ -12,6 +12,10 @@ extension PhotoError: PresentableError {
       BilingualText(
         en: "The region \(region.printed) lies outside the photo of \(photo.width)×\(photo.height) pixels.",
         ko: "\(region.printed) 영역이 \(photo.width)×\(photo.height) 픽셀 사진을 벗어납니다.")
+    case .noObject(let number, let found):
+      BilingualText(
+        en: "There is no object \(number): “fridge scan --numbers” finds \(found).",
+        ko: "\(number)번 물체가 없습니다. “fridge scan --numbers”로 찾은 물체는 \(found)개입니다.")
     }
   }
 }

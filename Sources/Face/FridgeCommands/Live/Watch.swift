@@ -34,7 +34,7 @@ struct Watch: Command {
         "confirm", \.confirmation, placeholder: "N/M",
         help: BilingualText(
           en: "List what was seen in N of the last M frames looked at.", ko: "최근에 본 M장 가운데 N장에서 보인 식재료를 적습니다.")),
-      .threads(\.threads),
+      .threads(\.threads), .untaught(\.isUntaught),
     ] + LiveOutputArguments.parameters.map { $0.lifted(through: \.output) } + [
       .flag(
         "list-devices", \.listsDevices,
@@ -49,6 +49,7 @@ struct Watch: Command {
   var threshold: Double?
   var confirmation = SightingList.Confirmation.standard
   var threads: Int?
+  var isUntaught = false
   var output = LiveOutputArguments()
   var listsDevices = false
   var json = false
@@ -59,8 +60,9 @@ struct Watch: Command {
     guard let origin = FrameOrigin(words: words) else { throw CommandError.noPhotos }
     try output.check(json: json)
     let cancellation = Cancellation.onInterrupt()
-    let photo = try detection.options(
+    var photo = try detection.options(
       PhotoOptions(model: model, detail: LiveOptions.standardDetail, region: region, top: 1, threads: threads))
+    photo.usesLessons = !isUntaught
     let options = LiveOptions(
       photo: photo, frames: frames.options, threshold: threshold.map { Float($0) }, confirmation: confirmation,
       attention: frames.looksAtAll || origin.isStill ? .every : .newest, maximumRate: frames.maximumRate,

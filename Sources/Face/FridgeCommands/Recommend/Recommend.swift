@@ -17,7 +17,7 @@ struct Recommend: Command {
         help: BilingualText(
           en: "Photo of the ingredients, or a folder of photos; may be repeated.",
           ko: "식재료 사진이나 사진 폴더. 여러 번 쓸 수 있습니다.")),
-      .photoModel(\.model),
+      .photoModel(\.model), .untaught(\.isUntaught),
       .flag(
         "from-pantry", \.usesPantry,
         help: BilingualText(
@@ -50,6 +50,7 @@ struct Recommend: Command {
   var names: [String] = []
   var photos: [FilePath] = []
   var model: FilePath?
+  var isUntaught = false
   var usesPantry = false
   var date: CalendarDate?
   var count = 5
@@ -84,7 +85,9 @@ struct Recommend: Command {
   /// Returns the identifiers that were named or seen in photos; none if only the pantry is to be used.
   private func chosenIngredients(_ context: CommandContext) throws -> [String] {
     if usesPantry, names.isEmpty, photos.isEmpty { return [] }
-    return try context.selection(named: context.fridge.ingredientIDs(in: names), photos: photos, model: model).ids
+    return try context.selection(
+      named: context.fridge.ingredientIDs(in: names), photos: photos, model: model, usesLessons: !isUntaught
+    ).ids
   }
 
   /// Returns the reason why nothing is recommended.

@@ -19,6 +19,11 @@ struct Scan: Command {
         "save-crops", \.crops, placeholder: "FOLDER", kind: .folder,
         help: BilingualText(
           en: "Save each object found to this folder, as a JPEG.", ko: "찾은 물체를 하나씩 잘라 이 폴더에 JPEG로 저장합니다.")),
+      .flag(
+        "numbers", \.isNumbered,
+        help: BilingualText(
+          en: "Also number everything found, for “fridge teach --box”; --annotate then draws the numbers.",
+          ko: "찾은 것 모두에 “fridge teach --box”에 쓸 번호를 붙입니다. --annotate를 함께 쓰면 번호도 그립니다.")),
       .json(\.json),
     ]
   var photos = PhotoArguments()
@@ -27,6 +32,7 @@ struct Scan: Command {
   var crops: FilePath?
   var threshold: Double?
   var isSure = false
+  var isNumbered = false
   var json = false
 
   func run(in context: CommandContext) throws {
@@ -34,7 +40,8 @@ struct Scan: Command {
     if isSure, threshold != nil { throw CommandError.sureOrThreshold }
     let files = try photos.files()
     let options = try detection.options(photos.options(top: 1))
-    var pictures = try ScanPictures(pictures, crops: crops, of: files, options, in: context)
+    var pictures = try ScanPictures(
+      pictures, crops: crops, of: files, options, isNumbered ? .numbers : .names, in: context)
     let recognition =
       if pictures.areWanted { try context.fridge.recognitionAtFullSize(options, for: files) } else {
         try context.fridge.recognition(options, for: files)
@@ -42,7 +49,8 @@ struct Scan: Command {
     let threshold = isSure ? recognition.certainThreshold : threshold.map { Float($0) }
     let report = recognition.scan(files, threshold: threshold) { pictures.add($0, $1) }
     if !json { context.console.complain(about: report) }
-    try context.console.show(ScanView(report: report, context: context), json: json)
+    try context.console.show(
+      ScanView(report: report, numbers: isNumbered ? .shown : .hidden, context: context), json: json)
     if let crops { remark(pictures.cropCount, crops, context) }
     if let failure = pictures.failure { throw failure }
     try report.checkForFailures()

@@ -26,6 +26,14 @@ struct PictureArguments: Sendable {
 ///
 /// Everything that can be wrong with their destination is found before the first photo is read.
 struct ScanPictures {
+  /// The content of the annotations.
+  enum Labels {
+    /// The recognised objects by name.
+    case names
+    /// Everything found, with its number before its name.
+    case numbers
+  }
+
   /// The number of crops saved so far.
   private(set) var cropCount = 0
   /// The first error, which is reported after the list; the scan goes on without pictures.
@@ -34,6 +42,7 @@ struct ScanPictures {
   private let screen: PictureScreen?
   private let crops: CropFolder?
   private let pictures: PhotoAnnotator?
+  private let labels: Labels
   private let console: Console
   private let total: Int
   private var position = 0
@@ -43,10 +52,12 @@ struct ScanPictures {
   /// - Parameters:
   ///   - crops: the folder for crops, if any.
   ///   - options: those of the scan, whose models are read as well, and so must not be overwritten.
+  ///   - labels: the content of the annotations.
   init(
     _ wanted: PictureArguments, crops: FilePath?, of photos: [FilePath], _ options: PhotoOptions,
-    in context: CommandContext
+    _ labels: Labels = .names, in context: CommandContext
   ) throws {
+    self.labels = labels
     console = context.console
     target = try wanted.target.map { path in
       let models = try context.fridge.modelFiles(for: options)
@@ -67,19 +78,23 @@ struct ScanPictures {
     defer { position += 1 }
     guard areWanted, failure == nil, let photo, case .success(let content) = scanned.content else { return }
     do {
-      try show(photo.image, content, of: scanned.photo)
+      let numbered = labels == .numbers ? scanned.numbered : nil
+      try show(photo.image, content, numbered, of: scanned.photo)
       if let target, let pictures {
-        try target.write(pictures.picture(of: photo.image, showing: content), ofPhoto: position)
+        try target.write(
+          pictures.picture(of: photo.image, showing: content, numbered: numbered), ofPhoto: position)
       }
       if let crops { cropCount += try crops.save(content.objects, in: photo.image, of: scanned.photo).count }
     } catch { failure = error }
   }
 
   /// Shows a photo on the terminal, below its name if there are several.
-  private func show(_ image: Image, _ content: FoundObjects, of path: FilePath) throws {
+  private func show(
+    _ image: Image, _ content: FoundObjects, _ numbered: [RecognizedObject]?, of path: FilePath
+  ) throws {
     guard let screen, let pictures else { return }
     if total > 1 { try console.print(path.printed) }
-    let picture = try pictures.picture(of: image, showing: content, within: screen.size)
+    let picture = try pictures.picture(of: image, showing: content, numbered: numbered, within: screen.size)
     try console.write(.sequence(screen.form.sequence(for: picture)))
     try console.flush()
   }

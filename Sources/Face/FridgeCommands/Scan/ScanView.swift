@@ -3,10 +3,30 @@ internal import FridgeKit
 
 /// The answer of `fridge scan`: the ingredients, and in how many photos each was seen.
 struct ScanView: AnswerView {
+  /// Whether everything found is listed with its number, too.
+  enum Numbers { case shown, hidden }
+
   let report: ScanReport
+  var numbers = Numbers.hidden
   let context: CommandContext
 
-  var lines: [DisplayText] {
+  var lines: [DisplayText] { numbers == .shown ? numberLines + ingredientLines : ingredientLines }
+
+  /// A line for everything found: its number, name and confidence, and its box.
+  private var numberLines: [DisplayText] {
+    report.photos.flatMap { photo -> [DisplayText] in
+      var table = Table(.right, .left, .right, .left)
+      for (index, object) in photo.numbered.enumerated() {
+        table.add(
+          "\(index + 1)", "\(context.name(ofLabel: object.prediction.label))",
+          "\(Double(object.prediction.confidence).fixed(2))",
+          "\(object.box.map { "\($0.x),\($0.y),\($0.width),\($0.height)" } ?? "")")
+      }
+      return (report.photos.count > 1 ? [DisplayText(photo.photo.printed)] : []) + table.lines
+    }
+  }
+
+  private var ingredientLines: [DisplayText] {
     var table = Table(.left, .left, .left)
     for entry in report.ingredients.entries {
       table.add(
@@ -16,7 +36,7 @@ struct ScanView: AnswerView {
     return table.lines
   }
 
-  var json: JSON { report.json(context.reportWording) }
+  var json: JSON { report.json(context.reportWording, numbered: numbers == .shown) }
 
   private func remarks(on entry: IngredientList.Entry) -> String {
     let photos = report.photos.count > 1 ? photoCount(entry.photos) : nil

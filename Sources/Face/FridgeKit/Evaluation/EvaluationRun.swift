@@ -1,5 +1,6 @@
 public import Files
 internal import Images
+internal import Ingredients
 internal import Recognition
 public import Evaluation
 
@@ -72,6 +73,8 @@ public struct EvaluationOptions: Sendable {
   public var first: Int?
   /// The number of cores to use; nil for all that this process may use.
   public var threads: Int?
+  /// Whether the user's lessons count.
+  public var usesLessons = true
 
   /// Creates options: by default the default model, all examples, a margin of a tenth, all cores.
   public init(
@@ -93,10 +96,20 @@ extension Fridge {
   public func evaluation(on source: FilePath, _ options: EvaluationOptions = EvaluationOptions()) throws
     -> EvaluationRun
   {
-    let recognition = try recognition(PhotoOptions(model: options.model, top: 3, threads: options.threads))
-    let labels = LabelNames(labels: recognition.description.labels, vocabulary: vocabulary)
+    var photoOptions = PhotoOptions(model: options.model, top: 3, threads: options.threads)
+    photoOptions.usesLessons = options.usesLessons
+    let recognition = try recognition(photoOptions)
+    let labels = labelNames(recognition.description.labels, recognition)
     let examples = try examples(at: source.matchingNormalization, split: options.split, labels)
     return EvaluationRun(recognition, Array(examples.prefix(options.first ?? .max)), margin: options.margin)
+  }
+
+  /// Returns the lookup of labels by name: a model's, and those that the user taught.
+  func labelNames(_ labels: [String], _ recognition: PhotoRecognition) -> LabelNames {
+    let taught = recognition.taughtLabels.filter { !labels.contains($0) }
+    if taught.isEmpty { return LabelNames(labels: labels, vocabulary: vocabulary) }
+    let new = taught.compactMap { kitchen[$0] }.filter { vocabulary[$0.id] == nil }
+    return LabelNames(labels: labels + taught, vocabulary: Vocabulary(vocabulary.ingredients + new))
   }
 
   /// Reads the examples of a folder or table.

@@ -14,6 +14,14 @@ enum ObjectFinder: Sendable {
   /// The threshold for a detector that is evaluated alone: low, as the precision at high recalls counts as well.
   static let detectorThreshold: Float = 0.01
 
+  /// The models in use; nil for a table.
+  var recognition: PhotoRecognition? {
+    switch self {
+    case .scan(let recognition), .detector(let recognition, _): recognition
+    case .table: nil
+    }
+  }
+
   /// Finds the objects in photos.
   ///
   /// - Parameters:
@@ -54,7 +62,9 @@ extension Fridge {
     on source: FilePath, _ options: EvaluationOptions = EvaluationOptions(), _ photoOptions: PhotoEvaluationOptions
   ) throws -> PhotoEvaluationRun {
     let (finder, subject) = try finder(options, photoOptions)
-    let names = LabelNames(labels: subject.labels, vocabulary: vocabulary)
+    let names =
+      finder.recognition.map { labelNames(subject.labels, $0) }
+      ?? LabelNames(labels: subject.labels, vocabulary: vocabulary)
     let examples = try examples(at: source.matchingNormalization, split: options.split, names)
     let photos = LabelledPhoto.photos(of: examples).filter {
       $0.shows(objects: photoOptions.fewestObjects, ingredients: photoOptions.fewestIngredients)
@@ -70,7 +80,9 @@ extension Fridge {
   ) throws -> (ObjectFinder, PhotoEvaluation.Subject) {
     switch photoOptions.method {
     case .classifier:
-      let recognition = try recognition(PhotoOptions(model: options.model, top: 1, threads: options.threads))
+      var wanted = PhotoOptions(model: options.model, top: 1, threads: options.threads)
+      wanted.usesLessons = options.usesLessons
+      let recognition = try recognition(wanted)
       return (.scan(recognition), .classifier(recognition.description, photoOptions.threshold))
     case .scan:
       let (recognition, detector) = try detection(options, photoOptions)
@@ -90,10 +102,11 @@ extension Fridge {
   private func detection(
     _ options: EvaluationOptions, _ photoOptions: PhotoEvaluationOptions, threshold: Float? = nil
   ) throws(ModelFailure) -> (PhotoRecognition, Detector) {
-    let recognition = try recognition(
-      PhotoOptions(
-        model: options.model, detector: photoOptions.detector.map(DetectorChoice.file) ?? .shipped,
-        detectorThreshold: threshold, detail: photoOptions.detail, top: 1, threads: options.threads))
+    var wanted = PhotoOptions(
+      model: options.model, detector: photoOptions.detector.map(DetectorChoice.file) ?? .shipped,
+      detectorThreshold: threshold, detail: photoOptions.detail, top: 1, threads: options.threads)
+    wanted.usesLessons = options.usesLessons
+    let recognition = try recognition(wanted)
     guard let detector = recognition.detector else { throw .noDetector }
     return (recognition, detector)
   }

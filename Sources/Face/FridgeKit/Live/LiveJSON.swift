@@ -61,5 +61,5 @@ extension LiveSummary {
 }
 
 extension Sighting {
-  fileprivate var prediction: Prediction { Prediction(label: label, confidence: confidence) }
+  fileprivate var prediction: Prediction { Prediction(label: label, confidence: confidence, isTaught: isTaught) }
 }

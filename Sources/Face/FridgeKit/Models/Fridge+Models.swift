@@ -1,6 +1,7 @@
 public import Files
 public import Graphs
 public import KernelDispatch
+public import Lessons
 public import ONNXFormat
 public import Recognition
 
@@ -118,4 +119,6 @@ public enum ModelFailure: Error {
   case detector(FilePath, PhotoModelError)
   /// `FRIDGE_KERNELS` names no kernel set that this machine can run.
   case kernels(UnknownKernelSet)
+  /// The user's lessons cannot be read.
+  case lessons(LessonError)
 }

@@ -53,8 +53,12 @@ extension ModelFile {
   }
 
   /// Prepares the classifier that the file describes.
-  func prepareClassifier(_ file: ONNXModel) throws(ModelFailure) -> Classifier {
-    do { return try Classifier(file, packed: packedWeights(of: file)) } catch { throw .classifier(path, error) }
+  func prepareClassifier(
+    _ file: ONNXModel, outputs: Classifier.Outputs = .labels
+  ) throws(ModelFailure) -> Classifier {
+    do { return try Classifier(file, packed: packedWeights(of: file), outputs: outputs) } catch {
+      throw .classifier(path, error)
+    }
   }
 
   /// Prepares the detector that the file describes.

@@ -13,8 +13,12 @@ extension Fridge {
   ) throws(ModelFailure) -> PhotoRecognition {
     let file = ModelFile(try modelFile(options.model))
     let detectorFile = try self.detectorFile(options.detector).map { ModelFile($0) }
+    let lessons = options.usesLessons ? storedLessons : nil
     let loading = Background { () throws(ModelFailure) in
-      LoadedClassifier(try file.prepareClassifier(try file.open()), options, photos: photos.count)
+      let outputs: Classifier.Outputs = lessons == nil && !options.embeds ? .labels : .labelsAndEmbedding
+      let classifier = try file.prepareClassifier(try file.open(), outputs: outputs)
+      let matcher = try lessons?.matcher(for: classifier, threads: options.cores)
+      return LoadedClassifier(classifier, matcher, options, photos: photos.count)
     }
     let detector = Background { () throws(ModelFailure) -> Detector? in
       // Reading the vocabulary takes a millisecond, here off the critical path.
@@ -27,6 +31,7 @@ extension Fridge {
     let classifier = try loaded.get()
     return PhotoRecognition(
       model: file.path, description: classifier.classifier.description, detector: try found.get(), options: options,
+      hasEmbeddings: classifier.classifier.embeddingWidth != nil, taughtLabels: classifier.lessons?.labels ?? [],
       preloaded: preloaded
     ) { threads in
       classifier.session(threads: threads)
@@ -73,20 +78,22 @@ extension PreloadedPhoto {
 /// The session is made on the loading thread, so that the first photo does not wait for it.
 private final class LoadedClassifier: Sendable {
   let classifier: Classifier
+  let lessons: LessonMatcher?
   private let options: PhotoOptions
   private let session: Mutex<ClassifierSession?>
 
   /// - Parameter photos: the number of photos to be recognised; no session is made for none.
-  init(_ classifier: Classifier, _ options: PhotoOptions, photos: Int) {
-    (self.classifier, self.options) = (classifier, options)
+  init(_ classifier: Classifier, _ lessons: LessonMatcher?, _ options: PhotoOptions, photos: Int) {
+    (self.classifier, self.lessons, self.options) = (classifier, lessons, options)
     let threads = options.cores / options.workers(forPhotos: photos)
-    session = Mutex(photos > 0 ? ClassifierSession(classifier, threads: threads, crop: options.crop) : nil)
+    session = Mutex(
+      photos > 0 ? ClassifierSession(classifier, threads: threads, crop: options.crop, lessons: lessons) : nil)
   }
 
   /// Returns a session that may use so many cores: the prepared one, if it fits and is still free, or a new one.
   func session(threads: Int) -> ClassifierSession {
     let ready = session.withLock { $0.take() }
     if let ready, ready.threads == threads { return ready }
-    return ClassifierSession(classifier, threads: threads, crop: options.crop)
+    return ClassifierSession(classifier, threads: threads, crop: options.crop, lessons: lessons)
   }
 }

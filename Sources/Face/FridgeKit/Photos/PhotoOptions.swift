@@ -17,8 +17,12 @@ public struct PhotoOptions: Sendable {
   public var crop: CropMode?
   /// The part of each photo to look at, in pixels of the upright photo at full size; nil for the whole.
   public var region: PixelRectangle?
+  /// Whether the user's lessons count.
+  public var usesLessons = true
   /// Whether photos are decoded at full size although the models need less, because their pixels serve otherwise too.
   var needsFullSize = false
+  /// Whether the classifier outputs embeddings although there are no lessons yet.
+  var embeds = false
   /// The largest number of labels in a photo's report.
   public var top: Int
   /// The number of cores to use; nil for all that this process may use.

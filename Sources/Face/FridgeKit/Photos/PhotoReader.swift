@@ -72,4 +72,6 @@ public enum PhotoError: Error {
   case recognition(RecognitionError)
   /// The requested region lies outside the photo.
   case regionOutside(PixelRectangle, photo: PixelSize)
+  /// The photo shows fewer objects than the requested number.
+  case noObject(Int, found: Int)
 }

@@ -11,6 +11,10 @@ public final class PhotoRecognition: Sendable {
   public let description: ModelDescription
   /// The detector for scanned photos; nil when photos are recognised as wholes.
   public let detector: Detector?
+  /// Whether the classifier was asked for embeddings and has them.
+  let hasEmbeddings: Bool
+  /// The labels that the user taught.
+  let taughtLabels: [String]
   private let preloaded: PreloadedPhoto?
   private let makeRecognizer: @Sendable (_ threads: Int) -> any Recognizer
 
@@ -19,12 +23,15 @@ public final class PhotoRecognition: Sendable {
   ///   - makeRecognizer: called on each worker thread, with the number of cores that one recognition may use.
   init(
     model: FilePath, description: ModelDescription, detector: Detector? = nil, options: PhotoOptions,
-    preloaded: PreloadedPhoto? = nil, makeRecognizer: @escaping @Sendable (_ threads: Int) -> any Recognizer
+    hasEmbeddings: Bool = false, taughtLabels: [String] = [], preloaded: PreloadedPhoto? = nil,
+    makeRecognizer: @escaping @Sendable (_ threads: Int) -> any Recognizer
   ) {
     self.model = model
     self.description = description
     self.detector = detector
     self.options = options
+    self.hasEmbeddings = hasEmbeddings
+    self.taughtLabels = taughtLabels
     self.preloaded = preloaded
     self.makeRecognizer = makeRecognizer
   }

@@ -54,12 +54,12 @@ extension Prediction {
   /// The confidence rounded for output.
   var publishedConfidence: Double { confidence.published }
 
-  /// `"ingredient"`, `"name"` and `"confidence"`.
+  /// `"ingredient"`, `"name"`, `"confidence"` and, for an answer that comes from the user's lessons, `"taught"`.
   func json(_ wording: ReportWording) -> [(key: String, value: JSON)] {
     [
       ("ingredient", .string(label)), ("name", .string(wording.name(label))),
       ("confidence", .double(publishedConfidence)),
-    ]
+    ] + (isTaught ? [("taught", .bool(true))] : [])
   }
 }
 

@@ -20,12 +20,15 @@ public struct PhotoAnnotator {
   ///
   /// - Parameters:
   ///   - image: the photo's pixels, at full size or smaller.
+  ///   - numbered: the objects to be drawn with their numbers in place of those of `content`; nil for none.
   ///   - bound: the size that the picture must fit in, for a screen; nil for the photo's own size.
   public func picture(
-    of image: Image, showing content: FoundObjects, within bound: PixelSize? = nil
+    of image: Image, showing content: FoundObjects, numbered: [RecognizedObject]? = nil, within bound: PixelSize? = nil
   ) throws(PictureError) -> Image {
     let size = bound.map { content.size.fitted(into: $0) } ?? content.size
-    let notes = content.objects.map { $0.annotation(wording).scaled(from: content.size, to: size) }
+    let notes =
+      numbered?.enumerated().map { $1.annotation(wording, number: $0 + 1).scaled(from: content.size, to: size) }
+      ?? content.objects.map { $0.annotation(wording).scaled(from: content.size, to: size) }
     let picture = image.resized(to: size, filter: .bicubic)
     do { return try picture.annotated(with: notes, using: library) } catch { throw .drawing(error) }
   }
@@ -33,9 +36,10 @@ public struct PhotoAnnotator {
 
 extension RecognizedObject {
   /// Returns the annotation for a picture of the whole photo.
-  fileprivate func annotation(_ wording: ReportWording) -> Annotation {
+  fileprivate func annotation(_ wording: ReportWording, number: Int? = nil) -> Annotation {
     Annotation(
-      key: prediction.label, name: wording.name(prediction.label), confidence: prediction.confidence,
+      key: prediction.label, name: (number.map { "\($0) " } ?? "") + wording.name(prediction.label),
+      confidence: prediction.confidence,
       box: box.map { PixelArea($0) })
   }
 }

@@ -1,4 +1,5 @@
 public import Files
+internal import Lessons
 internal import Recipes
 public import SQLite
 public import Time
@@ -79,12 +80,15 @@ public enum UserStore: String, CaseIterable, Sendable {
   case pantry = "pantry.sqlite"
   /// The user's own recipes.
   case collection = "collection.sqlite"
+  /// The pictures that the recogniser was taught.
+  case lessons = "lessons.sqlite"
 
   /// Returns the path of the store's file in the user's folder.
   public func path(in folder: FilePath) -> FilePath {
     switch self {
     case .pantry: PantryStore.file(in: folder)
     case .collection: RecipeCollection.file(in: folder)
+    case .lessons: LessonStore.file(in: folder)
     }
   }
 
@@ -93,6 +97,7 @@ public enum UserStore: String, CaseIterable, Sendable {
     switch self {
     case .pantry: PantrySchema.migrations
     case .collection: CollectionSchema.migrations
+    case .lessons: LessonSchema.migrations
     }
   }
 }

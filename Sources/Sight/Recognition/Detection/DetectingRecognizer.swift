@@ -121,17 +121,18 @@ extension DetectingRecognizer {
     let names = proposal.names(labels)
     let edible = proposal.edibleScore(labels)
     var best: Prediction?
-    func consider(_ label: String, classified: Float) {
-      let evidence = ScoreFusion.Evidence(named: names[label] ?? 0, edible: edible, classified: classified)
+    func consider(_ prediction: Prediction) {
+      let evidence = ScoreFusion.Evidence(
+        named: names[prediction.label] ?? 0, edible: edible, classified: prediction.confidence)
       let confidence = fusion.confidence(evidence)
-      if confidence > best?.confidence ?? 0 { best = Prediction(label: label, confidence: confidence) }
+      if confidence > best?.confidence ?? 0 { best = prediction.with(confidence: confidence) }
     }
-    for prediction in classified { consider(prediction.label, classified: prediction.confidence) }
+    for prediction in classified { consider(prediction) }
     let known = Set(classified.map(\.label))
-    for label in names.keys.sorted() where !known.contains(label) { consider(label, classified: 0) }
+    for label in names.keys.sorted() where !known.contains(label) { consider(Prediction(label: label, confidence: 0)) }
     guard let best, best.label != Vocabulary.noneID else { return nil }
     return RecognizedObject(
-      Prediction(label: best.label, confidence: calibrated(best.confidence)), box: proposal.box.pixels(in: photo.size))
+      best.with(confidence: calibrated(best.confidence)), box: proposal.box.pixels(in: photo.size))
   }
 }
 
