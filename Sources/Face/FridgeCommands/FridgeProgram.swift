@@ -55,8 +55,14 @@ public enum FridgeProgram {
       try execute(words, in: context)
       try console.flush()
       return ExitCode.done.rawValue
-    } catch { return conclude(error, on: console).rawValue }
+    } catch {
+      // A program that asked for JSON gets one document on standard output, whatever happens.
+      if console.isSilent, wantsJSON(words) { try? console.print(ErrorView(error: error, language: language).json) }
+      return conclude(error, on: console).rawValue
+    }
   }
+
+  private static func wantsJSON(_ words: [Argument]) -> Bool { words.prefix { $0 != "--" }.contains("--json") }
 
   private static func execute(_ words: [Argument], in context: CommandContext) throws {
     switch try commands.invocation(of: words) {
