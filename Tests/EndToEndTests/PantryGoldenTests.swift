@@ -68,6 +68,17 @@ import Testing
     pantry remove bagels --json
     recommend "1 cup chopped onion" --json -n 1
     """,
+    "recipes": """
+    recipes
+    recipes egg --kind soup,rice
+    recipes 달걀
+    recipes tomato --json
+    recipes --mine
+    recipes frobnitz --tag 국물
+    recipe tomato
+    recipe 달걀
+    help recipes
+    """,
     "pantry-photo": """
     pantry add --photo photos
     pantry add --photo photos/grey.png

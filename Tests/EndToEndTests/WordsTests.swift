@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("recipe omelete --json", "unknown_recipe", 1), ("recommend onoin --json", "unknown", 2),
+    ("recipe omlete --json", "unknown_recipe", 1), ("recommend onoin --json", "unknown", 2),
     ("menu --json --want martian", "invalid_value", 2),
     ("pantry undo --json", "nothing_to_undo", 1), ("import missing.json --json --nothing", "unknown_option", 2),
   ]) func aFailureIsJSONForAProgram(line: String, kind: String, code: Int32) throws {

@@ -20,7 +20,7 @@ public enum FridgeProgram {
   private static let commandsWithoutHelp: [CommandTree<CommandContext>] = [
     CommandTree(Scan.self), CommandTree(Watch.self), CommandTree(Classify.self), CommandTree(Batch.self),
     CommandTree(Recommend.self), CommandTree(Today.self), CommandTree(Menu.self), CommandTree(Pick.self),
-    CommandTree(ShowRecipe.self),
+    CommandTree(ShowRecipe.self), CommandTree(ListRecipes.self),
     CommandTree(Plan.self), CommandTree(Shopping.self), pantryCommands, CommandTree(ImportRecipes.self),
     CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), CommandTree(Evaluate.self),
     modelCommands, CommandTree(Completions.self),
@@ -113,7 +113,7 @@ extension ExitCode {
       switch error {
       case OutputError.closed: .done
       case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.noDishes,
-        CommandError.unknownRecipe, CommandError.noModels, CommandError.pantryEmpty,
+        CommandError.unknownRecipe, CommandError.noneFound, CommandError.noModels, CommandError.pantryEmpty,
         CommandError.everythingExpired, CommandError.nothingExpires, CommandError.noHistory, PantryError.absent,
         PantryError.nothingOf, PantryError.nothingToUndo, LiveError.noCameras,
         BackupFailure.backup(.nothingThere):
