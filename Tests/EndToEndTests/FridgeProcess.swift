@@ -91,6 +91,13 @@ enum TemporaryFolder {
 }
 
 extension FridgeProcess {
+  /// Returns the words of a line; a word in double quotes may hold spaces.
+  private static func words(of line: String) -> [String] {
+    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+      index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+    }
+  }
+
   /// Returns the transcript of several command lines that run in turn and share their state.
   ///
   /// - Parameter prepare: changes a process before it runs, given the shared folder.
@@ -99,7 +106,7 @@ extension FridgeProcess {
   ) throws -> String {
     try TemporaryFolder.with { state in
       try lines.enumerated().map { index, line in
-        let words = line.split(separator: " ").map(String.init) + ["--lang", language]
+        let words = self.words(of: line) + ["--lang", language]
         var process = FridgeProcess(words)
         // 2026-11-21 09:00 UTC and a minute more each time.
         process.environment = ["TZ": "UTC", "FRIDGE_TIME": "\(1_795_251_600 + 60 * index)"]

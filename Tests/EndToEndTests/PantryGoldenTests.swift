@@ -53,6 +53,32 @@ import Testing
     recommend --from-pantry --sort missing --exclude onion -n 1
     recommend --from-pantry --sort best
     """,
+    "pantry-names": """
+    pantry add "1 cup chopped onion" "2 large egg whites" --date 2026-11-21
+    pantry add "chicken nuggets" 20 cola 1.5L --date 2026-11-21
+    pantry add kombucha scoby 1 --date 2026-11-21
+    pantry add 외계음식 2봉지 --date 2026-11-21 --expires 2026-11-23
+    pantry add "salt and pepper to taste" "감자 중간크기 2개" --date 2026-11-21
+    pantry add "1/0 L milk"
+    pantry list
+    pantry list --json
+    pantry expiring
+    pantry remove "kombucha scoby"
+    pantry remove chicken nuggets 5
+    pantry remove bagels --json
+    recommend "1 cup chopped onion" --json -n 1
+    """,
+    "recipes": """
+    recipes
+    recipes egg --kind soup,rice
+    recipes 달걀
+    recipes tomato --json
+    recipes --mine
+    recipes frobnitz --tag 국물
+    recipe tomato
+    recipe 달걀
+    help recipes
+    """,
     "pantry-photo": """
     pantry add --photo photos
     pantry add --photo photos/grey.png

@@ -17,7 +17,7 @@ struct PortionParserTests {
   @Test(arguments: [
     ("", []), ("milk", ["milk"]), ("milk 1 L", ["milk 1 L"]), ("milk 1L", ["milk 1 L"]), ("달걀 10", ["egg 10"]),
     ("달걀 10 개 두부 1 모", ["egg 10", "tofu 1 block"]), ("달걀 10개 두부 ½모", ["egg 10", "tofu ½ block"]),
-    ("milk egg tofu", ["milk", "egg", "tofu"]), ("green onion 2 stalks milk", ["green_onion 2 stalks", "milk"]),
+    ("milk egg onion", ["milk", "egg", "onion"]), ("green onion 2 stalks milk", ["green_onion 2 stalks", "milk"]),
     ("milk green onion 2", ["milk", "green_onion 2"]), ("milk 2 egg", ["milk 2", "egg"]),
     ("green_onion", ["green_onion"]), ("청양고추 1 봉 우유", ["cheongyang_chili 1 bag", "milk"]),
     ("두부 반 모 달걀 두 개", ["tofu ½ block", "egg 2"]), ("마늘 세 쪽", ["garlic 3 cloves"]), ("두부 반", ["tofu ½"]),
@@ -42,15 +42,51 @@ struct PortionParserTests {
     #expect(try read(words) == portions)
   }
 
-  @Test func unknownNamesAreReportedWhole() throws {
-    let error = #expect(throws: PortionError.self) { try read("milk grean onion 2") }
-    guard case .unknown("grean onion", let suggestions) = error else { throw error ?? .notAnAmount("") }
-    #expect(suggestions.first?.id == "green_onion")
-    for line in ["", " ", ",", "mlik tofu 1L", "milk 1 L, egs 10", "mlik1L"] {
-      #expect(throws: PortionError.self, "\(line)") { try read([line]) }
-    }
-    #expect(throws: PortionError.self) { try read("none") }
+  @Test(arguments: [
+    (["1 cup chopped onion"], ["onion 1 cup"]), (["2 large egg whites"], ["egg 2"]),
+    (["chile pepper"], ["green_chili"]),
+    (["salt and pepper to taste"], ["salt to taste", "black_pepper to taste"]),
+    (["감자 중간크기 2개"], ["potato 2"]), (["스팸 작은캔 1개"], ["canned_ham 1"]), (["고등어 두 마리"], ["mackerel 2"]),
+    (["4 skinless, boneless chicken breast halves"], ["chicken_breast 4"]),
+    (["1 rotisserie chicken, meat shredded"], ["rotisserie_chicken 1"]), (["두부 1모, 김치"], ["tofu 1 block", "kimchi"]),
+    (["1 can tuna"], ["canned_tuna 1 can"]), (["1 tsp soda"], ["baking_soda 1 tsp"]),
+    (["milk, eggs"], ["milk", "egg"]),
+    (["1", "cup", "chopped", "onion"], ["onion 1 cup"]), (["milk", "chopped", "onion", "2"], ["milk", "onion 2"]),
+    (["grated parmesan cheese"], ["parmesan"]), (["400 g 00 flour"], ["tipo_flour 400 g"]),
+  ]) func whatAnImportUnderstandsAPersonMayType(words: [String], portions: [String]) throws {
+    #expect(try read(words) == portions)
   }
+
+  @Test(arguments: [
+    (["chicken nuggets"], "chicken nuggets", "chicken_nuggets"), (["provolone"], "provolone", "provolone"),
+    (["1 cup chopped onion"], "chopped onion", "onion"), (["계란", "10개"], "계란", "egg"),
+    (["organic", "milk"], "organic milk", "milk"), (["콜라", "1병"], "콜라", "cola"),
+    (["ground turkey"], "ground turkey", "ground_turkey"),
+  ]) func namesStayWhatTheUserSaid(words: [String], name: String, id: String) throws {
+    let portion = try #require(try PortionParser(.kitchen).portions(words).first)
+    #expect((portion.name, portion.ingredient.id) == (name, id))
+  }
+
+  @Test(arguments: [
+    (["frobnitz"], ["frobnitz"]), (["frobnitz mix", "2 bags"], ["frobnitz mix"]),
+    (["frobnitz", "mix", "2"], ["frobnitz mix"]),
+    (["3 bottles frobnitz"], ["frobnitz"]), (["frobnitz, gromph"], ["frobnitz", "gromph"]),
+    (["frobnitz,", "gromph"], ["frobnitz", "gromph"]),
+    (["외계음식 2봉지"], ["외계음식"]),
+  ]) func foodWithoutAnEntryIsUnlisted(words: [String], names: [String]) throws {
+    let portions = try PortionParser(.kitchen).portions(words)
+    #expect(portions.map(\.name) == names)
+    #expect(portions.allSatisfy { !$0.ingredient.isListed && $0.ingredient.korean == $0.name })
+  }
+
+  @Test(arguments: ["", " ", ",", "none", "\"", "- -"]) func aNameHasLetters(line: String) {
+    #expect(throws: PortionError.self) { try read([line]) }
+  }
+
+  @Test(arguments: [
+    "1/0 L milk", "milk 1/0 L", "-2 eggs", "0 eggs of hens", "1e9 kg rice", "2000000 g salt", "1/2/3 cups milk",
+  ])
+  func aQuotedAmountMustMakeSense(line: String) { #expect(throws: PortionError.self) { try read([line]) } }
 
   @Test(arguments: ["milk 0", "milk -1 L", "milk +2", "milk 7up", "milk 1/0", "milk 1000001", "milk 1e3"])
   func amountsMustBeAmounts(line: String) {

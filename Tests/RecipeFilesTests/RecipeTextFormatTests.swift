@@ -64,7 +64,7 @@ struct RecipeTextFormatTests {
       let name = language == .korean ? ingredient.korean : ingredient.english
       return resolver.ingredient(in: name)?.id == ingredient.id
     }
-    #expect(ingredients.count >= 680)
+    #expect(ingredients.count >= 1780)
     for start in stride(from: 0, to: ingredients.count, by: 400) {
       let part = ingredients[start..<min(start + 400, ingredients.count)]
       let words = BilingualText(en: "x", ko: "x")

@@ -11,15 +11,14 @@ struct RandomKitchen {
   private let ids = ["water", "garlic", "crushed_garlic"] + (0..<37).map { "i\($0)" }
 
   /// Every third ingredient is a kind of the next, and some are substitutes for others.
-  static let knowledge = IngredientKnowledge(tables: [
+  static let knowledge = IngredientKnowledge(
     IngredientTable(
-      .vegetable,
-      (0..<37).map { number in
-        let parent = number % 3 == 0 && number < 36 ? "i\(number + 1)" : ""
-        let substitutes = ["", "i\((number + 5) % 37) 0.9", "i\((number + 7) % 37) 0.55, i\((number + 11) % 37) 0.3"]
-        return "i\(number)|I\(number)|가\(number)||\(parent)||||\(substitutes[number % 3])"
-      }.joined(separator: "\n"))
-  ])
+      "[vegetable]\n"
+        + (0..<37).map { number in
+          let parent = number % 3 == 0 && number < 36 ? "i\(number + 1)" : ""
+          let substitutes = ["", "i\((number + 5) % 37) 0.9", "i\((number + 7) % 37) 0.55, i\((number + 11) % 37) 0.3"]
+          return "i\(number)|I\(number)|가\(number)||\(parent)||||\(substitutes[number % 3])"
+        }.joined(separator: "\n")))
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 

@@ -114,17 +114,16 @@ struct RecipeMatcherTests {
 /// Matches for available ingredients: amounts, expiry, kinds and substitutes.
 struct PantryMatchTests {
   /// Red chili is a kind of chili; butter and oil replace each other, and margarine counts as butter.
-  private static let knowledge = IngredientKnowledge(tables: [
+  private static let knowledge = IngredientKnowledge(
     IngredientTable(
-      .vegetable,
       """
+      [vegetable]
       chili|Chili|고추||||||
       red_chili|Red chili|홍고추||chili||||
       green_chili|Green chili|풋고추||chili||||
       oil|Oil|기름||||||butter 0.5
       butter|Butter|버터||||||margarine 0.9, oil 0.7
-      """)
-  ])
+      """))
 
   private func assess(
     _ recipe: Recipe, choosing chosen: [String] = [], at home: AvailableIngredient..., servings: Int? = nil,

@@ -21,7 +21,7 @@ public enum FridgeProgram {
     CommandTree(Scan.self), CommandTree(Watch.self), CommandTree(Classify.self), CommandTree(Batch.self),
     teachCommands,
     CommandTree(Recommend.self), CommandTree(Today.self), CommandTree(Menu.self), CommandTree(Pick.self),
-    CommandTree(ShowRecipe.self),
+    CommandTree(ShowRecipe.self), CommandTree(ListRecipes.self),
     CommandTree(Plan.self), CommandTree(Shopping.self), pantryCommands, CommandTree(ImportRecipes.self),
     CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), CommandTree(Evaluate.self),
     CommandTree(Flatten.self), CommandTree(Sketch.self), modelCommands, CommandTree(Completions.self),
@@ -63,8 +63,14 @@ public enum FridgeProgram {
       try execute(words, in: context)
       try console.flush()
       return ExitCode.done.rawValue
-    } catch { return conclude(error, on: console).rawValue }
+    } catch {
+      // A program that asked for JSON gets one document on standard output, whatever happens.
+      if console.isSilent, wantsJSON(words) { try? console.print(ErrorView(error: error, language: language).json) }
+      return conclude(error, on: console).rawValue
+    }
   }
+
+  private static func wantsJSON(_ words: [Argument]) -> Bool { words.prefix { $0 != "--" }.contains("--json") }
 
   private static func execute(_ words: [Argument], in context: CommandContext) throws {
     switch try commands.invocation(of: words) {
@@ -116,7 +122,7 @@ extension ExitCode {
       switch error {
       case OutputError.closed: .done
       case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.noDishes,
-        CommandError.unknownRecipe, CommandError.noModels, CommandError.pantryEmpty,
+        CommandError.unknownRecipe, CommandError.noneFound, CommandError.noModels, CommandError.pantryEmpty,
         CommandError.everythingExpired, CommandError.nothingExpires, CommandError.noHistory, PantryError.absent,
         PantryError.nothingOf, PantryError.nothingToUndo, CommandError.nothingTaught, LessonError.untaught,
         LessonError.nothingToUndo, LiveError.noCameras,

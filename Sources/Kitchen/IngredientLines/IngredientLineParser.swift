@@ -1,3 +1,5 @@
+internal import Localization
+
 /// One parsed line of an ingredient list.
 public struct IngredientLine: Sendable, Equatable {
   /// The name as written; empty if the line names nothing.
@@ -26,12 +28,13 @@ public struct IngredientLineParser: Sendable {
   /// Creates a parser, which has no state.
   public init() {}
 
-  /// Parses one line.
+  /// Parses one line; one that ends with a colon and has no amount is a heading, which names nothing.
   public func line(_ text: String) -> IngredientLine {
-    let text = LineText(text)
-    var draft = LineDraft(text.main)
-    for aside in text.asides { draft.add(aside: aside) }
-    return draft.line
+    let parts = LineText(text)
+    var draft = LineDraft(parts.main)
+    for aside in parts.asides { draft.add(aside: aside) }
+    let line = draft.line
+    return line.amount == nil && ListHeading.endsWithColon(text) ? IngredientLine(name: "") : line
   }
 
   /// Parses an amount whose ingredient is named in another column; if `amount` is blank, `name` is parsed as a line.
@@ -57,7 +60,7 @@ struct LineText {
   /// Text beyond ``longest`` characters is ignored.
   init(_ text: String) {
     readBrackets(in: Self.withoutLinks(Self.plain(text.prefix(Self.longest))))
-    main = Array(main.trimmed(of: Self.bullets))
+    main = Array(Self.withoutLabel(main.trimmed(of: Self.bullets)))
     if main.isEmpty, !asides.isEmpty { main = Array(asides.removeFirst()) }
   }
 
@@ -88,6 +91,8 @@ struct LineText {
 
   private static let bullets: Set<Character> = [
     " ", "-", "–", "—", "*", "•", "·", "●", "○", "■", "□", "▢", "☐", "▶", "・", "ㆍ", "+", ",", ";", ":", "\"", "“", "”",
+    "☆", "★",
+    "◎", "◇", "◆", "△", "▲", "▣", "▷", "♣", "♥", "♡", "✔", "✓", "※", "→",
   ]
 
   private static let signs: [Character: String] = [
@@ -107,6 +112,15 @@ struct LineText {
   }
 
   private static let longest = 1000
+
+  /// Returns the text without a letter that groups Korean seasonings: `A 간장 1큰술`, `B. 설탕`.
+  private static func withoutLabel(_ text: ArraySlice<Character>) -> ArraySlice<Character> {
+    guard let letter = text.first, letter.isASCII, letter.isUppercase, let mark = text.dropFirst().first,
+      " .:)".contains(mark)
+    else { return text }
+    let rest = text.dropFirst(2).drop { $0 == " " }
+    return String(rest.prefix(1)).isKorean ? rest : text
+  }
 
   private static func plain(_ text: Substring) -> [Character] {
     var plain: [Character] = []

@@ -1,3 +1,5 @@
+internal import Ingredients
+
 /// An ingredient line in the course of parsing.
 struct LineDraft {
   let text: [Character]
@@ -158,10 +160,18 @@ enum NameCut {
   static func position(in tokens: LineTokens, from start: Int, to end: Int) -> (name: Int, note: Int) {
     for position in start..<max(start, end) where position > start {
       guard let token = tokens[position] else { break }
-      if let sign = token.sign, cuts(sign, tokens, position) { return (position, position + 1) }
+      if let sign = token.sign, cuts(sign, tokens, position), !isAdjective(tokens, start..<position, sign) {
+        return (position, position + 1)
+      }
       if let key = token.key, cutsWord(key, tokens, position) { return (position, position) }
     }
     return (end, end)
+  }
+
+  /// Returns whether words before a comma only describe the name that follows: `skinless, boneless chicken breasts`.
+  private static func isAdjective(_ tokens: LineTokens, _ range: Range<Int>, _ sign: Character) -> Bool {
+    guard sign == ",", tokens[range.upperBound + 1]?.word != nil else { return false }
+    return DescriptiveWords.fill(range.compactMap { tokens[$0]?.word }.joined(separator: " "))
   }
 
   /// Returns whether words add nothing to an amount.

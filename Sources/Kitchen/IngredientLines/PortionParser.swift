@@ -1,16 +1,22 @@
 public import Ingredients
+internal import Localization
 
-/// An ingredient with the amount that was named.
+/// An ingredient with the amount and the words that named it.
 public struct Portion: Sendable, Equatable {
-  /// The ingredient.
+  /// The ingredient; food that the vocabulary lacks is an unlisted one.
   public let ingredient: Ingredient
   /// The amount; nil if none was named.
   public let amount: Amount?
+  /// The name as the user said it.
+  public let name: String
 
   /// Creates a portion of an ingredient.
-  public init(_ ingredient: Ingredient, amount: Amount? = nil) {
+  ///
+  /// - Parameter name: the name as the user said it; nil for the English name of the ingredient.
+  public init(_ ingredient: Ingredient, amount: Amount? = nil, named name: String? = nil) {
     self.ingredient = ingredient
     self.amount = amount
+    self.name = name ?? ingredient.english
   }
 }
 
@@ -27,13 +33,15 @@ public enum PortionError: Error, Equatable {
 /// Parses portions of food as a person types them: `milk 1 L`, `달걀 10개 두부 반 모`, `2 eggs 1 L milk`, `green onion, tofu`.
 ///
 /// An amount follows its name, or precedes it in a list that begins with an amount; commas may separate portions. A
-/// name takes as many words as possible. An argument that contains spaces is parsed by itself and may be an ingredient
-/// line: `대파 1/2대(50g)`.
+/// name takes as many words as possible. An argument that contains spaces is one portion, written as in a recipe's
+/// ingredient list (`대파 1/2대(50g)`, `1 cup chopped onion`), unless amounts or commas separate several names in it.
+///
+/// Names that the vocabulary lacks are resolved as recipe readers do; what that does not recognise is unlisted food.
 public struct PortionParser: Sendable {
-  private let vocabulary: Vocabulary
+  private let foods: FoodNames
 
-  /// Creates a parser for the names of `vocabulary`.
-  public init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+  /// Creates a parser for the names of `vocabulary`; this reads all of them.
+  public init(_ vocabulary: Vocabulary) { foods = FoodNames(vocabulary) }
 
   /// Parses the arguments of a command line, in order.
   public func portions(_ words: [String]) throws(PortionError) -> [Portion] {
@@ -41,8 +49,11 @@ public struct PortionParser: Sendable {
     var open: [String] = []
     for word in words {
       if isLine(word) {
-        portions += try list(open) + line(word)
+        portions += try list(open) + quoted(word)
         open = []
+      } else if open.isEmpty, let last = portions.last, last.amount == nil, let amount = AmountWords.amount(word) {
+        // The amount of a quoted name may be a word of its own.
+        portions[portions.count - 1] = Portion(last.ingredient, amount: amount, named: last.name)
       } else {
         open.append(word)
       }
@@ -55,37 +66,136 @@ public struct PortionParser: Sendable {
   /// Returns whether a word holds more than a name or an amount: `대파 1/2대(50g)`, `달걀10개`.
   private func isLine(_ word: String) -> Bool {
     let isSeveral = word.contains(where: \.isWhitespace) || word.contains(where: \.isNumeral) && !word.contains(",")
-    return isSeveral && vocabulary.ingredient(named: word) == nil && AmountWords.amount(word) == nil
-  }
-
-  private func line(_ text: String) throws(PortionError) -> [Portion] {
-    do throws(PortionError) { return try list([text]) } catch {
-      // Text after a comma that contains a number is another portion, not a note.
-      let isOne = AmountWords.parts(of: [text]).dropFirst().allSatisfy { !$0.contains(where: AmountWords.isBegun) }
-      let line = IngredientLineParser().line(text)
-      guard isOne, let ingredient = food(named: line.name) else { throw error }
-      return [Portion(ingredient, amount: line.amount)]
-    }
+    return isSeveral && !foods.isName(word) && AmountWords.amount(word) == nil
   }
 
   private func list(_ words: [String]) throws(PortionError) -> [Portion] {
     var portions: [Portion] = []
-    for part in AmountWords.parts(of: words) { portions += try self.portions(in: part[...]) }
+    for part in AmountWords.parts(of: words) {
+      portions += try PortionWords(part[...], of: foods).portions(separatedBy: .anything)
+    }
     return portions
   }
 }
 
 extension PortionParser {
-  /// Parses words without commas.
-  private func portions(in words: ArraySlice<String>) throws(PortionError) -> [Portion] {
+  /// Parses an argument that contains spaces, one portion after the other.
+  private func quoted(_ text: String) throws(PortionError) -> [Portion] {
+    var portions: [Portion] = []
+    for part in Self.parts(of: text) { portions += try self.portions(in: part) }
+    return portions
+  }
+
+  /// Returns the parts between commas that are portions of their own; notes and adjectives stay with their name, as in
+  /// `4 skinless, boneless chicken breasts, halved`.
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    for words in AmountWords.parts(of: [text]) {
+      let words = words.joined(separator: " ")
+      if let last = parts.last, isOpen(last) || isNote(words, on: last) {
+        parts[parts.count - 1] = last + ", " + words
+      } else {
+        parts.append(words)
+      }
+    }
+    return parts
+  }
+
+  /// Returns whether words after a comma are a note on what precedes them.
+  ///
+  /// After `1 rotisserie chicken` only another amount begins another portion; after `두부 1모` the name of a food does.
+  private static func isNote(_ words: String, on last: String) -> Bool {
+    if AmountWords.isBegun(by: words) || IngredientLineParser().line(words).amount != nil { return false }
+    if words.isKorean { return IngredientResolver.standard.ingredient(in: words) == nil }
+    return DescriptiveWords.begin(words) || AmountWords.isBegun(by: last)
+  }
+
+  /// Returns whether a part before a comma only describes what follows.
+  private static func isOpen(_ part: String) -> Bool {
+    let name = IngredientLineParser().line(part).name
+    return name.isEmpty || DescriptiveWords.fill(name)
+  }
+
+  /// Parses a text in which commas separate nothing.
+  private func portions(in text: String) throws(PortionError) -> [Portion] {
+    let line = IngredientLineParser().line(text)
+    if exactFood(line.name) != nil, line.amount != nil { return [try portion(line, in: text)] }
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if let portions = try? PortionWords(words[...], of: foods).portions(separatedBy: .amounts),
+      portions.count > 1, portions.allSatisfy({ exactFood($0.name) != nil })
+    {
+      return portions
+    }
+    let shared = line.parts(by: .standard)
+    guard shared.isEmpty else { return try shared.map { part throws(PortionError) in try portion(part, in: text) } }
+    return [try portion(line, in: text)]
+  }
+
+  private func portion(_ line: IngredientLine, in text: String) throws(PortionError) -> Portion {
+    if let fault = AmountWords.fault(in: text) { throw .notAnAmount(fault) }
+    if NameKey(line.name).isEmpty { throw .amountOfNothing(text) }
+    if foods.isNothing(line.name) { throw .unknown(line.name, suggestions: []) }
+    let resolver = IngredientResolver.standard
+    let found = exactFood(line.name) ?? resolver.ingredient(in: line.name)
+    let food = found.map { resolver.meaning(of: $0, in: line) } ?? Ingredient(unlisted: line.name)
+    return Portion(food, amount: line.amount, named: line.name)
+  }
+
+  private func exactFood(_ name: String) -> Ingredient? { foods[name] }
+}
+
+/// A hash table of the names of a vocabulary.
+private struct FoodNames: Sendable {
+  private let ingredients: [NameKey: Ingredient]
+
+  init(_ vocabulary: Vocabulary) {
+    var ingredients: [NameKey: Ingredient] = [:]
+    for ingredient in vocabulary.ingredients {
+      for key in ingredient.names.map(NameKey.init) where ingredients[key] == nil { ingredients[key] = ingredient }
+    }
+    self.ingredients = ingredients
+  }
+
+  /// Returns the edible ingredient with a name.
+  subscript(name: String) -> Ingredient? {
+    ingredients[NameKey(name)].flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
+  }
+
+  /// Returns whether a word is a name, be it of nothing edible.
+  func isName(_ word: String) -> Bool { ingredients[NameKey(word)] != nil }
+
+  /// Returns whether a name stands for nothing edible.
+  func isNothing(_ name: String) -> Bool { ingredients[NameKey(name)]?.id == Vocabulary.noneID }
+}
+
+/// The words of several portions, none of which contains a space or a comma.
+private struct PortionWords {
+  /// The separation of two portions.
+  enum Separation {
+    /// The end of a name.
+    case anything
+    /// The amount of one of them.
+    case amounts
+  }
+
+  private let words: ArraySlice<String>
+  private let foods: FoodNames
+
+  init(_ words: ArraySlice<String>, of foods: FoodNames) { (self.words, self.foods) = (words, foods) }
+
+  func portions(separatedBy separation: Separation) throws(PortionError) -> [Portion] {
     var (rest, portions) = (words, [Portion]())
     var amount = try amount(&rest)
     let isAmountFirst = amount != nil
     while !rest.isEmpty {
-      let ingredient = try name(&rest)
-      let next = try self.amount(&rest, of: ingredient.korean)
-      portions.append(Portion(ingredient, amount: isAmountFirst ? amount : next))
-      amount = next
+      let names = try names(&rest)
+      if separation == .amounts, names.count > 1 { throw .unknown(words.joined(separator: " "), suggestions: []) }
+      for (index, name) in names.enumerated() {
+        let isLast = index == names.count - 1
+        let next = isLast ? try self.amount(&rest, of: name.ingredient.korean) : nil
+        portions.append(Portion(name.ingredient, amount: isAmountFirst ? amount : next, named: name.words))
+        amount = next
+      }
     }
     if isAmountFirst, amount != nil { throw .amountOfNothing(words.last(where: AmountWords.isBegun) ?? "") }
     return portions
@@ -104,26 +214,56 @@ extension PortionParser {
     return amount
   }
 
-  private func name(_ rest: inout ArraySlice<String>) throws(PortionError) -> Ingredient {
-    if let (ingredient, count) = longestName(rest) {
-      rest = rest.dropFirst(count)
-      return ingredient
+  /// Removes the names up to the next amount: of listed food one after the other; otherwise one of unlisted food.
+  ///
+  /// Words that end with an unknown one are one name, since cream puffs are not cream; whoever means two foods writes a
+  /// comma.
+  private func names(
+    _ rest: inout ArraySlice<String>
+  ) throws(PortionError) -> [(ingredient: Ingredient, words: String)] {
+    let all = rest.prefix(lengthOfNames(rest))
+    guard let first = all.first else { throw .amountOfNothing(rest.first ?? "") }
+    rest = rest.dropFirst(all.count)
+    var (open, names) = (all, [(ingredient: Ingredient, words: String)]())
+    while let (ingredient, count) = longestName(open) {
+      names.append((ingredient, open.prefix(count).joined(separator: " ")))
+      open = open.dropFirst(count)
     }
-    let name = rest.prefix { !AmountWords.isBegun(by: $0) }.joined(separator: " ")
-    if name.isEmpty { throw .amountOfNothing(rest.first ?? "") }
-    throw .unknown(name, suggestions: vocabulary.suggestions(for: name))
+    if open.isEmpty { return names }
+    if let last = IngredientResolver.standard.ingredient(in: open.joined(separator: " ")) {
+      return names + [(last, open.joined(separator: " "))]
+    }
+    let words = all.joined(separator: " ")
+    if NameKey(words).isEmpty || foods.isNothing(words) {
+      throw .unknown(first, suggestions: [])
+    }
+    return [(IngredientResolver.standard.ingredient(in: words) ?? Ingredient(unlisted: words), words)]
+  }
+
+  /// Returns the number of words before the next amount.
+  private func lengthOfNames(_ words: ArraySlice<String>) -> Int {
+    var rest = words
+    while let word = rest.first {
+      if AmountWords.isBegun(by: word) { break }
+      if let (_, count) = longestName(rest) {
+        rest = rest.dropFirst(count)
+      } else if rest.startIndex > words.startIndex, AmountWords.amount(beginning: rest, of: "") != nil {
+        break
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return words.count - rest.count
   }
 
   private func longestName(_ words: ArraySlice<String>) -> (Ingredient, Int)? {
     // No name has more than six words.
     for count in stride(from: min(words.count, 6), through: 1, by: -1) {
-      if let ingredient = food(named: words.prefix(count).joined(separator: " ")) { return (ingredient, count) }
+      if let ingredient = foods[words.prefix(count).joined(separator: " ")] {
+        return (ingredient, count)
+      }
     }
     return nil
-  }
-
-  private func food(named name: String) -> Ingredient? {
-    vocabulary.ingredient(named: name).flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
   }
 }
 
@@ -132,11 +272,13 @@ enum AmountWords {
   /// The maximum number of words in an amount.
   private static let most = 5
 
-  /// Splits words at commas into groups that are not empty; a comma between figures belongs to the number.
+  /// Splits words at commas into groups that are not empty; a comma between figures belongs to the number, and one in
+  /// brackets to what they hold.
   static func parts(of words: [String]) -> [[String]] {
     var parts: [[String]] = [[]]
+    var depth = 0
     for word in words.flatMap({ $0.split(whereSeparator: \.isWhitespace) }) {
-      for (index, piece) in pieces(of: Array(word)).enumerated() {
+      for (index, piece) in pieces(of: Array(word), depth: &depth).enumerated() {
         if index > 0 { parts.append([]) }
         if !piece.isEmpty { parts[parts.count - 1].append(piece) }
       }
@@ -144,15 +286,45 @@ enum AmountWords {
     return parts.filter { !$0.isEmpty }
   }
 
-  private static func pieces(of word: [Character]) -> [String] {
-    word.indices.split(omittingEmptySubsequences: false) { index in
+  /// - Parameter depth: the number of open brackets.
+  private static func pieces(of word: [Character], depth: inout Int) -> [String] {
+    var pieces = [""]
+    for (index, character) in word.enumerated() {
       let isInNumber = index > 0 && word[index - 1].isNumeral && index + 1 < word.count && word[index + 1].isNumeral
-      return word[index] == "," && !isInNumber
-    }.map { String(word[$0]) }
+      if character == ",", !isInNumber, depth == 0 {
+        pieces.append("")
+      } else {
+        if character == "(" { depth += 1 }
+        if character == ")" { depth = max(0, depth - 1) }
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces
   }
 
   /// Returns whether a word begins like an amount in figures, so that it cannot be a name.
   static func isBegun(by word: String) -> Bool { word.first.map { $0.isNumeral || "+-./".contains($0) } ?? false }
+
+  /// Returns the first word that is written like an amount but makes none: `1/0`, `-2`, `0`, `1e9`; nil if all are in
+  /// order.
+  static func fault(in text: String) -> String? {
+    text.split { $0.isWhitespace || "(),".contains($0) }.map(String.init).first(where: isFaulty)
+  }
+
+  private static func isFaulty(_ word: String) -> Bool {
+    guard word.first.map({ $0.isNumeral || "+-".contains($0) }) == true else { return false }
+    if let sign = word.first, "+-".contains(sign) { return word.dropFirst().first?.isNumeral == true }
+    let figures = word.prefix { $0.isNumeral || ".,/".contains($0) }
+    let parts = figures.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count > 2 || parts.dropFirst().contains(where: { Double(String($0)).map { $0 <= 0 } ?? true }) {
+      return true
+    }
+    let rest = word.dropFirst(figures.count)
+    if "eE".contains(rest.first ?? " "), rest.dropFirst().first?.isNumeral == true { return true }
+    // `400 g 00 flour`: two noughts are a name.
+    guard let value = Double(figures.filter { $0 != "," }) else { return false }
+    return value > 1e6 || (value <= 0 && figures == word && word != "00")
+  }
 
   /// Returns the longest amount that begins the words, and its number of words.
   ///

@@ -36,6 +36,25 @@ public struct Ingredient: Sendable, Hashable {
   }
 }
 
+extension Ingredient {
+  /// Creates food that the knowledge base does not list, under the words of the user: it can be kept and bought, and
+  /// matches no recipe.
+  ///
+  /// Two spellings of the same words are the same food.
+  public init(unlisted words: String) {
+    self.init(id: Self.unlistedMark + NameKey(words).text, english: words, korean: words)
+  }
+
+  /// Whether the knowledge base or a recipe lists the ingredient.
+  public var isListed: Bool { Self.isListed(id) }
+
+  /// Returns whether an identifier is that of a listed ingredient.
+  public static func isListed(_ id: String) -> Bool { !id.hasPrefix(unlistedMark) }
+
+  /// The mark that begins the identifier of unlisted food; identifiers of others begin with a letter or a digit.
+  private static let unlistedMark = "="
+}
+
 /// The ingredients that a user chose to cook with: one to five different ones, in the order chosen.
 public struct IngredientSelection: Sendable, Equatable {
   /// The allowed number of ingredients.

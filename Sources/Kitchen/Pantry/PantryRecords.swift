@@ -99,14 +99,14 @@ extension PantryRecords {
   ///
   /// - Returns: the number of the item.
   func addAbsent(_ added: PantryAddition) throws(DatabaseError) -> Int {
-    let ingredient = added.portion.ingredient
+    let (ingredient, name) = (added.portion.ingredient, added.portion.displayName)
     return try database.prepare(
       """
       INSERT INTO item (ingredient, name_en, name_ko, unit, added, expires, expiry_source, place, is_there)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING number
       """
     ).rows([
-      .text(ingredient.id), .text(ingredient.english), .text(ingredient.korean),
+      .text(ingredient.id), .text(name.english), .text(name.korean),
       .text(added.portion.amount?.unit.rawValue ?? ""), .text("\(added.date)"),
       added.expiry.map { .text("\($0.date)") } ?? .null, added.expiry.map { .text($0.source.rawValue) } ?? .null,
       .text(added.place.rawValue),
@@ -124,6 +124,17 @@ extension PantryRecords {
       ON CONFLICT (event, item) DO UPDATE SET is_there = excluded.is_there, new_amount = excluded.new_amount
       """
     ).run(.integer(event), .integer(item), old.mark, old.value, new.mark, new.value)
+  }
+}
+
+extension Portion {
+  /// The name in both languages: the user's words in their own language, unless they are the ingredient's usual name.
+  fileprivate var displayName: BilingualText {
+    let usual = BilingualText(en: ingredient.english, ko: ingredient.korean)
+    if !ingredient.isListed || [ingredient.id, usual.english, usual.korean].map(NameKey.init).contains(NameKey(name)) {
+      return usual
+    }
+    return name.isKorean ? BilingualText(en: usual.english, ko: name) : BilingualText(en: name, ko: usual.korean)
   }
 }
 

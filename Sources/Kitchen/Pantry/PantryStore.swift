@@ -101,8 +101,9 @@ extension PantryStore {
 
   private func withdrawal(of portion: Portion) throws(PantryError) -> Withdrawal {
     let ingredient = portion.ingredient
-    let items = try attempt { () throws(DatabaseError) in try records.items(of: ingredient.id) }
-    if items.isEmpty { throw .absent(ingredient) }
+    let all = try attempt { () throws(DatabaseError) in try records.items(of: ingredient.id) }
+    if all.isEmpty { throw .absent(ingredient) }
+    let items = all.named(portion)
     do throws(WithdrawalFault) { return try Withdrawal(taking: portion.amount, from: items) } catch {
       switch error {
       case .notEnough(let number, let unit):
@@ -111,6 +112,15 @@ extension PantryStore {
       case .vague: throw .vague(ingredient)
       }
     }
+  }
+}
+
+extension [PantryItem] {
+  /// Returns the items that the user added under the name of a portion; all when it is only a name of the ingredient.
+  fileprivate func named(_ portion: Portion) -> [PantryItem] {
+    let key = NameKey(portion.name)
+    let same = filter { NameKey($0.name.english) == key || NameKey($0.name.korean) == key }
+    return same.isEmpty || portion.ingredient.answers(to: key) ? self : same
   }
 }
 

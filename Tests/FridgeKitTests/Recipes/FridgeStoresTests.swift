@@ -26,9 +26,9 @@ struct PantryTests {
     let portions = try fridge(state: nil).portions(["쑥", "50", "g", "Mugwort", "꿀", "1병"])
     #expect(portions.map(\.ingredient.id) == ["mugwort", "mugwort", "honey"])
     #expect(portions.map(\.amount) == [Amount(50, .gram), nil, Amount(1, .bottle)])
-    let error = #expect(throws: PantryFailure.self) { try fridge(state: nil).portions(["mugwart"]) }
-    guard case .words(.unknown("mugwart", let suggestions)) = error else { throw error ?? .noHome }
-    #expect(suggestions.first?.id == "mugwort")
+    let unlisted = try fridge(state: nil).portions(["mugwart"])
+    #expect(unlisted.map(\.ingredient.isListed) == [false] && unlisted.map(\.name) == ["mugwart"])
+    #expect(throws: PantryFailure.words(.notAnAmount("1/0"))) { try fridge(state: nil).portions(["꿀", "1/0"]) }
   }
 
   @Test func isKeptInTheUsersFolder() throws {

@@ -26,7 +26,7 @@ struct IngredientBuilderTests {
     ("등심 300g", "돼지등심 구이", "pork_loin"), ("다진 고기 100g", "돼지고기 완자", "ground_pork"),
     ("고기 100g", "닭고기 볶음", "chicken"), ("불고기감 300g", "돼지불고기", "pork"), ("쇠고기 100g", "돼지고기 완자", "beef"),
     ("고기 100g", "소고기 돼지고기 완자", "beef"), ("기름 1큰술", "돼지고기볶음", "cooking_oil"), ("배추 1장", "양고기볶음", "napa_cabbage"),
-    ("1 kg ribs", "Pork rib stew", "pork_ribs"), ("500 g mince", "Lamb kofta", "lamb"),
+    ("1 kg ribs", "Pork rib stew", "pork_ribs"), ("500 g mince", "Lamb kofta", "ground_lamb"),
     ("1 onion", "Pork chops", "onion"),
   ])
   func theTitleNamesTheAnimal(line: String, title: String, id: String) {
@@ -44,7 +44,7 @@ struct IngredientBuilderTests {
     #expect(made(line).map(\.id) == ids)
   }
 
-  @Test(arguments: ["2 tbsp vegan butter", "비건 마요네즈 1큰술", "dairy-free cheese"])
+  @Test(arguments: ["2 tbsp vegan butter", "비건 치즈 1장", "dairy-free cheese"])
   func plantBasedFoodIsNotWhatItImitates(line: String) {
     #expect(made(line).allSatisfy { IngredientKnowledge.standard[$0.id] == nil })
   }

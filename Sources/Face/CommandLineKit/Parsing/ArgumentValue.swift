@@ -67,11 +67,24 @@ extension Optional: ArgumentValue where Wrapped: ArgumentValue {
 }
 
 /// A value that is one of a few words.
-public protocol ArgumentChoice: ArgumentValue, CaseIterable, RawRepresentable where RawValue == String {}
+public protocol ArgumentChoice: ArgumentValue, CaseIterable, RawRepresentable where RawValue == String {
+  /// Further words for the value, such as its names for people; help and completion show only the raw value.
+  var otherWords: [String] { get }
+}
 
 extension ArgumentChoice {
-  /// Accepts the raw value of a case.
-  public init?(argument: Argument) { self.init(rawValue: argument.description) }
+  /// None.
+  public var otherWords: [String] { [] }
+
+  /// Accepts the raw value of a case, or another word for it in any case of letters.
+  public init?(argument: Argument) {
+    let word = argument.description
+    let found =
+      Self(rawValue: word)
+      ?? Self.allCases.first { $0.otherWords.contains { $0.lowercased() == word.lowercased() } }
+    guard let found else { return nil }
+    self = found
+  }
   /// The raw values of the cases.
   public static var kind: ValueKind { .choice(allCases.map(\.rawValue)) }
   /// The raw value.
@@ -131,14 +144,13 @@ public enum ValueKind: Sendable, Equatable {
 }
 
 extension ValueKind {
-  /// Returns whether the word is in the range or among the choices; other kinds accept every word.
+  /// Returns whether the word is in the range; other kinds accept every word.
   func accepts(_ argument: Argument) -> Bool {
     switch self {
     case .integer(let range): Int(argument: argument).map(range.contains) ?? false
     case .number(let range): Double(argument: argument).map(range.contains) ?? false
-    case .choice(let words): words.contains(argument.description)
-    case .list(let words): argument.listed.allSatisfy { words.contains($0.description) }
-    case .text, .words, .form, .file, .folder: true
+    // The type of a choice knows more words than help shows.
+    case .choice, .list, .text, .words, .form, .file, .folder: true
     }
   }
 }

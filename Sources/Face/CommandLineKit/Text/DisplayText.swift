@@ -22,6 +22,17 @@ package struct DisplayText: Sendable, Equatable {
     self.init(text: shown.isEmpty ? "" : style.applied(to: shown), displayWidth: shown.displayWidth)
   }
 
+  /// Creates a text from a part of another one with its sequences.
+  init(sequenced text: String) {
+    var (width, isSequence) = (0, false)
+    for character in text {
+      if character == "\u{1B}" { isSequence = true }
+      if !isSequence { width += character.displayWidth }
+      if isSequence, character.isLetter { isSequence = false }
+    }
+    self.init(text: text, displayWidth: width)
+  }
+
   /// Returns a control sequence, which must never contain text from outside.
   package static func sequence(_ sequence: String) -> DisplayText { DisplayText(text: sequence, displayWidth: 0) }
 }

@@ -15,13 +15,22 @@ extension CropMode: ArgumentChoice {}
 
 extension BatchFormat: ArgumentChoice {}
 
-extension CuisineOption: ArgumentChoice {}
+extension CuisineOption: ArgumentChoice {
+  /// The names in both languages: `--want 한식`.
+  public var otherWords: [String] { Language.allCases.map(name(in:)) }
+}
 
 extension IngredientCategory: ArgumentChoice {}
 
-extension DishFlag: ArgumentChoice {}
+extension DishFlag: ArgumentChoice {
+  /// The names in both languages: `--avoid 매운`.
+  public var otherWords: [String] { Language.allCases.map(name(in:)) }
+}
 
-extension DishKind: ArgumentChoice {}
+extension DishKind: ArgumentChoice {
+  /// The names in both languages: `--kind 국`.
+  public var otherWords: [String] { Language.allCases.map(name(in:)) }
+}
 
 extension RecipeTextFormat: ArgumentChoice {}
 
@@ -47,7 +56,10 @@ extension PixelRectangle: ArgumentValue {
   public static var kind: ValueKind { .form("X,Y,WIDTH,HEIGHT") }
 }
 
-extension StoragePlace: ArgumentChoice {}
+extension StoragePlace: ArgumentChoice {
+  /// The names in both languages: `--in 냉동`.
+  public var otherWords: [String] { Language.allCases.map(name(in:)) }
+}
 
 extension PixelSize: ArgumentValue {
   /// Accepts two whole numbers above 0 with an `x` between them.

@@ -20,6 +20,23 @@ extension CommandContext {
     throw try unknownRecipe(name, in: store)
   }
 
+  /// Returns the recipe with this title or identifier, or the most usual one whose title contains all words.
+  ///
+  /// Where several titles contain them, a remark names others.
+  func recipe(about words: String, in store: RecipeStore) throws -> Recipe {
+    if let recipe = try store.recipe(named: words) { return recipe }
+    let titled = try store.dishes(titled: words)
+    guard let first = titled.first, let recipe = try store.recipe(id: first.id) else {
+      throw try unknownRecipe(words, in: store)
+    }
+    let others = titled.dropFirst().prefix(5).map { $0.title[language] }.joined(separator: ", ")
+    let more = titled.count > 6 ? " …" : ""
+    if !others.isEmpty {
+      remark(en: "Other titles with these words: \(others)\(more)", ko: "이 말이 들어가는 다른 요리: \(others)\(more)")
+    }
+    return recipe
+  }
+
   /// Returns the recipes that the words name one after the other.
   ///
   /// A name may be one word or several; the longest name that fits is taken.

@@ -12,7 +12,7 @@ protocol AnswerView {
 extension Console {
   /// Writes an answer in the form that the command line asks for.
   func show(_ view: some AnswerView, json isJSON: Bool) throws(OutputError) {
-    if isJSON { try print(view.json) } else { try print(view.lines) }
+    if isJSON { try print(view.json) } else { try printWrapped(view.lines) }
   }
 }
 

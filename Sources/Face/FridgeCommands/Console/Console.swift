@@ -43,6 +43,12 @@ extension Console {
     for line in lines { try output.write(line.text + "\n") }
   }
 
+  /// Writes lines for a person, broken at the width of the terminal.
+  func printWrapped(_ lines: [DisplayText]) throws(OutputError) {
+    guard let width = terminal.wrapping else { return try print(lines) }
+    try print(lines.flatMap { $0.wrapped(to: width) })
+  }
+
   /// Writes lines in their printable form.
   func print(_ lines: [String]) throws(OutputError) { try print(lines.map { DisplayText($0) }) }
 
@@ -54,6 +60,9 @@ extension Console {
 
   /// Writes a JSON value on a line of its own.
   func print(_ json: JSON) throws(OutputError) { try write(data: json.text + "\n") }
+
+  /// Whether nothing has been written to standard output.
+  var isSilent: Bool { output.isUnused }
 
   /// Flushes the data written so far.
   func flush() throws(OutputError) { try output.flush() }
@@ -80,5 +89,8 @@ extension Console {
   /// Writes to standard error, ignoring failures: there is no further place to report them.
   func writeError(_ text: DisplayText) { try? errors.write(text.text) }
 
-  private func writeErrorLine(_ line: DisplayText) { writeError("\(line)\(DisplayText.sequence("\n"))") }
+  private func writeErrorLine(_ line: DisplayText) {
+    let lines = errorTerminal.wrapping.map { line.wrapped(to: $0) } ?? [line]
+    for line in lines { writeError("\(line)\(DisplayText.sequence("\n"))") }
+  }
 }

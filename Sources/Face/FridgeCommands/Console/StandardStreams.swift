@@ -10,6 +10,8 @@ final class ByteOutput {
   private let descriptor: Int32
   private let buffering: Buffering
   private var buffer: [UInt8] = []
+  /// Whether nothing has been written yet.
+  private(set) var isUnused = true
 
   /// Creates an output to an open descriptor, which stays open.
   init(descriptor: Int32, buffering: Buffering) { (self.descriptor, self.buffering) = (descriptor, buffering) }
@@ -20,6 +22,7 @@ final class ByteOutput {
   /// Adds bytes.
   func write(bytes: some Sequence<UInt8>) throws(OutputError) {
     buffer.append(contentsOf: bytes)
+    isUnused = false
     if buffering == .none || buffer.count >= Self.capacity { try flush() }
   }
 

@@ -10,6 +10,8 @@ struct Terminal: Equatable {
   let movesCursor: Bool
   /// The columns of a line; 80 if unknown.
   let width: Int
+  /// The columns at which long lines are broken; nil for a file or a pipe of unknown width, whose lines stay whole.
+  let wrapping: Int?
   /// The number of lines; 24 if unknown.
   let height: Int
 
@@ -19,7 +21,9 @@ struct Terminal: Equatable {
     self.isPresent = isPresent
     movesCursor = isPresent && environment["TERM"] != "dumb"
     hasColor = isPresent && wantsColor
-    width = columns ?? environment["COLUMNS"].flatMap { Int($0) }.flatMap { (20...1000).contains($0) ? $0 : nil } ?? 80
+    let stated = environment["COLUMNS"].flatMap { Int($0) }.flatMap { (20...1000).contains($0) ? $0 : nil }
+    width = columns ?? stated ?? 80
+    wrapping = (columns ?? stated ?? (isPresent ? 80 : nil)).map { max(20, $0) }
     height = rows ?? 24
   }
 

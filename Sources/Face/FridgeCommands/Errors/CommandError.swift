@@ -17,6 +17,8 @@ enum CommandError: PresentableError, Equatable {
   case noDishes
   /// No recipe has that name; the suggestions are titles in both languages.
   case unknownRecipe(String, suggestions: [BilingualText])
+  /// No recipe contains the words that were searched for.
+  case noneFound
   /// A batch was interrupted after `done` photos.
   case interrupted(done: Int)
   /// An evaluation was interrupted, so there are no figures.
@@ -83,6 +85,7 @@ enum CommandError: PresentableError, Equatable {
     case .noDishes: BilingualText(en: "No dish meets all conditions.", ko: "조건에 모두 맞는 요리가 없습니다.")
     case .unknownRecipe(let name, _):
       BilingualText(en: "There is no recipe “\(name.printable)”.", ko: "“\(name.printable)” 레시피가 없습니다.")
+    case .noneFound: BilingualText(en: "No recipe was found.", ko: "찾은 레시피가 없습니다.")
     case .interrupted(let done):
       BilingualText(en: "Interrupted after \(done) photos.", ko: "사진 \(done)장을 마치고 중단했습니다.")
     case .evaluationInterrupted:

@@ -9,6 +9,8 @@ enum TransferError: PresentableError, Equatable {
   case noOwnRecipes
   /// The extension of an output file stands for no format.
   case unknownForm(FilePath)
+  /// The format holds one recipe, and several were to be written to standard output.
+  case severalRecipes(Int, RecipeTextFormat)
 
   var message: BilingualText {
     switch self {
@@ -18,6 +20,10 @@ enum TransferError: PresentableError, Equatable {
       BilingualText(
         en: "Recipes cannot be written with this extension.", ko: "레시피를 쓸 수 있는 형식의 확장자가 아닙니다."
       ).about(file.printed)
+    case .severalRecipes(let count, let format):
+      BilingualText(
+        en: "\(count) recipes do not fit one text in the format \(format.rawValue).",
+        ko: "\(format.rawValue) 형식에는 레시피를 하나만 쓸 수 있는데 \(count)개입니다.")
     }
   }
 
@@ -31,6 +37,11 @@ enum TransferError: PresentableError, Equatable {
           ko: "“fridge import”로 추가하거나, --recipe로 다른 레시피를 고르세요.")
       ]
     case .unknownForm: [.knownForms]
+    case .severalRecipes:
+      [
+        BilingualText(
+          en: "Name a folder, or one recipe with --recipe.", ko: "폴더를 적거나 --recipe로 하나를 고르세요.")
+      ]
     }
   }
 }

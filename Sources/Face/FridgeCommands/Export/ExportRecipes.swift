@@ -14,7 +14,8 @@ struct ExportRecipes: Command {
     .argument(
       "TARGET", \.target, kind: .file(extensions: ["jsonl", "json", "md", "cook"]),
       help: BilingualText(
-        en: "Output file; a folder gets one file per recipe.", ko: "출력 파일. 폴더에는 레시피마다 파일 하나를 씁니다.")),
+        en: "Output file, - for standard output; a folder gets one file per recipe.",
+        ko: "출력 파일. -는 표준 출력이고, 폴더에는 레시피마다 파일 하나를 씁니다.")),
     .options(
       "recipe", short: "r", \.names, placeholder: "NAME",
       help: BilingualText(
@@ -37,6 +38,12 @@ struct ExportRecipes: Command {
     let format = try formatOfTarget()
     let recipes = try names.isEmpty ? context.fridge.ownRecipes() : namedRecipes(context)
     if recipes.isEmpty { throw TransferError.noOwnRecipes }
+    if target.isStandardOutput {
+      guard format.holdsSeveral || recipes.count == 1 else {
+        throw TransferError.severalRecipes(recipes.count, format)
+      }
+      return try context.console.write(data: format.text(of: recipes, in: context.language))
+    }
     let files = try context.fridge.export(
       recipes, to: target, as: format, in: context.language, isForced: isForced)
     try context.console.show(ExportView(count: recipes.count, files: files, context: context), json: json)
@@ -45,7 +52,7 @@ struct ExportRecipes: Command {
   /// Returns the format that was named, or that of the target's extension; JSON Lines for a folder.
   private func formatOfTarget() throws(TransferError) -> RecipeTextFormat {
     if let format { return format }
-    if target.isFolderName { return .lines }
+    if target.isFolderName || target.isStandardOutput { return .lines }
     guard let format = RecipeTextFormat(fileExtension: target.fileExtension) else { throw .unknownForm(target) }
     return format
   }
@@ -54,6 +61,11 @@ struct ExportRecipes: Command {
     let store = try context.recipes()
     return try names.map { try context.recipe(named: $0, in: store) }
   }
+}
+
+extension FilePath {
+  /// Whether the name stands for standard output.
+  fileprivate var isStandardOutput: Bool { self == "-" }
 }
 
 /// The answer of `fridge export`: the number of recipes and their destination.

@@ -47,7 +47,7 @@ struct MenuDialogue {
       switch reply {
       case .take:
         guard let recipe = try store.recipe(id: dish.id) else { return }
-        return try console.print(RecipeView(recipe: recipe, context: context).lines)
+        return try console.printWrapped(RecipeView(recipe: recipe, context: context).lines)
       case .skip: deck.skip()
       case .stop: return
       }
@@ -59,7 +59,7 @@ struct MenuDialogue {
     let question = context.text(
       en: "This one? y/→ yes, n/← next, q stop ", ko: "이걸로 할까요? y/→ 이걸로, n/← 다음, q 그만 ")
     let title: DisplayText = "\(context.heading(dish))  \(context.console.styled(place, .faint))"
-    try context.console.print([title, "   \(context.facts(dish).joined(separator: " · "))"])
+    try context.console.printWrapped([title, "   \(context.facts(dish).joined(separator: " · "))"])
     try context.console.write("   \(question)")
     try context.console.flush()
   }

@@ -47,6 +47,20 @@ struct AddToPantry: Command {
     let additions = portions.map { PantryAddition($0, on: date, expires: expires, in: place) }
     let event = try context.fridge.pantry().add(additions, at: .current)
     try context.console.show(PantryEventsView(events: [event], heading: .action, context: context), json: json)
+    try context.console.flush()
+    remarkOnUnlisted(portions, context)
+  }
+
+  /// Says which food no recipe knows, and what its name may mean.
+  private func remarkOnUnlisted(_ portions: [Portion], _ context: CommandContext) {
+    for portion in portions where !portion.ingredient.isListed {
+      let name = portion.name.printable
+      let meant = context.fridge.kitchen.suggestions(for: portion.name, limit: 1).first
+      let question = meant.map { context.text(en: " Did you mean \($0.english)?", ko: " 혹시 \($0.korean)인가요?") } ?? ""
+      context.remark(
+        en: "No recipe knows “\(name)”; it is kept under that name.\(question)",
+        ko: "“\(name)”은(는) 레시피에 없는 이름이라 그대로 적어 두었습니다.\(question)")
+    }
   }
 
   private func scan(in context: CommandContext) throws -> [Portion] {

@@ -121,10 +121,8 @@ struct ExpiredItems {
 }
 
 extension CommandContext {
-  /// Returns the name of an ingredient that a kitchen holds, or the name under which it was added.
-  func name(of item: PantryItem) -> String {
-    fridge.kitchen[item.ingredient]?.name(in: language) ?? item.name[language]
-  }
+  /// Returns the name under which an item was added; in the other language that of its ingredient.
+  func name(of item: PantryItem) -> String { item.name[language] }
 
   /// Returns the time left until a last day: `in 2 days`, or `~ 2 days ago` if the day is estimated.
   func distance(to expiry: Expiry, from date: CalendarDate) -> String {
@@ -153,7 +151,10 @@ extension PantryEvent {
 
 extension PantryItem {
   fileprivate func ingredient(_ context: CommandContext) -> [(key: String, value: JSON)] {
-    [("ingredient", .string(ingredient)), ("name", .string(context.name(of: self)))]
+    [
+      ("ingredient", Ingredient.isListed(ingredient) ? .string(ingredient) : .null),
+      ("name", .string(context.name(of: self))),
+    ]
   }
 
   /// Returns the JSON object of identifier, name and last day.

@@ -63,7 +63,8 @@ struct Plan: Command {
     try context.console.flush()
     let count = plan.meals.count
     if count < days * meals {
-      context.remark(en: "Only \(count) dishes meet the conditions.", ko: "조건에 맞는 요리가 \(count)가지뿐입니다.")
+      context.remark(
+        en: count == 1 ? "Only 1 dish matches." : "Only \(count) dishes match.", ko: "조건에 맞는 요리가 \(count)가지뿐입니다.")
     }
   }
 }

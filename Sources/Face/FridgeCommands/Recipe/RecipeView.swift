@@ -97,13 +97,8 @@ extension RecipeIngredient {
     .object(
       [
         ("ingredient", .string(id)), ("name", .string(name[language])),
-        ("amount", amount.value.map(JSON.number) ?? .null), ("unit", .string(unit(in: language))),
+        ("amount", amount.value.map(JSON.number) ?? .null), ("unit", .string(amount.unit.rawValue)),
         ("role", .string(role.rawValue)),
       ] + (note.map { [("note", .string($0))] } ?? []))
-  }
-
-  /// Returns the unit by its name in files, or as a Korean cook writes it.
-  private func unit(in language: Language) -> String {
-    language == .korean ? amount.unit.name(for: amount.value ?? 1, in: language) : amount.unit.rawValue
   }
 }

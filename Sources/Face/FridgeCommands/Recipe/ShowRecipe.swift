@@ -18,7 +18,7 @@ struct ShowRecipe: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    let written = try context.recipe(named: words.joined(separator: " "), in: context.recipes())
+    let written = try context.recipe(about: words.joined(separator: " "), in: context.recipes())
     let recipe = servings.map { written.scaled(toServings: $0) } ?? written
     if let format { return try context.console.write(data: format.text(of: [recipe], in: context.language)) }
     try context.console.show(RecipeView(recipe: recipe, context: context), json: json)

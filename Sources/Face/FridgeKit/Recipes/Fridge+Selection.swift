@@ -1,3 +1,4 @@
+internal import IngredientLines
 public import Ingredients
 public import Recipes
 public import Recognition
@@ -7,7 +8,17 @@ extension Fridge {
   ///
   /// As many words as possible form one name, as in `fish cake coconut milk`. But two names of the vocabulary stay two
   /// ingredients where the joined name is outside the vocabulary: `rice milk` means rice and milk. A comma ends a name.
+  /// Words that are no names may be lines of a recipe: `1 cup chopped onion`.
   public func ingredientIDs(in words: [String]) throws(ChoiceError) -> [String] {
+    do throws(ChoiceError) { return try idsOfNames(in: words) } catch {
+      guard let portions = try? PortionParser(kitchen).portions(words),
+        portions.allSatisfy({ $0.ingredient.isListed && IngredientResolver.standard.isCertain($0.name) })
+      else { throw error }
+      return portions.map(\.ingredient.id)
+    }
+  }
+
+  private func idsOfNames(in words: [String]) throws(ChoiceError) -> [String] {
     var ids: [String] = []
     let kitchen = kitchen
     func take(_ words: inout ArraySlice<Substring>) throws(ChoiceError) {

@@ -5,16 +5,16 @@ internal import Synchronization
 /// The facts of an ingredient are parsed on first access and cached.
 public struct IngredientKnowledge: Sendable {
   /// The built-in knowledge base, opened on first use.
-  public static let standard = IngredientKnowledge(tables: IngredientTable.standard)
+  public static let standard = IngredientKnowledge(.standard)
 
   private let rows: [IngredientRow]
   private let positions: [String: Int]
   private let kindPositions: [Substring: [Int]]
   private let cache = FactsCache()
 
-  /// Opens tables, in which identifiers are unique and no ingredient descends from itself.
-  init(tables: [IngredientTable]) {
-    rows = tables.flatMap(\.rows)
+  /// Opens a table, in which identifiers are unique and no ingredient descends from itself.
+  init(_ table: IngredientTable) {
+    rows = table.rows
     positions = Dictionary(rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     kindPositions = Dictionary(grouping: rows.indices.filter { [rows] in !rows[$0][.parent].isEmpty }) { [rows] in
       rows[$0][.parent]

@@ -1,32 +1,35 @@
-/// The ingredients of one shelf as text, one per line.
+internal import CIngredientFile
+
+/// The ingredients as text: shelves, each begun by its category in brackets, with one ingredient per line.
 ///
-/// A line has nine fields, separated by `|`:
-///
-/// 1. the identifier, lower-case ASCII words joined by `_`;
-/// 2. the English name;
-/// 3. the Korean name;
-/// 4. synonyms in either language, separated by commas;
-/// 5. the identifier of its parent, the ingredient that it is a kind of;
-/// 6. its contents: names of ``FoodContent``, and `staple` for what every kitchen has;
-/// 7. its shelf life, as ``ShelfLife`` parses it;
-/// 8. the grams of a piece, a tablespoon and a cup, `-` where it is not measured so; the first may be followed by units
-///    that count the same pieces, as in `300/block` for tofu;
-/// 9. its substitutes, each with a quality; `kinds` stands for its kinds as substitutes for each other.
-///
-/// Of the fields 6 to 8, `-` means none, and an empty field inherits the parent's.
-///
-/// A bought product has the contents of the common product: soy sauce is brewed with wheat, kimchi is made with salted
-/// shrimp or fish sauce, curry roux with animal fat, curry paste with shrimp. A doubtful content is listed.
+/// The nine fields of a line are explained at the head of `ingredients.txt`. Lines that are empty or begin with `#` are
+/// skipped.
 struct IngredientTable: Sendable {
-  /// The shelf of all its ingredients.
-  let category: IngredientCategory
-  /// The lines.
-  let text: String
-
-  init(_ category: IngredientCategory, _ text: String) { (self.category, self.text) = (category, text) }
-
   /// The lines, in their order.
-  var rows: [IngredientRow] { text[...].fields(separatedBy: "\n").map { IngredientRow($0, category: category) } }
+  let rows: [IngredientRow]
+
+  init(_ text: String) {
+    var rows: [IngredientRow] = []
+    var category: IngredientCategory?
+    for line in text[...].fields(separatedBy: "\n") where !line.isEmpty && line.utf8.first != UInt8(ascii: "#") {
+      if line.utf8.first == UInt8(ascii: "[") {
+        category = IngredientCategory(rawValue: String(line.dropFirst().dropLast()))
+      } else {
+        guard let category else { preconditionFailure("a line stands on the shelf of a known category") }
+        rows.append(IngredientRow(line, category: category))
+      }
+    }
+    self.rows = rows
+  }
+}
+
+extension IngredientTable {
+  /// The built-in table.
+  static let standard = IngredientTable(text)
+
+  /// The text of the built-in table, whose bytes live as long as the program.
+  fileprivate static let text = String(
+    decoding: UnsafeRawBufferPointer(start: ingredient_file_bytes(), count: ingredient_file_size()), as: UTF8.self)
 }
 
 /// One line of an ``IngredientTable``, split into fields that are parsed on demand.
@@ -115,16 +118,6 @@ extension Substring {
 }
 
 extension IngredientKnowledge {
-  /// The texts of the built-in tables, shelf by shelf, from which callers compute a fingerprint.
-  package static var tableTexts: [String] { IngredientTable.standard.map(\.text) }
-}
-
-extension IngredientTable {
-  /// The built-in tables, in the order of the shelves of a shop.
-  static let standard = [
-    leafVegetables, greenVegetables, shootVegetables, rootVegetables, fruitVegetables, mushrooms, herbs, fruit,
-    citrusAndTropicalFruit, redMeat, poultry, processedMeat, fish, shellfish, driedSeafood, dairyAndEggs, cheese,
-    tofu, kimchi, grains, noodles, bread, legumes, nuts, asianSauces, westernSauces, oils, seasonings, spices,
-    flours, sweeteners, baking, drinks, wine, stocks, preparedFood,
-  ]
+  /// The text of the built-in table, from which callers compute a fingerprint.
+  package static var tableTexts: [String] { [IngredientTable.text] }
 }

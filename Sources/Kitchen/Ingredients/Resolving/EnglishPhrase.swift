@@ -3,15 +3,51 @@ struct EnglishPhrase {
   private let words: [String]
 
   init(_ phrase: String) {
-    words = phrase.split { $0.isWhitespace || $0 == "/" }.map { $0.lowercased() }
+    words = phrase.split { $0.isWhitespace || $0 == "/" }.flatMap { Self.words(String($0).lowercased()) }
+      .map { Self.spellings[$0] ?? $0 }
+  }
+
+  private static let spellings = [
+    "chile": "chili", "chiles": "chili", "chilli": "chili", "chillies": "chili", "chilies": "chili", "chilis": "chili",
+    "yoghurt": "yogurt", "tomatos": "tomatoes", "potatos": "potatoes", "worchestershire": "worcestershire", "n": "and",
+    "parsely": "parsley", "cinamon": "cinnamon", "sause": "sauce", "paprica": "paprika", "brocolli": "broccoli",
+    "zuchini": "zucchini", "mozarella": "mozzarella", "parmesean": "parmesan", "vinegarette": "vinaigrette",
+  ]
+
+  /// Returns a word, or the two words of one like `butter-flavored` and `italian-style`.
+  private static func words(_ word: String) -> [String] {
+    guard let hyphen = word.lastIndex(of: "-"), links.contains(String(word[hyphen...].dropFirst())) else {
+      return [word]
+    }
+    return [String(word[..<hyphen]), String(word[hyphen...].dropFirst())]
   }
 
   /// Returns the ingredient that the longest run of words names, provided that all other words can be dropped.
   ///
   /// Descriptive words are dropped first, then unknown words too.
   func ingredient(in names: IngredientNames) -> Ingredient? {
+    described(in: names) ?? ingredient(in: names) { EnglishDescription.contains($0) || names[$0] == nil }
+      ?? withoutClass?.ingredient(in: names)
+  }
+
+  /// The phrase without a last word that only repeats what kind of food the name means: `manchego cheese`, `poblano
+  /// peppers`; nil for other phrases.
+  private var withoutClass: EnglishPhrase? {
+    guard words.count > 1, let last = words.last, Self.classes.contains(last) else { return nil }
+    return EnglishPhrase(words.dropLast().joined(separator: " "))
+  }
+
+  private static let classes: Set = [
+    "cheese", "cheeses", "pepper", "peppers", "mushroom", "mushrooms", "pasta", "noodles", "lettuce", "squash", "bread",
+    "fish",
+    "fruit", "vegetables", "greens", "sprouts", "seasoning", "spice", "dressing", "liqueur", "crackers", "cookies",
+    "sausage",
+    "sausages", "steak", "steaks", "chili", "blend", "mix", "mixture",
+  ]
+
+  /// Returns the ingredient that the longest run of words names, provided that all other words describe it.
+  func described(in names: IngredientNames) -> Ingredient? {
     ingredient(in: names, leavingOut: EnglishDescription.contains)
-      ?? ingredient(in: names) { EnglishDescription.contains($0) || names[$0] == nil }
   }
 
   private func ingredient(in names: IngredientNames, leavingOut isDroppable: (String) -> Bool) -> Ingredient? {
@@ -30,9 +66,12 @@ struct EnglishPhrase {
     func starts(from position: Int) -> ClosedRange<Int> {
       position...(position + words[position...].prefix(while: isDroppable).count)
     }
-    let afterLinks = words.indices.filter { ["of", "from"].contains(words[$0]) }.map { $0 + 1 }
+    let afterLinks = words.indices.filter { Self.links.contains(words[$0]) }.map { $0 + 1 }
     return Set(([0] + afterLinks).flatMap(starts))
   }
+
+  /// Words that end what can be dropped before a name: "juice of 2 lemons", "butter-flavored shortening".
+  private static let links: Set = ["of", "from", "flavored", "flavoured", "flavor", "flavour", "style", "type"]
 
   /// The positions from which on every word can be dropped, in descending order.
   private var ends: [Int] {
@@ -45,12 +84,35 @@ struct EnglishPhrase {
   }
 }
 
+/// Words for how an ingredient is cut, kept or sold, which do not name it.
+package enum DescriptiveWords {
+  /// Returns whether every word of an English text is descriptive: `skinless`, `thinly sliced`; false for no words.
+  package static func fill(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return !words.isEmpty && words.allSatisfy { EnglishDescription.contains($0.lowercased()) }
+  }
+
+  /// Returns whether an English text after a comma describes what precedes it: `finely chopped`, `to taste`, `cut into
+  /// strips`.
+  package static func begin(_ text: String) -> Bool {
+    guard let first = text.split(whereSeparator: \.isWhitespace).first?.lowercased() else { return true }
+    return EnglishDescription.contains(first) || EnglishDescription.prepositions.contains(first[...])
+  }
+}
+
 /// English words for how an ingredient is cut, kept, sold or counted, which do not name it.
 enum EnglishDescription {
   /// Returns whether a lower-case word is descriptive; numbers are too.
   static func contains(_ word: String) -> Bool {
     let bare = word.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0 == "-" || $0 == "'" }
-    return bare.isEmpty || words.contains(bare[...]) || bare.split(separator: "-").allSatisfy(words.contains)
+    return bare.isEmpty || words.contains(bare[...]) || isParticipleOrAdverb(bare)
+      || bare.split(separator: "-").allSatisfy { words.contains($0) || isParticipleOrAdverb($0) }
+  }
+
+  /// Returns whether a word ends like a participle or an adverb: `undrained`, `diagonally`; seeds and jelly do not count.
+  private static func isParticipleOrAdverb(_ word: Substring) -> Bool {
+    guard word.count > 4 else { return false }
+    return word.hasSuffix("ed") && !word.hasSuffix("eed") || word.hasSuffix("ly") && !["jelly", "belly"].contains(word)
   }
 
   /// Words that start a droppable phrase after the name.

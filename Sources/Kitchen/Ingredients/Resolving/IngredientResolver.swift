@@ -1,9 +1,14 @@
+internal import Localization
+
 /// Finds the ingredient behind a recipe's wording: "다진 대파" and "굵은파" are both green onion.
 ///
 /// The wording is looked up as a name first; then without words for how it is cut, kept, sold or counted; finally
 /// without unknown words, which may be a brand. In English a word that names another ingredient is never dropped:
 /// "almond flour" is not flour. In Korean the last word is the head of the phrase.
 public struct IngredientResolver: Sendable {
+  /// The resolver for the built-in knowledge base, created on first use.
+  public static let standard = IngredientResolver()
+
   private let names: IngredientNames
 
   /// Creates a resolver for the ingredients of `knowledge`; this reads all their names, so reuse it.
@@ -15,6 +20,15 @@ public struct IngredientResolver: Sendable {
     if let exact = names[name] { return exact }
     return RecipeWording(name).phrases.lazy.compactMap(ingredient(named:)).first
   }
+
+  /// Returns whether a wording names an ingredient without words that are unknown and may be misspelt.
+  package func isCertain(_ name: String) -> Bool {
+    guard !name.isKorean else { return ingredient(in: name) != nil }
+    return RecipeWording(name).phrases.contains { names[$0] != nil || EnglishPhrase($0).described(in: names) != nil }
+  }
+
+  /// Returns the ingredient that has exactly these words as a name.
+  package func ingredient(called words: String) -> Ingredient? { names[words] }
 
   private func ingredient(named phrase: String) -> Ingredient? {
     if let exact = names[phrase] { return exact }

@@ -5,21 +5,21 @@ internal import Recipes
 
 /// Builds ingredients from lines: recognises them and adds the name in the other language.
 struct IngredientBuilder {
-  private let resolver = IngredientResolver()
+  private let resolver = IngredientResolver.standard
   private let knowledge = IngredientKnowledge.standard
 
   /// Returns the ingredients of a line; several where it names them without amounts, as in `소금, 후추 약간`.
   ///
   /// - Parameter title: The title of the dish, which may name the animal of the meat.
   func ingredients(_ line: IngredientLine, of title: String) -> [RecipeIngredient] {
-    let parts = SharedLine.parts(of: line) { resolver.ingredient(named: $0) != nil }
+    let parts = line.parts(by: resolver)
     return parts.isEmpty ? [ingredient(line, of: title)] : parts.map { ingredient($0, of: title) }
   }
 
   /// Returns the ingredient that a line names.
   func ingredient(_ line: IngredientLine, of title: String) -> RecipeIngredient {
     let line = withBracketedName(line)
-    let known = known(line.name, of: title)
+    let known = known(line, of: title)
     let id = known?.id ?? RecipeSlug.text(of: line.name, separator: "_", substitute: "ingredient")
     let isStaple = known.flatMap { knowledge[$0.id]?.isStaple } ?? false
     return RecipeIngredient(
@@ -30,7 +30,7 @@ struct IngredientBuilder {
 
   /// Returns the line with its note in the name where both form one name: `Fermented Soybean Paste (Cheonggukjang)`.
   private func withBracketedName(_ line: IngredientLine) -> IngredientLine {
-    guard let note = line.note, resolver.ingredient(named: "\(line.name) \(note)") != nil else { return line }
+    guard let note = line.note, resolver.ingredient(called: "\(line.name) \(note)") != nil else { return line }
     return IngredientLine(name: "\(line.name) (\(note))", amount: line.amount, isOptional: line.isOptional)
   }
 
@@ -39,12 +39,13 @@ struct IngredientBuilder {
     resolver.ingredient(in: word) == nil ? nil : ingredient(IngredientLine(name: word), of: "")
   }
 
-  private func known(_ name: String, of title: String) -> Ingredient? {
-    let known = resolver.ingredient(in: name).flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
+  private func known(_ line: IngredientLine, of title: String) -> Ingredient? {
+    let name = line.name
+    let known = resolver.ingredient(of: line).flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
     // Vegan cheese is not cheese.
     if let known, Self.isPlantBased(name), holds(known, \.isAnimal) { return nil }
     guard known.map({ holds($0, \.isMeat) }) != false, let animal = MeatOfTitle(title) else { return known }
-    let meats = animal.wordings(for: name).lazy.compactMap(resolver.ingredient(named:)).filter { holds($0, \.isMeat) }
+    let meats = animal.wordings(for: name).lazy.compactMap(resolver.ingredient(called:)).filter { holds($0, \.isMeat) }
     return meats.first ?? known
   }
 
@@ -55,14 +56,6 @@ struct IngredientBuilder {
   private static func isPlantBased(_ name: String) -> Bool {
     let name = name.lowercased()
     return ["vegan", "plant-based", "plant based", "dairy-free", "비건"].contains(where: name.contains)
-  }
-}
-
-extension IngredientResolver {
-  /// Returns the ingredient that has exactly these words as a name.
-  fileprivate func ingredient(named words: String) -> Ingredient? {
-    let key = NameKey(words)
-    return ingredient(in: words).flatMap { $0.names.contains { NameKey($0) == key } ? $0 : nil }
   }
 }
 
@@ -80,31 +73,6 @@ extension BilingualText {
     self =
       wording.isKorean
       ? BilingualText(en: known.english, ko: wording) : BilingualText(en: wording, ko: known.korean)
-  }
-}
-
-/// Splits lines that name several ingredients without an amount: `salt and pepper to taste`, `소금, 후추 약간`.
-enum SharedLine {
-  /// Returns a line for each ingredient; none when the line names only one or has an amount.
-  ///
-  /// - Parameter isName: Returns whether words are the name of an ingredient.
-  static func parts(of line: IngredientLine, isName: (String) -> Bool) -> [IngredientLine] {
-    guard line.amount?.value == nil else { return [] }
-    // After a comma Korean has a second ingredient, English the variety: `oil, olive`.
-    let isListed = line.name.isKorean && line.note.map(isName) == true
-    let names = words(line.name).map(\.trimmed) + (isListed ? [line.note ?? ""] : [])
-    guard names.count > 1, names.allSatisfy(isName) else { return [] }
-    return names.map {
-      IngredientLine(name: $0, amount: line.amount, note: isListed ? nil : line.note, isOptional: line.isOptional)
-    }
-  }
-
-  private static func words(_ name: String) -> [String] {
-    var parts = [name]
-    for mark in [" and ", " & ", "·", "ㆍ", ", ", "와 ", "과 ", "&"] {
-      parts = parts.flatMap { $0.split(separator: mark).map(String.init) }
-    }
-    return parts
   }
 }
 

@@ -44,13 +44,19 @@ extension RecipeBuilder {
   private func ingredients(
     of draft: RecipeDraft, _ steps: [String], _ losses: inout Set<RecipeLoss>
   ) throws(RecordError) -> [RecipeIngredient] {
-    let listed = draft.lines.filter { !$0.name.isEmpty }.prefix(Self.longestList)
+    let listed = draft.lines.filter(Self.namesFood).prefix(Self.longestList)
       .flatMap { ingredientBuilder.ingredients($0, of: draft.title) }
     if !listed.isEmpty { return listed }
     let found = draft.allowsIngredientsFromSteps ? named(in: steps + [draft.title]) : []
     if found.isEmpty { throw .noIngredients }
     losses.insert(.guessedIngredients)
     return found
+  }
+
+  /// Returns whether a line names food, not a group of ingredients or a tool.
+  private static func namesFood(_ line: IngredientLine) -> Bool {
+    if line.name.isEmpty || ListHeading.isEquipment(line.name) { return false }
+    return line.amount != nil || !ListHeading.matches(line.name)
   }
 
   /// Returns the ingredients whose names occur as words, each once, in the order of their first mention.

@@ -9,10 +9,19 @@ internal import Recipes
 /// begin or end with an amount are ingredients, and the lines after them are steps. A first-level heading starts another
 /// recipe.
 enum PlainRecipe {
-  /// Returns the recipes of a text, in their order.
+  /// Returns the recipes of a text, in their order; none if it has no part with ingredients and steps.
+  ///
+  /// Notes and lists of other things are texts, too: without a recognisable list of ingredients nothing is a recipe.
   static func records(in text: String, at place: RecordPlace) -> [DraftRecord] {
-    let recipes = parts(text.lineTexts.map(\.trimmed)).filter { $0.contains { !$0.isEmpty } }
-    return [DraftRecord](recipes.map { PlainRecipeReader($0).draft }, in: place)
+    let parts = parts(text.lineTexts.map(\.trimmed)).filter { $0.contains { !$0.isEmpty } }
+    let readers = parts.map { PlainRecipeReader($0) }
+    let isRecipe = readers.contains { $0.listsIngredients && !$0.draft.steps.isEmpty }
+    // A single text that lacks one half gets the reason why; a text of many parts is simply no recipe.
+    if !isRecipe, readers.count > 1 { return [DraftRecord(place, .noRecipe)] }
+    return readers.enumerated().map { index, reader in
+      let place = place.at(readers.count > 1 ? index + 1 : nil)
+      return reader.listsIngredients ? DraftRecord(place, reader.draft) : DraftRecord(place, .noIngredients)
+    }
   }
 
   private static func parts(_ lines: [String]) -> [[String]] {
@@ -30,6 +39,7 @@ enum PlainRecipe {
 private struct PlainRecipeReader {
   private(set) var draft = RecipeDraft(title: "")
   private var part: PlainHeading.Part?
+  private var isHeaded = false
   private var isNewStep = true
   private var isNumbered = false
 
@@ -45,9 +55,18 @@ private struct PlainRecipeReader {
     }
   }
 
+  /// Whether the lines before the steps are ingredients: under a heading any food, otherwise mostly food with amounts.
+  var listsIngredients: Bool {
+    let lines = draft.lines.filter { !$0.name.isEmpty }
+    let known = lines.filter { IngredientResolver.standard.ingredient(of: $0) != nil }
+    if isHeaded { return lines.contains { $0.amount != nil } || !known.isEmpty }
+    return known.contains { $0.amount != nil } && 2 * known.count >= lines.count
+  }
+
   private mutating func read(_ line: String) {
     if let heading = PlainHeading(line) {
       (part, isNewStep) = (heading.part, true)
+      isHeaded = isHeaded || heading.part == .ingredients
       draft.servings = heading.servings ?? draft.servings
       if !heading.rest.isEmpty { readContent(heading.rest) }
     } else if part != nil || !readFact(line) {
@@ -75,8 +94,7 @@ private struct PlainRecipeReader {
   }
 
   private mutating func addIngredient(_ line: String) {
-    // A line like `Sauce:` is the heading of a group.
-    if line.hasSuffix(":") || line.hasPrefix("#") { return }
+    if line.hasPrefix("#") || ListHeading.matches(line) { return }
     if ["인분", "인분기준", "Serves", "servings"].contains(line.filter(\.isLetter)) {
       draft.servings = FirstNumber.of(line, in: Recipe.allowedServings) ?? draft.servings
     } else {

@@ -24,7 +24,8 @@ extension RecipeStore {
     } catch { throw .database(error) }
   }
 
-  private func numberedDishes(
+  /// Returns the dishes that pass a filter with the numbers of their recipes, ordered by identifier.
+  func numberedDishes(
     passing filter: DishFilter
   ) throws(DatabaseError) -> [(number: Int, dish: DishSummary)] {
     let refused = try recipesNeedingExcluded(filter)

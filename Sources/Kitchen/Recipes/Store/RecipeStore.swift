@@ -62,9 +62,9 @@ public final class RecipeStore {
   private static func build(
     from sources: RecipeSources, at path: FilePath?, vocabulary: Vocabulary
   ) throws(RecipeStoreError) -> (RecipeReader, Persistence) {
-    let recipes = try sources.recipes(vocabulary: vocabulary)
+    let (recipes, own) = try sources.recipes(vocabulary: vocabulary)
     do throws(DatabaseError) {
-      let database = try StoreBuilder.build(recipes, fingerprint: sources.fingerprint)
+      let database = try StoreBuilder.build(recipes, own: own, fingerprint: sources.fingerprint)
       return (try RecipeReader(database, .store), try keep(database, at: path))
     } catch { throw .database(error) }
   }
@@ -108,16 +108,19 @@ package struct RecipeSources {
     fingerprint = files.fingerprint(with: snapshot?.revision)
   }
 
-  /// Returns all recipes with unique identifiers, ordered by identifier.
-  func recipes(vocabulary: Vocabulary) throws(RecipeStoreError) -> [Recipe] {
+  /// Returns all recipes with unique identifiers, ordered by identifier, and the identifiers of the user's own.
+  func recipes(vocabulary: Vocabulary) throws(RecipeStoreError) -> (recipes: [Recipe], own: Set<String>) {
     var recipes: [Recipe]
+    var own: Set<String> = []
     do throws(DishFileError) { recipes = try files.recipes(vocabulary: vocabulary) } catch { throw .dishes(error) }
     var gate = RecipeDeduplicator(recipes)
     do throws(CollectionError) {
       for recipe in try snapshot?.recipes() ?? [] {
-        recipes.append(recipe.identified(by: gate.claimID(for: recipe.id)).withMentions)
+        let added = recipe.identified(by: gate.claimID(for: recipe.id)).withMentions
+        recipes.append(added)
+        own.insert(added.id)
       }
     } catch { throw .collection(error) }
-    return recipes.sorted { $0.id < $1.id }
+    return (recipes.sorted { $0.id < $1.id }, own)
   }
 }

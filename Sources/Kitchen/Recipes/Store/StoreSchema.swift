@@ -10,7 +10,7 @@ internal import SQLite
 enum StoreSchema {
   /// The version, which changes with the tables and their meaning, ``NameKey`` included; stores of other versions are
   /// rebuilt.
-  static let version = 7
+  static let version = 8
 
   /// The statements that create the tables in an empty database.
   ///
@@ -21,7 +21,9 @@ enum StoreSchema {
     CREATE TABLE recipe (
       number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title_en TEXT NOT NULL, title_ko TEXT NOT NULL,
       cuisine TEXT NOT NULL, kind TEXT NOT NULL, difficulty INTEGER NOT NULL, tags TEXT NOT NULL,
-      servings INTEGER NOT NULL, minutes INTEGER NOT NULL, mentioned TEXT NOT NULL, flags INTEGER NOT NULL DEFAULT 0);
+      servings INTEGER NOT NULL, minutes INTEGER NOT NULL, mentioned TEXT NOT NULL, flags INTEGER NOT NULL DEFAULT 0,
+      is_own INTEGER NOT NULL DEFAULT 0);
+    CREATE INDEX recipe_own ON recipe (number) WHERE is_own;
     CREATE TABLE ingredient (
       recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, id TEXT NOT NULL, name_en TEXT NOT NULL,
       name_ko TEXT NOT NULL, amount REAL, unit TEXT NOT NULL, role TEXT NOT NULL, note TEXT,
@@ -32,6 +34,8 @@ enum StoreSchema {
       PRIMARY KEY (recipe, position)) WITHOUT ROWID;
     CREATE TABLE name (
       key TEXT NOT NULL, recipe INTEGER NOT NULL REFERENCES recipe, PRIMARY KEY (key, recipe)) WITHOUT ROWID;
+    CREATE VIRTUAL TABLE search USING fts5(
+      title, ingredients, steps, content='', tokenize='porter unicode61 remove_diacritics 2');
     """
 
   /// Returns whether a database was built by this schema from the sources with this fingerprint.
@@ -45,8 +49,12 @@ enum StoreSchema {
 enum StoreBuilder {
   /// Builds a store in memory.
   ///
-  /// - Parameter recipes: recipes with unique identifiers, ordered by identifier; they are numbered from 1.
-  static func build(_ recipes: [Recipe], fingerprint: Fingerprint) throws(DatabaseError) -> Database {
+  /// - Parameters:
+  ///   - recipes: recipes with unique identifiers, ordered by identifier; they are numbered from 1.
+  ///   - own: the identifiers of the user's own recipes.
+  static func build(
+    _ recipes: [Recipe], own: Set<String> = [], fingerprint: Fingerprint
+  ) throws(DatabaseError) -> Database {
     let database = try Database.inMemory()
     try database.execute(StoreSchema.tables)
     try database.execute("BEGIN")
@@ -54,6 +62,8 @@ enum StoreBuilder {
     let flags = try database.prepare("UPDATE recipe SET flags = ? WHERE number = ?")
     let prominence = try database.prepare("UPDATE ingredient SET prominence = ? WHERE recipe = ? AND position = ?")
     let name = try database.prepare("INSERT OR IGNORE INTO name VALUES (?, ?)")
+    let mark = try database.prepare("UPDATE recipe SET is_own = 1 WHERE number = ?")
+    let search = try database.prepare("INSERT INTO search (rowid, title, ingredients, steps) VALUES (?, ?, ?, ?)")
     for recipe in recipes {
       let number = try writer.add(recipe)
       try flags.run(.integer(Int(DishFlags(recipe.flags).bits)), .integer(number))
@@ -61,6 +71,11 @@ enum StoreBuilder {
         guard let position = recipe.ingredients.firstIndex(where: { $0.id == need.id }) else { continue }
         try prominence.run(.integer(need.prominence.value), .integer(number), .integer(position))
       }
+      if own.contains(recipe.id) { try mark.run(.integer(number)) }
+      try search.run(
+        .integer(number), .text(SearchText.indexed(recipe.title)),
+        .text(SearchText.indexed(recipe.ingredients.map(\.name))),
+        .text(SearchText.indexed(recipe.steps)))
       for words in [recipe.id, recipe.title.english, recipe.title.korean] {
         try name.run(.text(NameKey(words).text), .integer(number))
       }

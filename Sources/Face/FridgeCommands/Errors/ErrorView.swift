@@ -1,0 +1,36 @@
+internal import FridgeKit
+
+/// A failure as a program reads it.
+struct ErrorView {
+  let error: any Error
+  let language: Language
+
+  /// Version 1: the kind of failure, which stays the same in every language, with what a person is told.
+  var json: JSON {
+    let shown = error as? any PresentableError
+    let members: [(key: String, value: JSON)] = [
+      ("kind", .string(kind)), ("message", .string(shown?.message[language] ?? "\(error)")),
+      ("hints", .strings((shown?.hints ?? []).map { $0[language] })), ("exit", .integer(Int(ExitCode(error).rawValue))),
+    ]
+    return .object([("version", .integer(1)), ("error", .object(members))])
+  }
+
+  /// The name of the innermost error's case, in the spelling of other JSON: `unknown_recipe`.
+  var kind: String {
+    var innermost = error
+    while let inner = Self.payload(of: innermost) { innermost = inner }
+    let name = Mirror(reflecting: innermost).children.first?.label ?? "\(innermost)"
+    let letters = Array(name.prefix { $0.isLetter || $0.isNumber })
+    return letters.indices.map { index in
+      // Of an abbreviation such as JSON only the first letter begins a word.
+      let isStart = letters[index].isUppercase && (index == 0 || !letters[index - 1].isUppercase)
+      return (isStart ? "_" : "") + letters[index].lowercased()
+    }.joined()
+  }
+
+  private static func payload(of error: any Error) -> (any Error)? {
+    guard let value = Mirror(reflecting: error).children.first?.value else { return nil }
+    if let inner = value as? any Error { return inner }
+    return Mirror(reflecting: value).children.lazy.compactMap { $0.value as? any Error }.last
+  }
+}

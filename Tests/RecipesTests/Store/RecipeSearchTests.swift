@@ -1,0 +1,72 @@
+import Files
+import KitchenSamples
+import Localization
+import TestSupport
+import Testing
+
+@testable import Recipes
+
+struct RecipeSearchTests {
+  private static let dishes = FilePath(#filePath).folder.folder.folder.folder.appending(
+    "Sources/Kitchen/Recipes/Dishes")
+  private let store: RecipeStore
+
+  init() throws { store = try RecipeStore(dishes: Self.dishes, keptIn: nil) }
+
+  private func found(_ words: String, _ filter: DishFilter = DishFilter()) throws -> [String] {
+    try store.recipes(containing: words, passing: filter).map(\.dish.id)
+  }
+
+  @Test(arguments: [
+    ("kimchi stew", "kimchi-stew"), ("김치찌개", "kimchi-stew"), ("KIMCHI", "kimchi-stew"), ("김치", "kimchi-stew"),
+    ("찌개", "kimchi-stew"),
+    ("김치 찌개", "kimchi-stew"), ("stews kimchi", "kimchi-stew"),
+  ]) func findsTitlesInBothLanguages(words: String, id: String) throws { #expect(try found(words).contains(id)) }
+
+  @Test(arguments: ["김치", "kimchi"]) func titlesComeBeforeIngredientsAndSteps(word: String) throws {
+    let dishes = try store.recipes(containing: word, passing: DishFilter()).map(\.dish)
+    let inTitle = dishes.map { "\($0.title.english.lowercased()) \($0.title.korean)".contains(word) }
+    let titles = inTitle.count { $0 }
+    #expect(titles > 5 && dishes.count > titles)
+    #expect(inTitle.prefix(titles / 2).allSatisfy { $0 })
+  }
+
+  @Test func aKoreanWordIsFoundInsideLongerOnesOnly() throws {
+    #expect(SearchText.indexed("김치찌개, 두부 egg밥") == "김치 치찌 찌개 개 두부 부 egg 밥")
+    #expect(SearchText.query("치찌 개") == "\"치찌\" AND \"개\"*")
+    #expect(SearchText.query("김치찌개 egg") == "\"김치 치찌 찌개\" AND \"egg\"")
+    #expect(SearchText.query(" ,. ") == nil)
+    #expect(try found("김개").isEmpty)
+  }
+
+  @Test(arguments: [
+    "\"", "* OR *", "title:x", "NEAR(", "-", "'; DROP TABLE recipe", "\u{0}", String(repeating: "가 ", count: 300),
+  ])
+  func noInputBreaksTheQuery(words: String) throws { _ = try found(words) }
+
+  @Test func withoutWordsEverythingThatPassesIsListed() throws {
+    #expect(try found("  ") == store.dishes(passing: DishFilter()).map(\.id))
+    let soups = DishFilter(kinds: [.soup])
+    #expect(try found("", soups) == store.dishes(passing: soups).map(\.id))
+    #expect(try Set(found("두부", soups)).isSubset(of: found("두부")))
+    #expect(try found("frobnitz").isEmpty)
+  }
+
+  @Test func theUsualDishOfATitleIsFirst() throws {
+    #expect(try store.dishes(titled: "kimchi").first?.id == "kimchi-stew")
+    #expect(try store.dishes(titled: "김치").first?.id == "kimchi-stew")
+    #expect(try store.dishes(titled: "frobnitz").isEmpty)
+  }
+
+  @Test func ownRecipesAreMarked() throws {
+    let folder = TemporaryFolder()
+    let recipe = try #require(try store.recipe(id: "kimchi-stew"))
+    let own = Recipe(
+      id: "stew-of-mine", title: BilingualText(en: "Stew of Mine", ko: "내 찌개"), cuisine: recipe.cuisine, kind: .stew,
+      difficulty: .easy, servings: 1, minutes: 5, ingredients: recipe.ingredients, steps: recipe.steps)
+    _ = try RecipeCollection(keptIn: folder.path).add([own], beside: [])
+    let mixed = try RecipeStore(dishes: Self.dishes, collection: folder.path, keptIn: nil)
+    let found = try mixed.recipes(containing: "stew", passing: DishFilter())
+    #expect(found.filter(\.isOwn).map(\.dish.id) == ["stew-of-mine"] && found.count > 5)
+  }
+}
