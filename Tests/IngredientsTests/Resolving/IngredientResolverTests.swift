@@ -118,4 +118,9 @@ private let englishWordings = [
   ("warm water", "water"), ("a jar of apple sauce", "applesauce"), ("salmon fillets, skin removed", "salmon"),
   ("anchovies in oil", "anchovy_fillets"), ("canned tuna, drained", "canned_tuna"),
   ("large shrimp, peeled and deveined", "shrimp"),
+  ("Philadelphia cream cheese", "cream_cheese"), ("cornstarch slurry", "corn_starch"), ("manchego cheese", "manchego"),
+  ("butter-flavored shortening", "shortening"), ("poblano chile peppers", "poblano"),
+  ("Eagle Brand milk", "condensed_milk"),
+  ("celtuce, peeled and sliced", "celtuce"), ("individually wrapped caramels", "caramels"),
+  ("green chiles", "canned_green_chilies"),
 ]

@@ -27,7 +27,15 @@ struct EnglishPhrase {
   /// Descriptive words are dropped first, then unknown words too.
   func ingredient(in names: IngredientNames) -> Ingredient? {
     described(in: names) ?? ingredient(in: names) { EnglishDescription.contains($0) || names[$0] == nil }
-      ?? withoutClass?.ingredient(in: names)
+      ?? withoutClass?.ingredient(in: names) ?? branded(in: names)
+  }
+
+  /// Returns the ingredient that a phrase names twice, by a brand and by its name: `Philadelphia cream cheese`.
+  private func branded(in names: IngredientNames) -> Ingredient? {
+    words.indices.dropFirst().lazy.compactMap { start -> Ingredient? in
+      let found = names[words[start...].joined(separator: " ")]
+      return names[words[..<start].joined(separator: " ")]?.id == found?.id ? found : nil
+    }.first
   }
 
   /// The phrase without a last word that only repeats what kind of food the name means: `manchego cheese`, `poblano
@@ -42,7 +50,7 @@ struct EnglishPhrase {
     "fish",
     "fruit", "vegetables", "greens", "sprouts", "seasoning", "spice", "dressing", "liqueur", "crackers", "cookies",
     "sausage",
-    "sausages", "steak", "steaks", "chili", "blend", "mix", "mixture",
+    "sausages", "steak", "steaks", "chili", "blend", "mix", "mixture", "slurry",
   ]
 
   /// Returns the ingredient that the longest run of words names, provided that all other words describe it.
