@@ -30,8 +30,10 @@ portable:
 	  | tail -1
 
 # The tests under the address and the thread sanitizer; the processes of the end-to-end tests are not instrumented. Leaks
-# are not reported: LeakSanitizer does not follow references in the tagged payloads of Swift's enumerations.
+# are not reported: LeakSanitizer does not follow references in the tagged payloads of Swift's enumerations; nor are
+# workers that end with the process.
 sanitize: export ASAN_OPTIONS = detect_leaks=0
+sanitize: export TSAN_OPTIONS = suppressions=$(CURDIR)/Tests/thread-sanitizer.txt report_thread_leaks=0
 sanitize: export FRIDGE_TEST_MINUTES = 30
 sanitize: setup
 	for kind in address thread; do \
