@@ -79,6 +79,12 @@ let package = Package(
     library(
       "Sight", "Live", ["CFFmpeg", "Images", "Recognition", "Ingredients", "Files", "Threads"], settings: fast),
     library("Sight", "Evaluation", ["Recognition", "Images", "Ingredients", "Files", "Localization"]),
+    library(
+      "Sight", "Training",
+      [
+        "Evaluation", "Recognition", "Images", "Inference", "Graphs", "Tensors", "Kernels", "KernelDispatch",
+        "ONNXFormat", "Ingredients", "Files", "Random", "Threads",
+      ], settings: fast),
 
     library("Kitchen", "Ingredients", ["Localization"]),
     library("Kitchen", "IngredientLines", ["Ingredients", "Localization"]),
@@ -102,7 +108,8 @@ let package = Package(
     library(
       "Face", "FridgeKit",
       [
-        "Recognition", "Live", "Evaluation", "Images", "Ingredients", "IngredientLines", "Recipes", "Recommending",
+        "Recognition", "Live", "Evaluation", "Training", "Images", "Ingredients", "IngredientLines", "Recipes",
+        "Recommending",
         "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs", "KernelDispatch", "Kernels", "Files",
         "JSON",
         "Localization", "Random", "SQLite", "Threads", "Time",
@@ -142,7 +149,15 @@ let package = Package(
     tests("Images", ["Files"]),
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),
     tests("Live", ["Recognition", "Images", "Files", "Threads"]),
-    tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
+    tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]),
+    tests(
+      "Training",
+      [
+        "Evaluation", "Recognition", "Images", "Inference", "ONNXFormat", "Ingredients", "Files", "Random",
+        "TestSupport",
+        "Threads",
+      ]),
+    tests("Ingredients"),
     tests("IngredientLines", ["Ingredients", "Recipes", "Files", "Localization"]),
     tests(
       "Recipes",
