@@ -81,13 +81,22 @@ extension ExampleTable {
   ///
   /// - Parameter split: the split to use; nil for all rows.
   public func examples(split: String?, labels: LabelNames) throws(ExampleError) -> [LabelledExample] {
+    try examples(split: split, naming: labels.label(named:))
+  }
+
+  /// Returns the rows as examples whose labels `label` finds by their names.
+  ///
+  /// - Parameter split: the split to use; nil for all rows.
+  public func examples(
+    split: String?, naming label: (String) throws(UnknownLabel) -> String
+  ) throws(ExampleError) -> [LabelledExample] {
     let wanted = rows.filter { split == nil || $0.split == split }
     if let split, wanted.isEmpty {
       throw .unknownSplit(path, split, available: Set(rows.map(\.split)).subtracting([""]).sorted())
     }
     var labelOfName: [String: String] = [:]
     for row in wanted where labelOfName[row.ingredient] == nil {
-      do { labelOfName[row.ingredient] = try labels.label(named: row.ingredient) } catch {
+      do { labelOfName[row.ingredient] = try label(row.ingredient) } catch {
         throw .table(path, line: row.line, .label(error))
       }
     }

@@ -49,9 +49,17 @@ public struct ExampleFolder: Sendable {
   public func examples(
     labels: LabelNames, where isPhoto: (FilePath) -> Bool
   ) throws(ExampleError) -> [LabelledExample] {
+    try examples(naming: labels.label(named:), where: isPhoto)
+  }
+
+  /// Returns all photos below the sub-folders, whose labels `label` finds by their names; otherwise as
+  /// ``examples(labels:where:)``.
+  public func examples(
+    naming name: (String) throws(UnknownLabel) -> String, where isPhoto: (FilePath) -> Bool
+  ) throws(ExampleError) -> [LabelledExample] {
     var examples: [LabelledExample] = []
     for folder in try folders() {
-      let label = try label(of: folder, labels)
+      let label = try label(of: folder, name)
       examples += try photos(in: folder, where: isPhoto).map { LabelledExample(photo: $0, label: label) }
     }
     return examples
@@ -66,8 +74,10 @@ public struct ExampleFolder: Sendable {
     return folders
   }
 
-  private func label(of folder: FilePath, _ labels: LabelNames) throws(ExampleError) -> String {
-    do { return try labels.label(named: folder.name.description) } catch { throw .folderName(folder, error) }
+  private func label(
+    of folder: FilePath, _ label: (String) throws(UnknownLabel) -> String
+  ) throws(ExampleError) -> String {
+    do { return try label(folder.name.description) } catch { throw .folderName(folder, error) }
   }
 
   private func photos(in folder: FilePath, where isPhoto: (FilePath) -> Bool) throws(ExampleError) -> [FilePath] {
