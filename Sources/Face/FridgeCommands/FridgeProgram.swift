@@ -23,7 +23,7 @@ public enum FridgeProgram {
     CommandTree(ShowRecipe.self),
     CommandTree(Plan.self), CommandTree(Shopping.self), pantryCommands, CommandTree(ImportRecipes.self),
     CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), CommandTree(Evaluate.self),
-    modelCommands, CommandTree(Completions.self),
+    CommandTree(Train.self), modelCommands, CommandTree(Completions.self),
   ]
 
   private static let pantryCommands = CommandTree<CommandContext>(

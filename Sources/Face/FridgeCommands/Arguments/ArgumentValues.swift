@@ -15,6 +15,8 @@ extension CropMode: ArgumentChoice {}
 
 extension BatchFormat: ArgumentChoice {}
 
+extension ClassWeighting: ArgumentChoice {}
+
 extension CuisineOption: ArgumentChoice {}
 
 extension DishFlag: ArgumentChoice {}
