@@ -28,7 +28,7 @@ struct HeadTrainingTests {
   @Test func separableLabelsAreLearnt() throws {
     let outcome = try #require(HeadTraining(labels: 8).train(on: clouds(of: 120, labels: 8)))
     #expect(accuracy(outcome.head, on: clouds(of: 200, labels: 8, seed: 2)) == 1)
-    #expect(outcome.heldOutLogits?.count == 120)
+    #expect(outcome.heldOut?.logits.count == 120)
   }
 
   /// Two labels at -1 and 1 with one feature: the weights that make the gradient of the loss vanish are found by hand.
@@ -40,7 +40,7 @@ struct HeadTrainingTests {
     #expect(abs(-2 / (1 + exponential(2 * w)) + 2 * 0.1 * w) < 1e-4)
     #expect(abs(outcome.head.weights[0] + outcome.head.weights[1]) < 1e-4)
     #expect(abs(outcome.head.bias[0] - outcome.head.bias[1]) < 1e-4)
-    #expect(outcome.heldOutLogits == nil, "one group cannot be parted")
+    #expect(outcome.heldOut == nil, "one group cannot be parted")
   }
 
   @Test func noiseAsksForMoreRegularisation() throws {
@@ -91,6 +91,15 @@ struct HeadTrainingTests {
     }
     let (plain, moderate, balanced) = try (recall(.none), recall(.moderate), recall(.balanced))
     #expect(plain <= moderate && moderate < balanced, "\(plain) \(moderate) \(balanced)")
+  }
+
+  @Test(arguments: [(100, 10, 100), (5000, 10000, 1667), (1 << 24, 1, 1 << 24)])
+  func logitsOfManyLabelsAreKeptForSome(examples: Int, labels: Int, expected: Int) {
+    var logits = HeldOutLogits(examples: examples, labels: labels)
+    // The values themselves may be few.
+    for position in 0..<min(examples, 5000) { logits.add([0, 0], of: position, truth: 1) }
+    #expect(logits.logits.count == min(expected, 5000) && logits.truths.count == logits.logits.count)
+    #expect(abs(logits.loss - 0.6931) < 1e-4)
   }
 
   @Test func foldsKeepGroupsAndLabels() {

@@ -44,7 +44,7 @@ struct LBFGSTests {
         asked += 1
         return asked > 3
       }, Self.quadratic)
-    #expect(outcome.isCancelled && outcome.steps == 3)
+    #expect(outcome.isCancelled && outcome.steps <= 3)
   }
 
   @Test func endsWhereTheFunctionFallsForEver() {

@@ -76,9 +76,9 @@ struct HeadTraining: Sendable {
     let head: SoftmaxHead
     /// The chosen strength of regularisation.
     let l2: Double
-    /// The logits of every example by heads that were trained without its fold; nil where there was no
-    /// cross-validation.
-    let heldOutLogits: [[Float]]?
+    /// The answers about examples by heads that were trained without their fold, of all examples or, where there are
+    /// very many labels, of some; nil where there was no cross-validation.
+    let heldOut: HeldOutLogits?
     /// The steps of the last training.
     let steps: Int
   }
@@ -98,13 +98,13 @@ struct HeadTraining: Sendable {
       // Nothing can be held out, so the strength is in the middle.
       let l2 = strengths[strengths.count / 2]
       guard let fit = fit(set, l2: l2, from: nil, team, isCancelled) else { return nil }
-      return Outcome(head: fit.head, l2: l2, heldOutLogits: nil, steps: fit.steps)
+      return Outcome(head: fit.head, l2: l2, heldOut: nil, steps: fit.steps)
     }
     let total = strengths.count * folds.count + 1
     var starts = [[Double]?](repeating: nil, count: folds.count)
-    var best: (strength: Int, loss: Double, logits: [[Float]], starts: [[Double]?])?
+    var best: (strength: Int, loss: Double, logits: HeldOutLogits, starts: [[Double]?])?
     for (strength, l2) in strengths.enumerated() {
-      var logits = [[Float]](repeating: [], count: set.count)
+      var logits = HeldOutLogits(examples: set.count, labels: labels)
       for (index, fold) in folds.enumerated() {
         guard
           let fit = fit(
@@ -113,11 +113,13 @@ struct HeadTraining: Sendable {
           return nil
         }
         starts[index] = fit.point
-        let heldOut = set.selecting(fold.heldOut).firstViews
-        for (position, values) in zip(fold.heldOut, fit.head.logits(of: heldOut)) { logits[position] = values }
+        for position in fold.heldOut {
+          // The first views come first.
+          logits.add(fit.head.logits(ofRow: position, of: set.features), of: position, truth: set.truths[position])
+        }
         progress(strength * folds.count + index + 1, total)
       }
-      let loss = Self.loss(of: logits, truths: set.truths)
+      let loss = logits.loss
       if loss < best?.loss ?? .infinity { best = (strength, loss, logits, starts) }
       // The loss has one minimum: weaker regularisation only fits the noise better.
       if let best, strength > best.strength { break }
@@ -126,7 +128,7 @@ struct HeadTraining: Sendable {
     let l2 = strengths[best.strength]
     guard let fit = fit(set, l2: l2, from: Self.mean(best.starts), team, isCancelled) else { return nil }
     progress(total, total)
-    return Outcome(head: fit.head, l2: l2, heldOutLogits: best.logits, steps: fit.steps)
+    return Outcome(head: fit.head, l2: l2, heldOut: best.logits, steps: fit.steps)
   }
 
   private func fit(
@@ -161,12 +163,35 @@ struct HeadTraining: Sendable {
     for point in points.dropFirst() { sum = sum.adding(point, times: 1) }
     return sum.map { $0 / Double(points.count) }
   }
+}
 
-  /// Returns the mean negative log-likelihood.
-  private static func loss(of logits: [[Float]], truths: [Int]) -> Double {
-    zip(logits, truths).reduce(0) { $0 + $1.0.logSumExp(temperature: 1) - Double($1.0[$1.1]) }
-      / Double(max(truths.count, 1))
+/// Logits of examples by heads that were not trained on them.
+struct HeldOutLogits: Sendable {
+  /// The most logits that are kept: 64 MiB of them.
+  static let limit = 1 << 24
+
+  /// The logits that are kept, and the true label of each.
+  private(set) var logits: [[Float]] = []
+  private(set) var truths: [Int] = []
+  /// The sum of the negative log-likelihoods of all.
+  private var sum = 0.0
+  private var count = 0
+  /// Every so many examples are kept.
+  private let stride: Int
+
+  init(examples: Int, labels: Int) { stride = max(1, (examples * labels + Self.limit - 1) / Self.limit) }
+
+  /// Adds the answer about an example.
+  mutating func add(_ values: [Float], of example: Int, truth: Int) {
+    sum += values.logSumExp(temperature: 1) - Double(values[truth])
+    count += 1
+    guard example.isMultiple(of: stride) else { return }
+    logits.append(values)
+    truths.append(truth)
   }
+
+  /// The mean negative log-likelihood of all.
+  var loss: Double { sum / Double(max(count, 1)) }
 }
 
 extension HeadTraining {

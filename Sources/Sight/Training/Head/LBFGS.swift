@@ -36,7 +36,7 @@ struct LBFGS: Sendable {
   ///
   /// - Parameters:
   ///   - start: the point to begin at.
-  ///   - isCancelled: asked before each step.
+  ///   - isCancelled: asked before each evaluation.
   ///   - evaluate: returns the value and the gradient at a point.
   func minimize(
     from start: [Double], isCancelled: () -> Bool = { false },
@@ -54,9 +54,10 @@ struct LBFGS: Sendable {
         return Outcome(point: current, steps: step, isCancelled: false)
       }
       if isCancelled() { return Outcome(point: current, steps: step, isCancelled: true) }
-      guard let next = search(from: current, along: curvature.direction(current.gradient), step == 0, point) else {
-        // Rounding hides any further descent.
-        return Outcome(point: current, steps: step, isCancelled: false)
+      let direction = curvature.direction(current.gradient)
+      guard let next = search(from: current, along: direction, step == 0, isCancelled, point) else {
+        // Rounding hides any further descent, or there was no time to look for it.
+        return Outcome(point: current, steps: step, isCancelled: isCancelled())
       }
       curvature.add(from: current, to: next)
       current = next
@@ -73,7 +74,8 @@ struct LBFGS: Sendable {
   /// Returns a point in a direction that satisfies the weak Wolfe conditions, or the lowest that was found; nil if none
   /// lies below the start.
   private func search(
-    from start: Point, along direction: [Double], _ isFirst: Bool, _ point: ([Double]) -> Point
+    from start: Point, along direction: [Double], _ isFirst: Bool, _ isCancelled: () -> Bool,
+    _ point: ([Double]) -> Point
   ) -> Point? {
     let slope = direction.dot(start.gradient)
     guard slope < 0 else { return nil }
@@ -81,7 +83,7 @@ struct LBFGS: Sendable {
     // Without any curvature known, the first step has the length 1.
     var length = isFirst ? 1 / max(direction.dot(direction).squareRoot(), 1) : 1
     var best: Point?
-    for _ in 0..<Self.trials {
+    for _ in 0..<Self.trials where !isCancelled() {
       let next = point(start.position.adding(direction, times: length))
       if !(next.value <= start.value + 1e-4 * length * slope) {
         upper = length

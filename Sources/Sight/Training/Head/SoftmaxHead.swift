@@ -19,13 +19,16 @@ struct SoftmaxHead: Sendable, Equatable {
 
   /// Returns the logits of every row.
   func logits(of features: FeatureMatrix) -> [[Float]] {
-    (0..<features.count).map { row in
-      features.withRow(row) { values in
-        weights.withUnsafeBufferPointer { weights in
-          (0..<labels).map { label in
-            bias[label]
-              + Self.product(values, UnsafeBufferPointer(rebasing: weights[label * width..<(label + 1) * width]))
-          }
+    (0..<features.count).map { logits(ofRow: $0, of: features) }
+  }
+
+  /// Returns the logits of one row.
+  func logits(ofRow row: Int, of features: FeatureMatrix) -> [Float] {
+    features.withRow(row) { values in
+      weights.withUnsafeBufferPointer { weights in
+        (0..<labels).map { label in
+          bias[label]
+            + Self.product(values, UnsafeBufferPointer(rebasing: weights[label * width..<(label + 1) * width]))
         }
       }
     }

@@ -83,10 +83,11 @@ public struct Training: Sendable {
     training.seed = UInt64(bitPattern: Int64(settings.seed))
     guard let outcome = training.train(on: set, isCancelled: isCancelled, progress: progress) else { return nil }
     calibration =
-      outcome.heldOutLogits.map { HeadCalibration($0, truths: set.truths, labels: labels) } ?? .unknown
-    let logits = outcome.head.logits(of: try Self.features(judged.map { $0.keys[0] }, cache))
+      outcome.heldOut.map { HeadCalibration($0.logits, truths: $0.truths, labels: labels) } ?? .unknown
+    let features = try Self.features(judged.map { $0.keys[0] }, cache)
     let temperature = calibration.temperature
-    judgements = zip(judged, logits).map { example, logits in
+    judgements = judged.enumerated().map { row, example in
+      let logits = outcome.head.logits(ofRow: row, of: features)
       let best = Prediction.best(of: logits, temperature: temperature, labels: labels)
       return (example.example, Judgement(truth: example.example.label, best))
     }
