@@ -8,8 +8,6 @@ from PIL import Image
 heads = pytest.importorskip("heads", exc_type=ImportError)
 
 METADATA = {
-    "fridge.labels": "red,other",
-    "fridge.temperature": "2",
     "fridge.input.width": "4",
     "fridge.input.height": "3",
     "fridge.input.mean": "127,127,127",
@@ -64,10 +62,15 @@ def test_features_are_those_of_all_views(model: onnx.ModelProto, photo: "heads.P
     assert np.allclose(values, [20, 0, -20])
 
 
-def test_confidence_is_that_of_the_softmax(model: onnx.ModelProto, photo: "heads.Photo") -> None:
-    ((label, confidence),) = heads.confidences(model, [photo], 1)
-    assert label == "red"
-    assert confidence == pytest.approx(1 / (1 + np.exp(-2)), abs=1e-6)
+def test_difference_is_the_largest(
+    model: onnx.ModelProto, photo: "heads.Photo", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "model.onnx"
+    onnx.save(model, file)
+    # The logits are 2 and -2.
+    monkeypatch.setattr(heads, "fridge", lambda *_: np.save(tmp_path / "logits.npy", np.float32([[2, -2.25]])))
+    assert heads.difference(Path("fridge"), file, [photo], tmp_path) == pytest.approx(0.25, abs=1e-5)
+    assert heads.difference(Path("fridge"), file, [], tmp_path) == 0
 
 
 def test_other_crops_are_refused() -> None:
