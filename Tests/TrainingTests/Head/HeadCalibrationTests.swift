@@ -41,6 +41,14 @@ struct HeadCalibrationTests {
     #expect(Double(calibration.threshold) - 0.01 < confidence([1, 0]))
   }
 
+  @Test(arguments: [30, 300]) func rightAnswersAloneAreNoCertainty(count: Int) {
+    let logits = [[Float]](repeating: [2, 0], count: count)
+    let calibration = HeadCalibration(
+      logits, truths: [Int](repeating: 0, count: count), labels: ["egg", "onion"])
+    let confidence = 1 / (1 + exponential(-2 / Double(calibration.temperature)))
+    #expect(abs(confidence - Double(count + 1) / Double(count + 2)) < 1e-3)
+  }
+
   @Test func fewExamplesAreNoBasis() {
     let calibration = HeadCalibration([[1, 0]], truths: [0], labels: ["egg", "onion"])
     #expect(calibration == .unknown)

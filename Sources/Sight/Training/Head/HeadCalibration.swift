@@ -39,12 +39,19 @@ public struct HeadCalibration: Sendable, Equatable {
   }
 
   /// Returns the temperature by golden-section search over its logarithm; the likelihood has one peak.
+  ///
+  /// Of `n` examples the true label counts as `(n + 1) / (n + 2)` true and the others share the rest (Platt, 1999):
+  /// where all answers are right, the likelihood alone would ask for a temperature of 0.
   private static func temperature(_ logits: [[Float]], truths: [Int]) -> Double {
+    let doubt = 1 / Double(logits.count + 2)
+    let targets = zip(logits, truths).reduce(0.0) { sum, example in
+      let (values, truth) = (example.0, Double(example.0[example.1]))
+      let others = (values.reduce(0) { $0 + Double($1) } - truth) / Double(max(values.count - 1, 1))
+      return sum + (1 - doubt) * truth + doubt * others
+    }
     func loss(_ logarithm: Double) -> Double {
       let temperature = exp(logarithm)
-      return zip(logits, truths).reduce(0) {
-        $0 + $1.0.logSumExp(temperature: temperature) - Double($1.0[$1.1]) / temperature
-      }
+      return logits.reduce(0) { $0 + $1.logSumExp(temperature: temperature) } - targets / temperature
     }
     let share = (5.0.squareRoot() - 1) / 2
     var (low, high) = (log(temperatures.lowerBound), log(temperatures.upperBound))
