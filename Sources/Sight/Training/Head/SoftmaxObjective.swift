@@ -168,7 +168,7 @@ private final class SoftmaxPass: TeamWork {
     }
   }
 
-  /// Computes the losses of rows and writes `weight · (probability - truth)` of each label.
+  /// Computes the losses of rows, and their residuals: `weight · (probability - truth)` of each label.
   private func computeResiduals(_ rows: Range<Int>, block: Range<Int>) {
     features.rows.withUnsafeBufferPointer { pointers in
       guard let pointers = pointers.baseAddress else { return }
@@ -194,10 +194,23 @@ private final class SoftmaxPass: TeamWork {
         total += values[label]
       }
       losses.start[row] = weights[row] * (log(Double(total)) + margin)
-      for label in 0..<labels {
-        let residual = values[label] / total - (label == truth ? 1 : 0)
-        residuals.start[label * blockRows + position] = weight * residual
-      }
+      for label in 0..<labels { values[label] = weight * (values[label] / total - (label == truth ? 1 : 0)) }
+    }
+    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.transposedRows) {
+      transpose(first..<min(first + Self.transposedRows, rows.upperBound), block: block)
+    }
+  }
+
+  /// The rows that are transposed together, so that each label's residuals fill a cache line.
+  private static let transposedRows = 16
+
+  /// Copies residuals from rows of labels to ``residuals``.
+  private func transpose(_ rows: Range<Int>, block: Range<Int>) {
+    let position = rows.lowerBound - block.lowerBound
+    let source = logits.start + position * labels
+    for label in 0..<labels {
+      let target = residuals.start + label * blockRows + position
+      for row in 0..<rows.count { target[row] = source[row * labels + label] }
     }
   }
 
