@@ -80,6 +80,12 @@ let package = Package(
     library(
       "Sight", "Live", ["CFFmpeg", "Images", "Recognition", "Ingredients", "Files", "Threads"], settings: fast),
     library("Sight", "Evaluation", ["Recognition", "Images", "Ingredients", "Files", "Localization"]),
+    library(
+      "Sight", "Training",
+      [
+        "Evaluation", "Recognition", "Images", "Inference", "Graphs", "Tensors", "Kernels", "KernelDispatch",
+        "ONNXFormat", "Ingredients", "Files", "Random", "Threads",
+      ], settings: fast),
 
     // The compiler embeds the text in its one C file.
     .target(name: "CIngredientFile", path: "Sources/C/CIngredientFile", exclude: ["ingredients.txt"]),
@@ -107,8 +113,8 @@ let package = Package(
     library(
       "Face", "FridgeKit",
       [
-        "Recognition", "Documents", "Live", "Evaluation", "Images", "Ingredients", "IngredientLines", "Recipes",
-        "Recommending", "Lessons", "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs",
+        "Recognition", "Documents", "Live", "Evaluation", "Training", "Images", "Ingredients", "IngredientLines",
+        "Recipes", "Recommending", "Lessons", "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs",
         "KernelDispatch", "Kernels", "Files",
         "JSON",
         "Localization", "Random", "SQLite", "Threads", "Time",
@@ -149,7 +155,14 @@ let package = Package(
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),
     tests("Documents", ["Images"]),
     tests("Live", ["Recognition", "Images", "Files", "Threads"]),
-    tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]), tests("Ingredients"),
+    tests("Evaluation", ["Recognition", "Images", "Ingredients", "Files", "TestSupport"]),
+    tests(
+      "Training",
+      [
+        "Evaluation", "Recognition", "Images", "Inference", "ONNXFormat", "Ingredients", "Files", "Random",
+        "TestSupport", "Threads",
+      ]),
+    tests("Ingredients"),
     tests("IngredientLines", ["Ingredients", "Recipes", "Files", "Localization"], exclude: ["Mentions"]),
     tests(
       "Recipes",

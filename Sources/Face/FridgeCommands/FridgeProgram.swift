@@ -24,7 +24,8 @@ public enum FridgeProgram {
     CommandTree(ShowRecipe.self), CommandTree(ListRecipes.self),
     CommandTree(Plan.self), CommandTree(Shopping.self), pantryCommands, CommandTree(ImportRecipes.self),
     CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), CommandTree(Evaluate.self),
-    CommandTree(Flatten.self), CommandTree(Sketch.self), modelCommands, CommandTree(Completions.self),
+    CommandTree(Train.self), CommandTree(Flatten.self), CommandTree(Sketch.self), modelCommands,
+    CommandTree(Completions.self),
   ]
 
   private static let pantryCommands = CommandTree<CommandContext>(

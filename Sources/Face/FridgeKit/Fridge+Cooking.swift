@@ -15,6 +15,7 @@
 @_exported public import Recognition
 @_exported public import Recommending
 @_exported public import Time
+@_exported public import Training
 
 extension Fridge {
   /// Returns the objects in photos and the ingredients of all of them together.

@@ -44,9 +44,12 @@ public struct Confusion: Sendable, Equatable {
 extension ConfusionMatrix {
   /// All confusions, most frequent first; ties in the order of the labels.
   public var confusions: [Confusion] {
-    let cells = labels.indices.flatMap { truth in labels.indices.map { (truth, $0) } }
-    let mistakes = cells.filter { $0 != $1 && self[$0, $1] > 0 }.map { truth, answer in
-      Confusion(truth: labels[truth], answer: labels[answer], count: self[truth, answer])
+    var mistakes: [Confusion] = []
+    // Of many labels hardly any two are confused, so the pairs are not listed first.
+    for truth in labels.indices {
+      for answer in labels.indices where truth != answer && self[truth, answer] > 0 {
+        mistakes.append(Confusion(truth: labels[truth], answer: labels[answer], count: self[truth, answer]))
+      }
     }
     return mistakes.sorted { $0.count > $1.count }
   }

@@ -67,7 +67,7 @@ public enum ObjectFraming: String, Sendable, CaseIterable {
   /// Returns the crop for the object in a box.
   ///
   /// - Parameter size: the photo's, in the pixels in which a square is square.
-  func frame(_ box: RelativeBox, in size: PixelSize) -> RelativeBox {
+  package func frame(_ box: RelativeBox, in size: PixelSize) -> RelativeBox {
     switch self {
     case .stretched: box
     case .squared: box.squared(in: size)

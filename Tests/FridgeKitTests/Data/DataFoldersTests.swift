@@ -20,6 +20,17 @@ struct DataFoldersTests {
     DataFolders(environment: GivenEnvironment(values: environment), program: program.map { folder($0) })
   }
 
+  @Test(
+    arguments: [
+      (["FRIDGE_HOME": "/a", "XDG_CACHE_HOME": "/b", "HOME": "/c"], "/a/cache"),
+      (["XDG_CACHE_HOME": "/b", "HOME": "/c"], "/b/fridge"),
+      (["XDG_CACHE_HOME": "b", "HOME": "/c"], "/c/.cache/fridge"),
+      (["HOME": "/c"], "/c/.cache/fridge"), (["HOME": "c"], nil), ([:], nil),
+    ] as [([String: FilePath], FilePath?)])
+  func cacheHasAFolder(environment: [String: FilePath], folder: FilePath?) {
+    #expect(DataFolders.cache(GivenEnvironment(values: environment)) == folder)
+  }
+
   @Test func findsAnInstallation() throws {
     try folder.create("share/fridge/models/m.onnx", "share/fridge/dishes/d.jsonl", "bin/fridge")
     let folders = try #require(found(program: "bin/fridge"))

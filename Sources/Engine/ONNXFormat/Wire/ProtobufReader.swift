@@ -23,7 +23,8 @@ struct WireField {
 /// Invariant: `position ≤ end ≤ file.bytes.count`; every read checks the bytes that remain.
 struct ProtobufReader {
   private let file: ModelBytes
-  private var position: Int
+  /// The offset in the file at which the next field begins.
+  private(set) var position: Int
   private let end: Int
   private let depth: Int
 

@@ -15,6 +15,8 @@ extension CropMode: ArgumentChoice {}
 
 extension BatchFormat: ArgumentChoice {}
 
+extension ClassWeighting: ArgumentChoice {}
+
 extension CuisineOption: ArgumentChoice {
   /// The names in both languages: `--want 한식`.
   public var otherWords: [String] { Language.allCases.map(name(in:)) }

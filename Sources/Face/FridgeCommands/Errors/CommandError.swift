@@ -23,6 +23,10 @@ enum CommandError: PresentableError, Equatable {
   case interrupted(done: Int)
   /// An evaluation was interrupted, so there are no figures.
   case evaluationInterrupted
+  /// A training was given no file to write.
+  case trainingNeedsOutput
+  /// A training was interrupted before its end.
+  case trainingInterrupted
   /// The file's extension stands for no format of a confusion matrix.
   case confusionForm(FilePath)
   /// A confusion matrix of whole photos was asked for; only single objects have one.
@@ -90,6 +94,12 @@ enum CommandError: PresentableError, Equatable {
       BilingualText(en: "Interrupted after \(done) photos.", ko: "사진 \(done)장을 마치고 중단했습니다.")
     case .evaluationInterrupted:
       BilingualText(en: "Interrupted: there are no figures.", ko: "중단했습니다. 평가 결과가 없습니다.")
+    case .trainingNeedsOutput:
+      BilingualText(en: "A file for the model is needed: -o FILE.", ko: "모델을 쓸 파일이 필요합니다: -o FILE.")
+    case .trainingInterrupted:
+      BilingualText(
+        en: "Interrupted: there is no model; what was computed for photos is kept.",
+        ko: "중단했습니다. 모델은 없으며, 사진마다 계산한 것은 남겨 두었습니다.")
     case .confusionForm(let path):
       BilingualText(
         en: "A confusion matrix is written as CSV or PNG.", ko: "혼동 행렬은 CSV나 PNG로 씁니다."

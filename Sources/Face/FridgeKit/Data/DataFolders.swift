@@ -73,6 +73,19 @@ extension DataFolders {
   }
 }
 
+extension DataFolders {
+  /// The folder for what can be computed again: `cache` in `$FRIDGE_HOME`, when it is set, else `$XDG_CACHE_HOME/fridge`,
+  /// else `~/.cache/fridge`; nil when the user has no home.
+  public static var cache: FilePath? { cache(ProcessEnvironment()) }
+
+  static func cache(_ environment: some Environment) -> FilePath? {
+    if let home = environment.path("FRIDGE_HOME") { return home.appending("cache") }
+    if let cache = environment.path("XDG_CACHE_HOME"), cache.isAbsolute { return cache.appending("fridge") }
+    guard let home = environment.path("HOME"), home.isAbsolute else { return nil }
+    return home.appending(".cache/fridge")
+  }
+}
+
 /// The environment variables of a process.
 protocol Environment {
   /// Returns the value of a variable as a path; nil when unset or empty.

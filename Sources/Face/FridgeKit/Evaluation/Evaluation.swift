@@ -34,9 +34,12 @@ public struct Evaluation: Sendable {
   public let failures: [UnjudgedPhoto]
 
   init(_ examples: [JudgedExample], by recognition: PhotoRecognition) {
+    self.init(examples, model: recognition.model, recognition.description)
+  }
+
+  init(_ examples: [JudgedExample], model: FilePath, _ description: ModelDescription) {
     let judgements = examples.compactMap { try? $0.outcome.get() }
-    model = recognition.model
-    description = recognition.description
+    (self.model, self.description) = (model, description)
     self.examples = examples
     matrix = ConfusionMatrix(judgements, order: description.labels)
     figures = EvaluationFigures(judgements, matrix, threshold: description.threshold)

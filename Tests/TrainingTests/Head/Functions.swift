@@ -1,0 +1,5 @@
+import Glibc
+
+func exponential(_ x: Double) -> Double { exp(x) }
+
+func logarithm(_ x: Double) -> Double { log(x) }
