@@ -34,6 +34,41 @@ import Testing
     #expect(outcome.errors.contains("../clip.mp4: ") && outcome.output.contains("\"event\":\"warning\""))
   }
 
+  @Test func aCutGIFIsReported() throws {
+    let whole = try clip("door.gif")
+    #expect(try watch(whole, "--json").errors.isEmpty)
+    let cut = try watch(whole.prefix(whole.count * 19 / 20), "--json")
+    #expect(cut.code == 0 && cut.output.contains("\"tomato\"") && cut.errors.contains("1 frame is damaged."))
+  }
+
+  @Test func aSourceWithoutFramesIsReported() throws {
+    var process = FridgeProcess(["live", "-"])
+    process.input = Data("YUV4MPEG2 W16 H16 F25:1 Ip A1:1 C420jpeg\n".utf8)
+    let outcome = try process.run()
+    #expect(outcome.code == 2 && outcome.errors == "fridge: -: There is not a single frame in it.\n")
+  }
+
+  @Test func aClipThatMayNotBeReadIsDenied() throws {
+    try TemporaryFolder.with { folder in
+      let clip = folder.appendingPathComponent("door.mp4")
+      try self.clip("door.mp4").write(to: clip)
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: clip.path)
+      let process = FridgeProcess(["live", clip.path]).prepared(state: folder)
+      if geteuid() == 0 {
+        // Even root is denied without the capabilities to pass over permissions.
+        let words = ["--bounding-set=-dac_override,-dac_read_search", FridgeProcess.program.path]
+        process.arguments = words + (process.arguments ?? [])
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/setpriv")
+      }
+      let errors = Pipe()
+      process.standardError = errors
+      try process.run()
+      let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 2 && text.hasSuffix("door.mp4: Permission denied.\n"))
+    }
+  }
+
   @Test(arguments: ["door.mp4", "door.avi", "door.gif", "ten-bit.mkv", "variable.webm"])
   func damagedClipsNeverCrash(_ name: String) throws {
     let whole = try clip(name)

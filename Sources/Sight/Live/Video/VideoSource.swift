@@ -1,4 +1,5 @@
 internal import CFFmpeg
+internal import Files
 internal import Glibc
 internal import Images
 
@@ -21,7 +22,7 @@ package final class VideoSource: FrameSource {
   private var lastTime: Double?
   private let start: Double
   private var hasEnded = false
-  private var damaged = 0
+  private var damaged: Int
 
   /// Opens a video.
   ///
@@ -39,6 +40,7 @@ package final class VideoSource: FrameSource {
     (self.input, library, self.remark) = (input, input.library, remark)
     converter = FrameConverter(input.library)
     start = options.start
+    damaged = origin.isCutGIF ? 1 : 0
     let stream = input.stream
     (tick, orientation) = (stream.pointee.time_base.seconds, input.orientation ?? .up)
     let parameters: UnsafeMutablePointer<AVCodecParameters> = stream.pointee.codecpar
@@ -194,6 +196,14 @@ extension Orientation {
 }
 
 extension FrameOrigin {
+  /// Whether this is a GIF file without the trailer 0x3B that ends it (GIF89a, 27): it was cut, and states no length.
+  fileprivate var isCutGIF: Bool {
+    guard case .clip(let path) = self, let file = try? MappedFile(path), file.bytes.starts(with: "GIF8".utf8) else {
+      return false
+    }
+    return file.bytes.last { $0 != 0 } != 0x3B
+  }
+
   fileprivate func timing(hasDuration: Bool) -> SourceInformation.Timing {
     switch self {
     case .clip: .recorded
