@@ -208,5 +208,6 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["fridge", "fridge-bench"], exclude: ["Golden"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["fridge", "fridge-bench"], exclude: ["Camera", "Golden"],
+      swiftSettings: strict),
   ], swiftLanguageModes: [.v6])

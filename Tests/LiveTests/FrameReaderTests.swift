@@ -49,7 +49,7 @@ struct FrameReaderTests {
     }
   }
 
-  /// There is no camera to be had here: the errors of libavdevice's `v4l2_open` are the codes of `open` and `ioctl`.
+  /// The errors of libavdevice's `v4l2_open` are the codes of `open` and `ioctl`.
   @Test(arguments: [
     (EBUSY, SourceError.busy("/dev/video0")), (EACCES, .file(.denied("/dev/video0"))),
     (ENODEV, .file(.notFound("/dev/video0"))), (EINVAL, .notVideo),

@@ -43,6 +43,11 @@ package final class FrameReader: Sendable {
     }
   }
 
+  /// Ends the delivery if a device neither sends anything nor returns, which leaves the thread to itself.
+  package func giveUpIfStuck() {
+    if !origin.reconnects, control.isStuck { mailbox.close(.stalled(seconds: control.seconds)) }
+  }
+
   /// Stops reading; waits for the thread, but no longer than it takes when a device does not answer.
   package func stop() {
     control.cancel()

@@ -23,7 +23,7 @@ extension Fridge {
     reader.start()
     defer { reader.stop() }
     let recognition = try recognition(options.photo)
-    var watch = LiveWatch(recognition, options, reader.mailbox)
+    var watch = LiveWatch(recognition, options, reader)
     return try watch.run(cancellation, handle)
   }
 
@@ -37,7 +37,8 @@ private struct LiveWatch {
   private static let tick = Duration.milliseconds(50)
 
   private let options: LiveOptions
-  private let mailbox: FrameMailbox
+  private let reader: FrameReader
+  private var mailbox: FrameMailbox { reader.mailbox }
   private let pipeline: PhotoPipeline
   private var list: SightingList
   private var gate: ChangeGate?
@@ -47,8 +48,8 @@ private struct LiveWatch {
   private var began: ContinuousClock.Instant?
   private var due = ContinuousClock.now
 
-  init(_ recognition: PhotoRecognition, _ options: LiveOptions, _ mailbox: FrameMailbox) {
-    (self.options, self.mailbox) = (options, mailbox)
+  init(_ recognition: PhotoRecognition, _ options: LiveOptions, _ reader: FrameReader) {
+    (self.options, self.reader) = (options, reader)
     pipeline = recognition.pipeline(threads: options.photo.cores)
     let standard = recognition.detector == nil ? LiveOptions.wholeFrameThreshold : recognition.listThreshold
     list = SightingList(threshold: options.threshold ?? standard, confirmation: options.confirmation)
@@ -62,7 +63,7 @@ private struct LiveWatch {
       if isOver { return conclude() }
       guard !rests() else { continue }
       switch mailbox.take(into: &frame, within: Self.tick) {
-      case .nothing: continue
+      case .nothing: reader.giveUpIfStuck()
       case .frame:
         try announce(handle)
         try look(handle)

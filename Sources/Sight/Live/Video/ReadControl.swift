@@ -7,7 +7,10 @@ internal import Synchronization
 /// FFmpeg asks it again and again while it waits for the network.
 package final class ReadControl: Sendable {
   private let limit: Duration
-  private let deadline = Mutex(ContinuousClock.now)
+  /// The time after which a driver that does not ask ``endsOperation`` will not return any more.
+  private static let grace = Duration.milliseconds(300)
+  /// The end of the operation in progress; nil if there is none.
+  private let deadline = Mutex<ContinuousClock.Instant?>(nil)
   private let stop = Atomic(false)
   private let expired = Atomic(false)
 
@@ -23,6 +26,9 @@ package final class ReadControl: Sendable {
     deadline.withLock { $0 = .now + limit }
   }
 
+  /// Ends an operation.
+  func end() { deadline.withLock { $0 = nil } }
+
   /// Requests that every operation end.
   package func cancel() { stop.store(true, ordering: .relaxed) }
 
@@ -35,9 +41,17 @@ package final class ReadControl: Sendable {
   /// Whether the operation in progress is to end.
   var endsOperation: Bool {
     if isCancelled { return true }
-    guard deadline.withLock({ $0 < .now }) else { return false }
+    guard isOverdue(by: .zero) else { return false }
     expired.store(true, ordering: .relaxed)
     return true
+  }
+
+  /// Whether the operation in progress should long have ended: the driver of a camera that sends nothing may wait for
+  /// it without end.
+  var isStuck: Bool { isOverdue(by: Self.grace) }
+
+  private func isOverdue(by time: Duration) -> Bool {
+    deadline.withLock { deadline in deadline.map { $0.advanced(by: time) < .now } ?? false }
   }
 }
 

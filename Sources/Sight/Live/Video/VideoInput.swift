@@ -28,6 +28,7 @@ final class VideoInput {
     (self.library, self.control) = (library, control)
     let address = try InputAddress(origin, options, library)
     control.begin()
+    defer { control.end() }
     guard var opened = library.format.avformat_alloc_context() else { throw .unreachable(reason: "no memory") }
     opened.pointee.interrupt_callback = control.interruption
     // Set before the first read: a stream is probed no longer than a second, since its frames wait meanwhile.

@@ -112,6 +112,7 @@ extension VideoSource {
   private func feed() throws(SourceError) {
     input.control.begin()
     let code = library.format.av_read_frame(input.context, packet)
+    input.control.end()
     defer { library.codec.av_packet_unref(packet) }
     if code < 0 {
       try checkEnd(code)
