@@ -161,4 +161,52 @@ import Testing
     bytes[place] ^= 1
     try? bytes.write(to: file)
   }
+
+  /// Copies these photos of the package below a sub-folder for each.
+  private func sort(_ names: [String], in folder: URL) throws {
+    for name in names {
+      let target = folder.appendingPathComponent("photos/\(name)")
+      try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+      let source = FridgeProcess.package.appendingPathComponent("Fixtures/photos/\(name).jpg")
+      try FileManager.default.copyItem(at: source, to: target.appendingPathComponent("\(name).jpg"))
+    }
+  }
+
+  @Test func aQuantizedModelAnswersLikeItsOriginal() throws {
+    try TemporaryFolder.with { folder in
+      try sort(["broccoli", "corn", "eggs", "lemons", "onions", "tomatoes"], in: folder)
+      let model = FridgeProcess.package.appendingPathComponent("Models/ingredients-lite0.onnx").path
+      var process = FridgeProcess(["model", "quantize", model, "--photos", "photos", "-o", "int8.onnx", "--json"])
+      process.folder = folder
+      let outcome = try process.run(state: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      let answer = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+      #expect(answer["calibration_examples"] as? Int == 3 && answer["judged_examples"] as? Int == 3)
+      #expect(answer["agreement"] as? Double == 1)
+      let bytes = try #require(answer["bytes"] as? Int)
+      #expect(bytes * 3 < (try #require(answer["original_bytes"] as? Int)) * 2)
+      let file = folder.appendingPathComponent("int8.onnx").path
+      let verified = try fridge("model", "verify", file)
+      #expect(verified.code == 0 && verified.output.contains("int8.onnx: intact"))
+      let again = try fridge("model", "quantize", file, "--photos", "labelled", "-o", folder.path + "/again.onnx")
+      #expect(again.code == 2 && again.errors.contains("The model is quantised already."))
+      // It wrote the file itself, so it replaces it.
+      let repeated = try process.run(state: folder)
+      #expect(repeated.code == 0 && repeated.output == outcome.output)
+    }
+  }
+
+  @Test func whatCannotBeQuantizedIsExplained() throws {
+    let model = FridgeProcess.package.appendingPathComponent("Models/ingredients-lite0.onnx").path
+    for (words, message) in [
+      (["--photos", "labelled"], "--photos SOURCE -o FILE"), (["-o", "x.onnx"], "--photos SOURCE -o FILE"),
+      (["colors", "--photos", "labelled", "-o", "/tmp/x.onnx"], "no convolution"),
+      (["shelf/spots.onnx", "--photos", "labelled", "-o", "x.onnx"], "must be classifier"),
+      (["colors", "--photos", "labelled", "-o", "labelled.csv"], "--force"),
+      ([model, "--photos", "nowhere", "-o", "x.onnx"], "nowhere: There is no such"),
+    ] {
+      let outcome = try FridgeProcess(["model", "quantize"] + words).run()
+      #expect(outcome.code == 2 && outcome.output.isEmpty && outcome.errors.contains(message), "\(outcome.errors)")
+    }
+  }
 }

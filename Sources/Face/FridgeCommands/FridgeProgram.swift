@@ -47,7 +47,7 @@ public enum FridgeProgram {
     group: "model", summary: BilingualText(en: "Inspect and run models.", ko: "모델을 살펴보고 실행합니다."),
     [
       CommandTree(ListModels.self), CommandTree(DescribeModel.self), CommandTree(VerifyModel.self),
-      CommandTree(PackModel.self),
+      CommandTree(PackModel.self), CommandTree(QuantizeModel.self),
       CommandTree(RunModel.self), CommandTree(BenchModel.self), CommandTree(ProfileModel.self),
     ])
 

@@ -68,23 +68,9 @@ extension HeadReplacement {
   public func encoded(
     _ head: HeadWeights, metadata: [(key: String, value: String)], replacing prefix: String
   ) throws(ONNXError) -> [UInt8] {
-    var model = ProtobufWriter()
-    var reader = ProtobufReader(file)
-    while let field = try reader.next() {
-      let range = field.offset..<reader.position
-      switch field.number {
-      case 7: model.add(7, bytes: try encodedGraph(reader.message(field), head))
-      case 14 where try EntryMessage(reader.message(field)).key.hasPrefix(prefix): continue
-      default: model.add(encoded: file.bytes[range])
-      }
+    try file.copied(metadata: metadata, replacing: prefix) { reader throws(ONNXError) in
+      try encodedGraph(reader, head)
     }
-    for (key, value) in metadata {
-      model.add(14) {
-        $0.add(1, string: key)
-        $0.add(2, string: value)
-      }
-    }
-    return model.bytes
   }
 
   private func encodedGraph(_ reader: ProtobufReader, _ head: HeadWeights) throws(ONNXError) -> [UInt8] {
@@ -95,11 +81,12 @@ extension HeadReplacement {
     let output = graph.outputs.first
     let names = newNames(avoiding: live)
     fields.nodes.add(1) {
-      Self.encode(&$0, gemm: [featureName, names.weights, names.bias], output: output?.name ?? "")
+      $0.add(node: "Gemm", [featureName, names.weights, names.bias], [output?.name ?? ""], name: "head")
+      $0.add(attribute: "transB", 1)
     }
     let width = head.weights.count / head.bias.count
-    fields.rest.add(5) { Self.encode(&$0, tensor: names.weights, [head.bias.count, width], head.weights) }
-    fields.rest.add(5) { Self.encode(&$0, tensor: names.bias, [head.bias.count], head.bias) }
+    fields.rest.add(5) { $0.add(tensor: names.weights, head.weights, [head.bias.count, width]) }
+    fields.rest.add(5) { $0.add(tensor: names.bias, head.bias, [head.bias.count]) }
     fields.rest.add(12) { Self.encode(&$0, output: output, labels: head.bias.count) }
     return fields.nodes.bytes + fields.rest.bytes
   }
@@ -116,28 +103,6 @@ extension HeadReplacement {
     var prefix = "head"
     while taken.contains(where: { $0.hasPrefix("\(prefix).") }) { prefix += "_" }
     return ("\(prefix).weight", "\(prefix).bias")
-  }
-
-  private static func encode(_ node: inout ProtobufWriter, gemm inputs: [String], output: String) {
-    for input in inputs { node.add(1, string: input) }
-    node.add(2, string: output)
-    node.add(3, string: "head")
-    node.add(4, string: "Gemm")
-    node.add(5) {
-      $0.add(1, string: "transB")
-      $0.add(3, integer: 1)
-      $0.add(20, integer: AttributeMessage.Kind.integer.rawValue)
-    }
-  }
-
-  private static func encode(
-    _ tensor: inout ProtobufWriter, tensor name: String, _ dimensions: [Int], _ values: [Float]
-  ) {
-    for extent in dimensions { tensor.add(1, integer: extent) }
-    tensor.add(2, integer: 1)
-    tensor.add(8, string: name)
-    // The format is little-endian, as every processor that the engine runs on.
-    tensor.add(9, bytes: values.withUnsafeBytes { Array($0) })
   }
 
   private static func encode(_ info: inout ProtobufWriter, output: ValueMessage?, labels: Int) {

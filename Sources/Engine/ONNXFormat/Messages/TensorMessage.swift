@@ -100,6 +100,10 @@ extension ElementType {
     11: .float64, 12: .uint32, 13: .uint64, 16: .bfloat16,
   ]
 
+  /// The `TensorProto.DataType` code.
+  var onnxCode: Int { Self.codes[self] ?? 0 }
+  private static let codes = Dictionary(uniqueKeysWithValues: byCode.map { ($1, $0) })
+
   /// Returns nil for an unsupported code, such as strings and complex numbers.
   init?(onnxCode: Int) {
     guard let type = Self.byCode[onnxCode] else { return nil }

@@ -27,6 +27,10 @@ enum CommandError: PresentableError, Equatable {
   case trainingNeedsOutput
   /// A training was interrupted before its end.
   case trainingInterrupted
+  /// A quantisation was given no photos or no file to write.
+  case quantizationNeedsFiles
+  /// A quantisation was interrupted before its end.
+  case quantizationInterrupted
   /// The file's extension stands for no format of a confusion matrix.
   case confusionForm(FilePath)
   /// A confusion matrix of whole photos was asked for; only single objects have one.
@@ -100,6 +104,12 @@ enum CommandError: PresentableError, Equatable {
       BilingualText(
         en: "Interrupted: there is no model; what was computed for photos is kept.",
         ko: "중단했습니다. 모델은 없으며, 사진마다 계산한 것은 남겨 두었습니다.")
+    case .quantizationNeedsFiles:
+      BilingualText(
+        en: "Photos and a file for the model are needed: --photos SOURCE -o FILE.",
+        ko: "사진과 모델을 쓸 파일이 필요합니다: --photos SOURCE -o FILE.")
+    case .quantizationInterrupted:
+      BilingualText(en: "Interrupted: there is no model.", ko: "중단했습니다. 모델은 없습니다.")
     case .confusionForm(let path):
       BilingualText(
         en: "A confusion matrix is written as CSV or PNG.", ko: "혼동 행렬은 CSV나 PNG로 씁니다."

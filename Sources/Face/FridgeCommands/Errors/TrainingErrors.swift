@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Graphs
+internal import ONNXFormat
 
 extension TrainingError: PresentableError {
   var message: BilingualText {
@@ -80,6 +81,39 @@ extension TrainingNameError: PresentableError {
       BilingualText(
         en: "“\(name.printable)” cannot be a label: commas and control characters are not allowed.",
         ko: "“\(name.printable)”은(는) 이름표가 될 수 없습니다. 쉼표와 제어 문자는 쓸 수 없습니다.")
+    }
+  }
+}
+
+extension QuantizationFailure: PresentableError {
+  var message: BilingualText {
+    switch self {
+    case .model(let path, let error): error.message.about(path.printed)
+    case .noCalibration:
+      BilingualText(en: "None of the photos for the ranges can be read.", ko: "범위를 정할 사진을 하나도 읽을 수 없습니다.")
+    }
+  }
+
+  var hints: [BilingualText] { [] }
+}
+
+extension StaticQuantizationError {
+  fileprivate var message: BilingualText {
+    switch self {
+    case .format(let error): error.message
+    case .externalData:
+      BilingualText(
+        en: "The weights lie in other files; a model with all of them in one file is needed.",
+        ko: "가중치가 다른 파일에 있습니다. 한 파일에 모두 든 모델이 필요합니다.")
+    case .isQuantized: BilingualText(en: "The model is quantised already.", ko: "이미 양자화된 모델입니다.")
+    case .opset(let opset):
+      BilingualText(
+        en: "The model is of opset \(opset); int8 weights need opset \(StaticQuantization.leastOpset) or newer.",
+        ko: "모델의 opset이 \(opset)입니다. int8 가중치에는 opset \(StaticQuantization.leastOpset) 이상이 필요합니다.")
+    case .noConvolutions:
+      BilingualText(
+        en: "The network has no convolution whose weights are stored in the file.",
+        ko: "신경망에 가중치가 파일에 저장된 합성곱이 없습니다.")
     }
   }
 }

@@ -45,7 +45,7 @@ public enum BackboneError: Error, Equatable {
 
 extension Graph {
   /// Returns the value that a node computes under this name.
-  fileprivate func value(named name: String) -> ValueID? {
+  func value(named name: String) -> ValueID? {
     nodes.lazy.flatMap(\.outputs).compactMap(\.self).first { self[$0].name == name }
   }
 }
@@ -90,7 +90,7 @@ public final class FeatureExtractor {
   ) throws(RecognitionError) -> [Float] {
     let preprocessing = backbone.description.preprocessing
     let margin = view == .scaled ? Self.wideMargin : Self.margin
-    let crop = box.map { image.cropped(to: framed($0.expanded(by: margin, in: image.size), in: image.size)) } ?? image
+    let crop = backbone.description.crop(image, box, margin: margin)
     session.withInput(0) { input in
       preprocessing.fill(input, with: crop, region: box == nil && view == .scaled ? Self.middle(of: crop.size) : nil)
       Self.light(input, view.light, preprocessing)
@@ -100,10 +100,6 @@ public final class FeatureExtractor {
     let features = session.withOutput(0) { Array($0) }
     guard features.allSatisfy(\.isFinite) else { throw .notFinite }
     return features
-  }
-
-  private func framed(_ box: RelativeBox, in size: PixelSize) -> PixelRectangle {
-    backbone.description.objectFraming.frame(box, in: size).pixels(of: size)
   }
 
   private static func middle(of size: PixelSize) -> PixelArea {
@@ -127,5 +123,19 @@ public final class FeatureExtractor {
 
   private static func mirror(_ input: UnsafeMutableBufferPointer<Float>, width: Int) {
     for row in stride(from: 0, to: input.count, by: width) { input[row..<row + width].reverse() }
+  }
+}
+
+extension ModelDescription {
+  /// Returns the part of a photo that shows the object in a box, with a margin on each side; the photo without a box.
+  fileprivate func crop(_ image: Image, _ box: RelativeBox?, margin: Double) -> Image {
+    guard let box else { return image }
+    return image.cropped(
+      to: objectFraming.frame(box.expanded(by: margin, in: image.size), in: image.size).pixels(of: image.size))
+  }
+
+  /// Fills a network's input with a photo, or with the object in a box, as recognition sees it.
+  func fill(_ input: UnsafeMutableBufferPointer<Float>, with image: Image, box: RelativeBox?) {
+    preprocessing.fill(input, with: crop(image, box, margin: FeatureExtractor.margin), region: nil)
   }
 }

@@ -87,7 +87,7 @@ public struct TrainedModel: Sendable {
 
 extension EvaluationFigures {
   /// The figures in a line, in the form of the shipped models.
-  fileprivate var summary: String {
+  var summary: String {
     guard objects > 0 else { return "none: no photo was held out" }
     let precision = atThreshold.precision.percent
     return """
