@@ -11,8 +11,9 @@ public final class Classifier: Sendable {
   /// The model file's description of itself.
   public let description: ModelDescription
   /// The prepared network: one float32 input [1, 3, height, width]; a float32 output [1, labels] and, where it was asked
-  /// for, the embedding.
+  /// for, those of the embedding.
   public let model: Model
+  private let embedding: EmbeddingOutputs?
   /// The number of values in an embedding; nil when it was not asked for, or when the network has none.
   public let embeddingWidth: Int?
 
@@ -20,7 +21,7 @@ public final class Classifier: Sendable {
   public enum Outputs: Sendable, Equatable {
     /// The labels alone.
     case labels
-    /// The labels and, from the same pass, the embedding: the values that the last linear layer reads.
+    /// The labels and, from the same pass, the embedding.
     case labelsAndEmbedding
   }
 
@@ -34,22 +35,37 @@ public final class Classifier: Sendable {
     _ graph: Graph, metadata: [String: String], packed: PackedWeights? = nil, outputs: Outputs = .labels
   ) throws(PhotoModelError) {
     do { description = try ModelDescription(metadata: metadata) } catch { throw .description(error) }
-    let embedding = outputs == .labelsAndEmbedding ? graph.addingEmbedding() : nil
+    let extended = outputs == .labelsAndEmbedding ? EmbeddingOutputs.adding(to: graph) : nil
+    var graph = extended?.0 ?? graph
+    if extended == nil { graph.outputs = Array(graph.outputs.prefix(1)) }
     let model: Model
-    do { model = try Model(embedding ?? graph, packed: packed) } catch { throw .network(error) }
-    let size = description.preprocessing.size
-    let last = embedding == nil ? nil : model.outputs.last?.shape
-    try model.checkPorts(
-      input: [1, 3, size.height, size.width],
-      outputs: [[1, description.labels.count]] + (last.map { [$0] } ?? []))
-    (self.model, embeddingWidth) = (model, last?.count)
+    do { model = try Model(graph, packed: packed) } catch { throw .network(error) }
+    let (size, labels) = (description.preprocessing.size, description.labels.count)
+    let width = extended == nil ? nil : model.outputs[1].shape
+    var shapes: [Shape] = [[1, labels]] + (width.map { [$0] } ?? [])
+    if extended?.1 == .own { shapes.append([1, labels]) }
+    try model.checkPorts(input: [1, 3, size.height, size.width], outputs: shapes)
+    (self.model, embedding, embeddingWidth) = (model, extended?.1, width?.count)
   }
+
+  /// The labels whose similarities an embedding states; none where the model gives no such output.
+  public var comparedLabels: [String] { embedding == .own ? description.labels : [] }
 
   /// Prepares the network of a file for running; see ``init(_:metadata:packed:outputs:)``.
   public convenience init(
     _ file: ONNXModel, packed: PackedWeights? = nil, outputs: Outputs = .labels
   ) throws(PhotoModelError) {
     try self.init(file.graph, metadata: file.metadata, packed: packed, outputs: outputs)
+  }
+}
+
+extension Classifier {
+  /// Returns the embedding that a run of the network gave; nil when it is not finite.
+  fileprivate func embedding(in session: Session) -> Embedding? {
+    session.withOutput(1) { values in
+      if embedding == .features { return Embedding(features: values) }
+      return session.withOutput(2) { Embedding(values: values, labelSimilarities: $0) }
+    }
   }
 }
 
@@ -107,7 +123,7 @@ public final class ClassifierSession: Recognizer {
   }
 
   private func outputEmbedding() throws(RecognitionError) -> Embedding {
-    guard let embedding = session.withOutput(1, { Embedding($0) }) else { throw .notFinite }
+    guard let embedding = classifier.embedding(in: session) else { throw .notFinite }
     return embedding
   }
 

@@ -29,15 +29,15 @@ private let metadata = describedMetadata.merging([
 
 struct EmbeddingTests {
   @Test func rootsOfSharesAreOfLengthOne() throws {
-    let embedding = try #require(Embedding([9, -16, 0, 0]))
+    let embedding = try #require(Embedding(features: [9, -16, 0, 0]))
     let expected: [Float] = [0.6, -0.8, 0, 0]
     #expect(zip(embedding.values, expected).allSatisfy { abs($0 - $1) < 1e-6 } && embedding.values.count == 4)
   }
 
-  @Test func nothingStaysNothing() { #expect(Embedding([0, 0])?.values == [0, 0]) }
+  @Test func nothingStaysNothing() { #expect(Embedding(features: [0, 0])?.values == [0, 0]) }
 
   @Test(arguments: [[Float.nan, 1], [.infinity, 1], [.greatestFiniteMagnitude, .greatestFiniteMagnitude]])
-  func refusesWhatIsNotFinite(_ values: [Float]) { #expect(Embedding(values) == nil) }
+  func refusesWhatIsNotFinite(_ values: [Float]) { #expect(Embedding(features: values) == nil) }
 
   @Test func aClassifierReturnsItBesideTheSameLabels() throws {
     let plain = ClassifierSession(try Classifier(channelSums(), metadata: metadata))
@@ -48,8 +48,29 @@ struct EmbeddingTests {
     #expect(
       try embedding.predictions(for: image, count: 3) == plain.predictions(for: image, region: nil, count: 3))
     // Planes of red, green and blue.
-    #expect(try embedding.embedding(of: image) == Embedding([10, 10, 15, 10, 5, 5]))
+    #expect(try embedding.embedding(of: image) == Embedding(features: [10, 10, 15, 10, 5, 5]))
     #expect(try plain.embedding(of: image) == nil)
+  }
+
+  /// A network with its own embedding, the negated pixels, and similarities to the labels.
+  @Test func anOutputOfTheModelComesFirst() throws {
+    var graph = channelSums()
+    let flat = try #require(graph.nodes[0].outputs[0])
+    let (own, alike) = (graph.addValue("embedding"), graph.addValue("label_similarities"))
+    let weights = graph.addConstant("half", Tensor([Float](repeating: 0.5, count: 18), shape: [6, 3]))
+    graph.nodes += [
+      Graph.Node(name: "negate", Unary(function: .negate), inputs: [flat], outputs: [own]),
+      Graph.Node(name: "compare", MatMul(), inputs: [own, weights], outputs: [alike]),
+    ]
+    graph.outputs += [own, alike]
+    let classifier = try Classifier(graph, metadata: metadata, outputs: .labelsAndEmbedding)
+    #expect(classifier.comparedLabels == ["red", "green", "none"] && classifier.embeddingWidth == 6)
+    let image = Image(width: 2, height: 1, pixels: [10, 15, 5, 10, 10, 5])
+    let embedding = try #require(try ClassifierSession(classifier).embedding(of: image))
+    #expect(embedding.values == [-10, -10, -15, -10, -5, -5])
+    #expect(embedding.labelSimilarities == [-27.5, -27.5, -27.5])
+    let plain = try Classifier(graph, metadata: metadata)
+    #expect(plain.model.outputs.map(\.name) == ["logits"] && plain.comparedLabels.isEmpty)
   }
 
   @Test func aNetworkWithoutALinearLayerHasNone() throws {
@@ -91,7 +112,8 @@ struct LessonMatcherTests {
   }
 
   @Test func aDistantPictureChangesNothing() throws {
-    #expect(try matcher(("new", [one])).odds(of: other).applied(to: sure) == sure)
+    let best = try matcher(("new", [one])).odds(of: other).applied(to: sure)
+    #expect(best.map(\.label) == ["red", "green", "new"] && abs(best[0].confidence - 0.98) < 1e-5)
   }
 
   /// At a similarity of 0.65 the odds are exp(6.7 - 20 · 0.35) = 0.74: more than half, less than 0.98.
@@ -100,6 +122,29 @@ struct LessonMatcherTests {
     let odds = try matcher(("new", [one])).odds(of: half)
     #expect(odds.applied(to: sure).first?.label == "red")
     #expect(odds.applied(to: unsure).first?.label == "new")
+  }
+
+  /// Two labels with equal odds of 1 have the root of 2 together, half each.
+  @Test func oddsAddUpLikePerpendicularVectors() throws {
+    let odds = LessonOdds([("a", 1), ("b", 1)]).applied(to: [Prediction(label: "red", confidence: 1)])
+    #expect(odds.map(\.label) == ["red", "a", "b"])
+    #expect(abs(odds[0].confidence - 0.41421) < 1e-4 && abs(odds[1].confidence - 0.29289) < 1e-4)
+  }
+
+  /// The same similarity to a lesson counts for less the more a thing looks like labels that the network knows.
+  @Test func whatLooksLikeOtherLabelsNeedsNearerLessons() throws {
+    let lessons = [(label: "green", views: [one])]
+    let matcher = try #require(LessonMatcher(lessons, width: 2, comparedLabels: ["red", "green", "none"]))
+    func odds(_ similarities: [Float]) throws -> Float {
+      let seen = try #require(Embedding(values: [1, 0], labelSimilarities: similarities))
+      let answer = matcher.odds(of: seen).applied(to: [Prediction(label: "red", confidence: 1)])
+      return try #require(answer.first { $0.label == "green" }).confidence / #require(answer.last).confidence
+    }
+    // exp(4) over exp(16 * (0.5 - 1)) to the power of 0.4, and so on; the label's own vote does not count.
+    let strange = try odds([0.5, 0.9, 0]), known = try odds([0.75, 0.1, 0])
+    #expect(abs(known / strange - 0.2019) < 1e-3)
+    let alone = try odds([0, 1, 0])
+    #expect(alone > strange && alone.isFinite)
   }
 
   @Test func lessonsAddToAKnownLabel() throws {
@@ -119,7 +164,7 @@ struct LessonMatcherTests {
 
   @Test func rowsOfEveryWidthAreCompared() throws {
     for width in [1, 15, 16, 17, 40] {
-      let values = try #require(Embedding((0..<width).map { Float($0 + 1) }))
+      let values = try #require(Embedding(features: (0..<width).map { Float($0 + 1) }))
       let matcher = try #require(LessonMatcher([(label: "new", views: [values])], width: width))
       #expect(matcher.odds(of: values).applied(to: sure).first?.label == "new")
     }

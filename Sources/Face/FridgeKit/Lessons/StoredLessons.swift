@@ -34,7 +34,8 @@ struct StoredLessons: Sendable {
         try? LessonStore(keptIn: folder).add(embedded.map { (picture: $0.picture.number, $0.1) })
       }
       return LessonMatcher(
-        snapshot.lessons.map { (label: $0.ingredient, views: $0.views.map(Embedding.init(restoring:))) }, width: width)
+        snapshot.lessons.map { (label: $0.ingredient, views: $0.views.map(Embedding.init(restoring:))) }, width: width,
+        comparedLabels: classifier.comparedLabels)
     } catch { throw .lessons(error) }
   }
 }

@@ -3,21 +3,26 @@ internal import Glibc
 /// What the user taught, as the embeddings of pictures with their labels; immutable and shared by all threads.
 ///
 /// Each label's lessons are a kernel density over the unit sphere: every view of every picture votes with
-/// `exp(-sharpness * (1 - similarity))`, as in the cache of Tip-Adapter (Zhang et al., ECCV 2022), and the mean of the
-/// votes, to the power of ``Rule/exponent`` and times ``Rule/weight``, are the odds of the label against everything that
-/// the network says. Where no lesson is near, the votes vanish and the network's answer stands.
+/// `exp(-sharpness * (1 - similarity))`, as in the cache of Tip-Adapter (Zhang et al., ECCV 2022). The mean of the votes
+/// is held against those of the classifier's other labels, so that a lesson counts for less where a thing looks like what
+/// the network knows. Where no lesson is near, the votes vanish and the network's answer stands.
 public struct LessonMatcher: Sendable {
-  /// The weights of lessons against the network.
-  ///
-  /// They were chosen on photos of things and of a fridge that the network had never seen; see
-  /// Models/ingredients-lite0.md.
+  /// The weights of lessons against the network; see <doc:Teaching>.
   struct Rule: Sendable {
     /// The decrease of a vote with the distance from its lesson.
-    var sharpness: Float = 40
+    var sharpness: Float
     /// The exponent of the mean vote.
-    var exponent: Float = 0.5
+    var exponent: Float
     /// The natural logarithm of the weight of the mean vote.
-    var logWeight: Float = 6.7
+    var logWeight: Float
+
+    /// The exponent of the votes of the classifier's own labels, which divide the odds.
+    var labelExponent: Float = 0
+
+    /// For embeddings that a model gives, with the similarities to its labels.
+    static let own = Rule(sharpness: 16, exponent: 0.7, logWeight: 4, labelExponent: 0.4)
+    /// For the features of any classifier.
+    static let features = Rule(sharpness: 40, exponent: 0.5, logWeight: 6.7)
   }
 
   /// The number of values in an embedding.
@@ -25,6 +30,8 @@ public struct LessonMatcher: Sendable {
   /// The taught labels, ordered by name.
   public let labels: [String]
   private let rule: Rule
+  /// The labels whose similarities an embedding states.
+  private let comparedLabels: [String]
   /// The embeddings one after the other, label by label.
   private let values: [Float]
   /// The rows of each label.
@@ -32,12 +39,12 @@ public struct LessonMatcher: Sendable {
 
   /// Prepares lessons for matching; nil if there are none, or if an embedding does not have `width` values.
   ///
-  /// - Parameter lessons: the label of each picture, and the embeddings of its views.
-  public init?(_ lessons: some Sequence<(label: String, views: [Embedding])>, width: Int) {
-    self.init(lessons, width: width, rule: Rule())
-  }
-
-  init?(_ lessons: some Sequence<(label: String, views: [Embedding])>, width: Int, rule: Rule) {
+  /// - Parameters:
+  ///   - lessons: the label of each picture, and the embeddings of its views.
+  ///   - comparedLabels: the labels whose similarities an embedding states, see ``Classifier/comparedLabels``.
+  public init?(
+    _ lessons: some Sequence<(label: String, views: [Embedding])>, width: Int, comparedLabels: [String] = []
+  ) {
     let views = Dictionary(grouping: lessons.filter { !$0.views.isEmpty }, by: \.label).mapValues {
       $0.flatMap(\.views)
     }
@@ -51,17 +58,20 @@ public struct LessonMatcher: Sendable {
       rows.append(start..<(start + views[label, default: []].count))
     }
     values = labels.flatMap { views[$0, default: []].flatMap(\.values) }
-    (self.rows, self.width, self.rule) = (rows, width, rule)
+    (self.rows, self.width, self.comparedLabels) = (rows, width, comparedLabels)
+    rule = comparedLabels.isEmpty ? .features : .own
   }
 
   /// Returns the odds of each taught label.
   func odds(of embedding: Embedding) -> LessonOdds {
     precondition(embedding.values.count == width, "an embedding of the same network")
     let similarities = similarities(to: embedding)
+    let others = LabelVotes(embedding.labelSimilarities, labels: comparedLabels, rule)
     return LessonOdds(
       zip(labels, rows).map { label, rows in
         let votes = similarities[rows].reduce(0) { $0 + expf(rule.sharpness * ($1 - 1)) }
-        return (label, expf(rule.logWeight) * powf(votes / Float(rows.count), rule.exponent))
+        let weight = expf(rule.logWeight) * others.factor(without: label)
+        return (label, weight * powf(votes / Float(rows.count), rule.exponent))
       })
   }
 
@@ -92,24 +102,43 @@ public struct LessonMatcher: Sendable {
   }
 }
 
+/// The votes of a classifier's own labels for a picture: how much it looks like something that the network knows.
+private struct LabelVotes {
+  private let rule: LessonMatcher.Rule
+  private let votes: [String: Float]
+  private let sum: Float
+
+  init(_ similarities: [Float], labels: [String], _ rule: LessonMatcher.Rule) {
+    self.rule = rule
+    let pairs = zip(labels, similarities).map { ($0, expf(rule.sharpness * ($1 - 1))) }
+    votes = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    sum = pairs.reduce(0) { $0 + $1.1 }
+  }
+
+  /// Returns the factor of a label's odds, by which the votes of the other labels divide them.
+  func factor(without label: String) -> Float {
+    if votes.isEmpty { return 1 }
+    let others = sum - (votes[label] ?? 0)
+    // No picture is farther from every label than at a right angle.
+    return powf(max(others, expf(-rule.sharpness)), -rule.labelExponent)
+  }
+}
+
 /// The odds of taught labels for one picture, against everything that the network says.
 public struct LessonOdds: Sendable {
-  /// The share of the best label's odds or probability below which a label's odds count as nothing.
-  ///
-  /// Every lesson has a few votes left for every picture; of fifty ingredients together they would outweigh a sure
-  /// network. The best label stays the same with any share.
-  static let leastShare: Float = 0.1
-
   private let odds: [(label: String, odds: Float)]
 
   init(_ odds: [(label: String, odds: Float)]) { self.odds = odds }
 
   /// Returns the network's predictions, whose confidences sum to 1, together with the taught labels, best first.
   ///
-  /// The odds of a label that the network knows, too, are added to its probability. Then all are scaled to sum to 1.
+  /// The odds of several labels add up as perpendicular vectors do, and are shared out by their squares: every lesson has
+  /// a few votes left for every picture, and as a plain sum those of fifty ingredients would outweigh a sure network. The
+  /// odds of a label that the network knows, too, are added to its probability. Then all are scaled to sum to 1.
   func applied(to predictions: [Prediction]) -> [Prediction] {
-    let best = max(predictions.map(\.confidence).max() ?? 0, odds.map(\.odds).max() ?? 0)
-    let odds = odds.filter { $0.odds >= Self.leastShare * best }
+    let squares = odds.reduce(0) { $0 + $1.odds * $1.odds }
+    let scale = squares > 0 ? 1 / squares.squareRoot() : 0
+    let odds = odds.map { (label: $0.label, odds: $0.odds * $0.odds * scale) }
     let taught = Dictionary(odds.map { ($0.label, $0.odds) }, uniquingKeysWith: { first, _ in first })
     let total = predictions.reduce(0) { $0 + $1.confidence } + odds.reduce(0) { $0 + $1.odds }
     guard total > 0, total.isFinite else { return predictions }
