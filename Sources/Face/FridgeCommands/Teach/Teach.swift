@@ -43,6 +43,11 @@ struct Teach: Command {
     .option(
       "category", \.category, placeholder: "SHELF",
       help: BilingualText(en: "Shelf of a new ingredient in a shop.", ko: "새 식재료가 놓이는 가게의 진열대.")),
+    .flag(
+      "new", \.acceptsNew,
+      help: BilingualText(
+        en: "Take unknown names for new ingredients, whatever they resemble.",
+        ko: "모르는 이름은 비슷한 이름이 있어도 새 식재료로 봅니다.")),
     .option(
       "from", \.source, placeholder: "SOURCE", kind: .file(extensions: ["csv"]),
       help: BilingualText(
@@ -60,6 +65,7 @@ struct Teach: Command {
   var english: String?
   var korean: String?
   var category: IngredientCategory?
+  var acceptsNew = false
   var source: FilePath?
   var split: String?
   var model: FilePath?
@@ -97,8 +103,9 @@ struct Teach: Command {
   private func examples(
     _ context: CommandContext
   ) throws -> (examples: [TeachingExample], ingredients: [TaughtIngredient]) {
-    if let source { return try context.fridge.teachingExamples(from: source, split: split) }
-    let taught = try context.fridge.taughtName(name, english: english, korean: korean, category: category)
+    if let source { return try context.fridge.teachingExamples(from: source, split: split, acceptsNew: acceptsNew) }
+    let taught = try context.fridge.taughtName(
+      name, english: english, korean: korean, category: category, acceptsNew: acceptsNew)
     let part = number.map(TeachingExample.Part.object) ?? region.map(TeachingExample.Part.region) ?? .whole
     let photos = PhotoSources.photos(named: words)
     return (

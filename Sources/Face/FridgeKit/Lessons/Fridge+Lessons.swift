@@ -149,8 +149,10 @@ extension Fridge {
   ///   - english: the English name of a new ingredient; nil for `name`.
   ///   - korean: the Korean name of a new ingredient; nil for `name`.
   ///   - category: its shelf of a shop.
+  ///   - acceptsNew: whether a name that no ingredient has is a new one even where it resembles another.
   public func taughtName(
-    _ name: String, english: String? = nil, korean: String? = nil, category: IngredientCategory? = nil
+    _ name: String, english: String? = nil, korean: String? = nil, category: IngredientCategory? = nil,
+    acceptsNew: Bool = false
   ) throws(TeachingError) -> TaughtName {
     guard name.contains(where: { !$0.isWhitespace }) else { throw .noName }
     let describesNew = english != nil || korean != nil || category != nil
@@ -160,7 +162,7 @@ extension Fridge {
     }
     if !describesNew, let taught = kitchen.ingredient(named: name) { return TaughtName(id: taught.id, new: nil) }
     let suggestions = kitchen.suggestions(for: name)
-    if !describesNew, !suggestions.isEmpty { throw .unknownName(name, suggestions: suggestions) }
+    if !describesNew, !acceptsNew, !suggestions.isEmpty { throw .unknownName(name, suggestions: suggestions) }
     let ingredient = Ingredient(
       id: kitchen.ingredient(named: name)?.id ?? Self.id(for: english ?? name), english: english ?? name,
       korean: korean ?? name)
@@ -176,15 +178,17 @@ extension Fridge {
   /// Reads the examples to be taught from a folder with one sub-folder for each name, or from a table; see
   /// ``ExampleFolder`` and ``ExampleTable``.
   ///
-  /// - Parameter split: the split of a table; nil for all rows.
+  /// - Parameters:
+  ///   - split: the split of a table; nil for all rows.
+  ///   - acceptsNew: whether names that no ingredient has are new ones even where they resemble others.
   /// - Returns: the examples, and the new ingredients among their names.
   public func teachingExamples(
-    from source: FilePath, split: String? = nil
+    from source: FilePath, split: String? = nil, acceptsNew: Bool = false
   ) throws(ExampleError) -> (examples: [TeachingExample], ingredients: [TaughtIngredient]) {
     var new: [String: TaughtIngredient] = [:]
     let name = { (name: String) throws(UnknownLabel) -> String in
       do throws(TeachingError) {
-        let taught = try taughtName(name)
+        let taught = try taughtName(name, acceptsNew: acceptsNew)
         if let ingredient = taught.new { new[taught.id] = ingredient }
         return taught.id
       } catch {
