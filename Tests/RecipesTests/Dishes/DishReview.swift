@@ -10,6 +10,8 @@ struct DishReview {
   enum Finding: Hashable {
     /// The steps never name an ingredient of the list by the name that the list shows.
     case unnamed(String, Language)
+    /// The list says noodles or canned fish where a shop asks which.
+    case vague(String)
     /// The steps name a food that the list lacks.
     case unlisted(String, Language)
     /// The steps do not say that an optional ingredient may be left out.
@@ -37,7 +39,8 @@ struct DishReview {
 
   /// The findings, in the order of the rules.
   var findings: [Finding] {
-    recipe.ingredients.flatMap(names) + unlistedEnglish + unlistedKorean + unmincedMeat + numbers + amounts + times
+    recipe.ingredients.flatMap(names) + vague + unlistedEnglish + unlistedKorean + unmincedMeat + numbers + amounts
+      + times
       + style + (isFreeOfAnimals == recipe.tags.contains(.vegan) ? [] : [.vegan])
   }
 }
@@ -112,6 +115,12 @@ extension DishReview {
       case .korean: ["생략 가능", "기호에 따라", "취향에 따라", "원하면", "원한다면", "넣는다면"]
       }
     return marks.contains { step.contains($0) }
+  }
+
+  private var vague: [Finding] {
+    let families = ["noodles", "canned_fish"].compactMap(IngredientKnowledge.standard.ingredient)
+    return families.filter { family in recipe.ingredients.contains { $0.name.english == family.english } }
+      .map { .vague($0.id) }
   }
 
   private var unmincedMeat: [Finding] {

@@ -54,6 +54,12 @@ struct DishReviewTests {
     #expect(try findings(Self.sound.replacing(text, with: fault, maxReplacements: 1)) == expected)
   }
 
+  @Test func asksWhichNoodles() throws {
+    let noodles = Self.sound.replacing("\"id\":\"onion\"", with: "\"id\":\"noodles\"")
+      .replacing("onion and", with: "noodles and").replacing("양파와", with: "면과")
+    #expect(try findings(noodles) == [.vague("noodles")])
+  }
+
   @Test func theBundledDishesHaveNone() throws {
     for recipe in try DishFiles(in: Self.folder).recipes(vocabulary: .standard) {
       #expect(DishReview(recipe).findings == [], "\(recipe.id)")
