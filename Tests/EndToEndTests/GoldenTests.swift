@@ -82,6 +82,8 @@ import Testing
     Example("today", "today --date 2026-11-21"), Example("today-ko", "today --date 2026-11-21 --lang ko --count 2"),
     Example("today-json", "today --date 2026-11-21 --json"), Example("today-again", "today --date 2026-11-21 --again"),
     Example("recipe", "recipe egg fried rice"), Example("recipe-ko", "recipe 달걀볶음밥 --servings 4 --lang ko"),
+    Example("recipe-scaled", "recipe tomato-egg-soup --servings 1"),
+    Example("recipe-scaled-ko", "recipe tomato-egg-soup --servings 3 --lang ko"),
     Example("recipe-json", "recipe tomato-egg-soup --json"), Example("recipe-unknown", "recipe omlete"),
     Example("eval", "eval labelled"), Example("eval-ko", "eval labelled --lang ko"),
     Example("eval-json", "eval labelled --json"), Example("eval-table", "eval labelled.csv --split val"),

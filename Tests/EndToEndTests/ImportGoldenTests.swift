@@ -10,6 +10,7 @@ import Testing
     import recipes --json
     recipe 두부조림
     recipe tomato eggs --servings 4
+    recipe tomato eggs --servings 1
     recipe 두부조림 --format markdown
     recipe 두부조림 --format cooklang
     recipe tomato-eggs --format json-ld

@@ -42,6 +42,19 @@ struct AmountTests {
     #expect(abs(try #require(scaled.value) - expected) < 1e-9)
   }
 
+  @Test(arguments: [
+    (1, AmountUnit.piece, 0.5, AmountDivisibility.halves, 0.5), (1, .piece, 0.2, .halves, 0.5),
+    (2, .piece, 0.67, .halves, 1.5),
+    (3, .piece, 2.0 / 3, .halves, 2), (2, .piece, 1.25, .halves, 3), (1, .piece, 0.5, .whole, 1),
+    (2, .piece, 0.7, .whole, 1),
+    (1, .pinch, 0.5, .fractions, 1), (3, .pinch, 0.5, .fractions, 2), (1, .leaf, 0.25, .halves, 1),
+  ])
+  func dividesNoFurtherThanACookCan(
+    value: Double, unit: AmountUnit, factor: Double, divisibility: AmountDivisibility, expected: Double
+  ) throws {
+    #expect(try #require(Amount(value, unit)).scaled(by: factor, dividing: divisibility).value == expected)
+  }
+
   @Test func aFactorOfOneChangesNothing() throws {
     let amount = try #require(Amount(123.456, .gram))
     #expect(amount.scaled(by: 1) == amount)

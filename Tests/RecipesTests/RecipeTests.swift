@@ -19,6 +19,26 @@ struct RecipeTests {
     #expect(stew.scaled(toServings: 2) == stew)
   }
 
+  @Test func scalingDividesEggsInHalvesAndBayLeavesNever() throws {
+    func scaled(_ id: String, _ value: Double, to servings: Int) throws -> RecipeIngredient {
+      let line = RecipeIngredient(
+        id: id, name: BilingualText(en: id, ko: id), amount: try #require(Amount(value, .piece)))
+      let words = BilingualText(en: "Dish", ko: "요리")
+      return try #require(
+        Recipe(
+          id: "dish", title: words, cuisine: .korean, kind: .egg, difficulty: .easy, servings: 3, minutes: 10,
+          ingredients: [line], steps: [words]
+        ).scaled(toServings: servings).ingredients.first)
+    }
+    let egg = try scaled("egg", 2, to: 1)
+    #expect(egg.amount.value == 0.5)
+    #expect(egg.measuring?.english == "for the half, beat one and use half of it")
+    #expect(try scaled("egg", 2, to: 6).measuring == nil)
+    #expect(try scaled("bay_leaf", 1, to: 1).amount.value == 1)
+    #expect(try scaled("onion", 1, to: 1).amount.value == 1.0 / 3)
+    #expect(try scaled("onion", 1.5, to: 3).measuring == nil)
+  }
+
   /// The names of the file format; a change would make old dish files unreadable.
   @Test func theNamesOfTheFileFormatArePinned() {
     let cuisines = "korean chinese japanese western southeast_asian mexican snack"

@@ -24,9 +24,11 @@ public struct Amount: Sendable, Equatable {
 
   /// Returns the amount multiplied by a positive `factor`, rounded to what a cook can measure; a factor of one changes
   /// nothing.
-  public func scaled(by factor: Double) -> Amount {
+  ///
+  /// - Parameter divisibility: the smallest part of a piece that a cook can use.
+  public func scaled(by factor: Double, dividing divisibility: AmountDivisibility = .fractions) -> Amount {
     guard let value, factor != 1 else { return self }
-    return Amount(unchecked: AmountRounding(unit).round(value * factor), unit)
+    return Amount(unchecked: AmountRounding(unit, divisibility).round(value * factor), unit)
   }
 
   /// Returns the amount as a cook writes it: `300 g`, `1½ cups`, `1½컵`, `to taste`.
@@ -38,15 +40,37 @@ public struct Amount: Sendable, Equatable {
   }
 }
 
+/// The smallest part of a piece that a cook can use.
+public enum AmountDivisibility: Sendable {
+  /// Quarters and thirds: an onion.
+  case fractions
+  /// Halves below two, then whole pieces: an egg, which has to be beaten to be halved.
+  case halves
+  /// Whole pieces: a bay leaf.
+  case whole
+}
+
 /// Rounding of amounts to what scales, spoons and hands can measure, and their notation with fractions.
 struct AmountRounding {
   private let isMeasured: Bool
+  private let divisibility: AmountDivisibility
 
-  /// Creates the rounding for a unit: grams and millilitres are measured, everything else is counted.
-  init(_ unit: AmountUnit) { isMeasured = unit == .gram || unit == .milliliter }
+  /// Creates the rounding for a unit: grams and millilitres are measured, pinches and leaves are whole, everything else
+  /// is counted in the parts that `divisibility` allows.
+  init(_ unit: AmountUnit, _ divisibility: AmountDivisibility = .fractions) {
+    isMeasured = unit == .gram || unit == .milliliter
+    self.divisibility = unit == .pinch || unit == .leaf ? .whole : divisibility
+  }
 
   /// Returns the nearest amount that can be measured; never zero.
-  func round(_ value: Double) -> Double { isMeasured ? roundMeasured(value) : roundCounted(value) }
+  func round(_ value: Double) -> Double {
+    if isMeasured { return roundMeasured(value) }
+    return switch divisibility {
+    case .fractions: roundCounted(value)
+    case .halves: value >= 2 ? value.rounded() : max(0.5, (value * 2).rounded() / 2)
+    case .whole: max(1, value.rounded())
+    }
+  }
 
   private func roundMeasured(_ value: Double) -> Double {
     let step: Double =

@@ -24,6 +24,9 @@ public enum AmountUnit: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the number counts whole things.
+  public var isPiece: Bool { self == .piece || self == .bare }
+
   /// Returns whether a space separates number and unit.
   func isSpaced(in language: Language) -> Bool {
     switch (language, self) {

@@ -22,8 +22,10 @@ public struct Recipe: Sendable, Equatable {
   public let minutes: Int
   /// The ingredients in the order of use; never empty.
   public let ingredients: [RecipeIngredient]
-  /// The steps in order; never empty.
-  public let steps: [BilingualText]
+  /// The steps in order, with amounts for these servings; never empty.
+  public internal(set) var steps: [BilingualText]
+  /// The steps of a dish file with their marked amounts; nil if the steps are plain text.
+  package internal(set) var markup: StepMarkup?
   /// The contents that title and steps mention, if the list of ingredients was not reviewed; see ``FoodMentions``.
   public internal(set) var mentioned: Set<FoodContent>
 
@@ -57,8 +59,17 @@ public struct Recipe: Sendable, Equatable {
     let factor = Double(servings) / Double(self.servings)
     return Recipe(
       id: id, title: title, cuisine: cuisine, kind: kind, difficulty: difficulty, tags: tags, servings: servings,
-      minutes: minutes, ingredients: ingredients.map { $0.scaled(by: factor) }, steps: steps,
-      mentioned: mentioned)
+      minutes: minutes, ingredients: ingredients.map { $0.scaled(by: factor) }, steps: steps, mentioned: mentioned
+    ).with(markup)
+  }
+
+  /// Returns the recipe with steps that are written from a markup, if there is one.
+  func with(_ markup: StepMarkup?) -> Recipe {
+    guard let markup else { return self }
+    var recipe = self
+    recipe.markup = markup
+    recipe.steps = markup.steps(forServings: servings)
+    return recipe
   }
 }
 
@@ -96,8 +107,35 @@ public struct RecipeIngredient: Sendable, Equatable {
 
   /// Returns the ingredient with its amount multiplied by `factor`.
   func scaled(by factor: Double) -> RecipeIngredient {
-    RecipeIngredient(id: id, name: name, amount: amount.scaled(by: factor), role: role, note: note)
+    let amount = amount.scaled(by: factor, dividing: divisibility)
+    return RecipeIngredient(id: id, name: name, amount: amount, role: role, note: note)
   }
+}
+
+extension RecipeIngredient {
+  /// How to measure an amount that is not obvious, such as half an egg; nil for most.
+  public var measuring: BilingualText? {
+    guard isEgg, let value = amount.value, amount.unit.isPiece, value.truncatingRemainder(dividingBy: 1) != 0 else {
+      return nil
+    }
+    return BilingualText(en: "for the half, beat one and use half of it", ko: "반 개는 1개를 풀어 절반만 써요")
+  }
+
+  /// The smallest part of a piece that a cook can use.
+  private var divisibility: AmountDivisibility {
+    guard amount.unit.isPiece else { return .fractions }
+    if Self.indivisible.contains(id) { return .whole }
+    return isEgg ? .halves : .fractions
+  }
+
+  private var isEgg: Bool {
+    id == "egg" || id == "duck_egg" || IngredientKnowledge.standard.ancestors(of: id).contains("egg")
+  }
+
+  /// What flavours a pot as a whole, or is too small to be cut.
+  private static let indivisible: Set = [
+    "bay_leaf", "star_anise", "cloves", "cinnamon_stick", "dried_chili", "lime_leaf", "quail_eggs", "jujube",
+  ]
 }
 
 extension BilingualText {

@@ -128,7 +128,7 @@ struct BundledDishesTests {
 
   init() throws { recipes = try DishFiles(in: folder).recipes(vocabulary: .standard) }
 
-  @Test func thereAreEnough() { #expect(recipes.count >= 400) }
+  @Test func thereAreEnough() { #expect(recipes.count >= 600) }
 
   @Test func everyDishHasRequiredIngredientsAndSteps() {
     for recipe in recipes {

@@ -1,9 +1,11 @@
 import KitchenSamples
 import Files
 import Glibc
+import IngredientLines
 import Ingredients
 @testable import Random
 @testable import SQLite
+import Localization
 import TestSupport
 import Testing
 
@@ -32,6 +34,25 @@ struct RecipeStoreTests {
     let store = try RecipeStore(dishes: dishes, keptIn: kept)
     for recipe in try DishFiles(in: dishes).recipes(vocabulary: .standard) {
       #expect(try store.recipe(named: recipe.id) == recipe)
+    }
+  }
+
+  @Test func keepsMarkedAmountsAndLeavesImportedTextAlone() throws {
+    let marked = SampleDishes.stew.replacing("Add tofu and", with: "Add {200 ml} of water and")
+    let dishes = try folder.dishes(marked)
+    let collection = folder.path.appending("own")
+    let words = BilingualText(en: "Oil of {2 tbsp}", ko: "기름 {2 tbsp}")
+    let own = Recipe(
+      id: "own", title: words, cuisine: .korean, kind: .side, difficulty: .easy, servings: 2, minutes: 5,
+      ingredients: [RecipeIngredient(id: "tofu", name: words, amount: .toTaste)], steps: [words])
+    _ = try RecipeCollection(keptIn: collection).add([own], beside: [])
+    for _ in 1...2 {
+      let store = try RecipeStore(dishes: dishes, collection: collection, keptIn: kept)
+      let stew = try #require(try store.recipe(named: "kimchi-stew"))
+      #expect(stew.steps[1].english == "Add 200 ml of water and simmer.")
+      #expect(stew.scaled(toServings: 4).scaled(toServings: 3).steps[1].english == "Add 300 ml of water and simmer.")
+      #expect(stew.writtenSteps[1].english == "Add {200 ml} of water and simmer.")
+      #expect(try store.recipe(named: "own")?.scaled(toServings: 4).steps == [words])
     }
   }
 

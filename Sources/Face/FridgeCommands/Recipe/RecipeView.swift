@@ -33,7 +33,7 @@ struct RecipeView: AnswerView {
 
   private func note(_ line: RecipeIngredient) -> String {
     let optional = line.role == .optional ? context.text(en: "optional", ko: "선택") : nil
-    let words = [line.note, optional].compactMap(\.self)
+    let words = [line.note, line.measuring?[context.language], optional].compactMap(\.self)
     return words.isEmpty ? "" : "  (\(words.joined(separator: ", ")))"
   }
 

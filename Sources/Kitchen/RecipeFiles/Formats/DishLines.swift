@@ -28,7 +28,8 @@ enum DishLines {
 extension DishLines {
   /// Returns a recipe as a line without its end; members are ordered by name.
   static func line(_ recipe: Recipe) -> String {
-    JSON.object([
+    let steps = recipe.writtenSteps
+    return JSON.object([
       ("cuisine", .string(recipe.cuisine.rawValue)), ("difficulty", .integer(recipe.difficulty.rawValue)),
       ("id", .string(recipe.id)), ("ingredients", .array(recipe.ingredients.map(ingredient))),
       ("kind", .string(recipe.kind.rawValue)), ("minutes", .integer(recipe.minutes)),
@@ -36,8 +37,8 @@ extension DishLines {
       (
         "steps",
         .object([
-          ("en", .array(recipe.steps.map { .string($0.english) })),
-          ("ko", .array(recipe.steps.map { .string($0.korean) })),
+          ("en", .array(steps.map { .string($0.english) })),
+          ("ko", .array(steps.map { .string($0.korean) })),
         ])
       ), ("tags", .array(recipe.tags.map { .string($0.rawValue) })), ("title", bilingual(recipe.title)),
     ]).text

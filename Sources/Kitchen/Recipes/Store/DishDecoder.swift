@@ -12,7 +12,8 @@ internal import Localization
 ///  "steps":{"en":["…"],"ko":["…"]}}
 /// ```
 /// An ingredient without a name takes it from the vocabulary; one with the name of a kind (glass noodles for `noodles`)
-/// is that kind. A null amount means "to taste"; a `note` may say how the ingredient is cut.
+/// is that kind. A null amount means "to taste"; a `note` may say how the ingredient is cut. Amounts in steps that grow
+/// with the servings are marked as in ``StepMarkup``.
 package struct DishDecoder {
   private let vocabulary: Vocabulary
 
@@ -22,12 +23,13 @@ package struct DishDecoder {
   /// Returns the recipe that one line describes.
   package func decode(_ line: JSONValue) throws(DishFault) -> Recipe {
     guard let fields = DishFields(line) else { throw .notJSON }
-    return Recipe(
+    let recipe = Recipe(
       id: try identifier(fields), title: try localized(fields.object("title")), cuisine: try fields.value("cuisine"),
       kind: try fields.value("kind"), difficulty: try difficulty(fields), tags: try tags(fields),
       servings: try fields.integer("servings", in: Recipe.allowedServings),
       minutes: try fields.integer("minutes", in: 1...100_000), ingredients: try ingredients(fields),
       steps: try steps(fields.object("steps")))
+    return recipe.with(StepMarkup(recipe.steps, servings: recipe.servings))
   }
 
   private func identifier(_ fields: DishFields) throws(DishFault) -> String {

@@ -30,7 +30,8 @@ package struct RecipeReader {
       """)
     ingredients = try database.prepare(
       "SELECT id, name_en, name_ko, amount, unit, role, note FROM ingredient WHERE recipe = ? ORDER BY position")
-    steps = try database.prepare("SELECT en, ko FROM step WHERE recipe = ? ORDER BY position")
+    let marked = tables == .store ? "marked_en, marked_ko" : "'', ''"
+    steps = try database.prepare("SELECT en, ko, \(marked) FROM step WHERE recipe = ? ORDER BY position")
   }
 
   /// Returns the recipes with these numbers, in the same order.
@@ -47,17 +48,21 @@ package struct RecipeReader {
 
   private func recipe(numbered number: Int) throws(DatabaseError) -> Recipe {
     let ingredients = try self.ingredients.rows([.integer(number)], Self.ingredient)
-    let steps = try self.steps.rows([.integer(number)]) { BilingualText(en: $0.text(0), ko: $0.text(1)) }
+    let steps = try self.steps.rows([.integer(number)]) { row in
+      (text: BilingualText(en: row.text(0), ko: row.text(1)), marked: BilingualText(en: row.text(2), ko: row.text(3)))
+    }
     let found = try recipe.rows([.integer(number)]) { row throws(DatabaseError) in
       Recipe(
         id: row.text(0), title: BilingualText(en: row.text(1), ko: row.text(2)), cuisine: try row.value(3),
         kind: try row.value(4), difficulty: Difficulty(rawValue: row.integer(5)) ?? .medium,
         tags: row.text(6).split(separator: " ").compactMap { RecipeTag(rawValue: String($0)) },
-        servings: max(1, row.integer(7)), minutes: row.integer(8), ingredients: ingredients, steps: steps,
+        servings: max(1, row.integer(7)), minutes: row.integer(8), ingredients: ingredients, steps: steps.map(\.text),
         mentioned: Set(row.text(9).split(separator: " ").compactMap { FoodContent(rawValue: String($0)) }))
     }
     guard let recipe = found.first else { throw .corrupt("no recipe has the number \(number)") }
-    return recipe
+    guard steps.contains(where: { !$0.marked.english.isEmpty }) else { return recipe }
+    let marked = steps.map { $0.marked.english.isEmpty ? $0.text : $0.marked }
+    return recipe.with(StepMarkup(marked, servings: recipe.servings))
   }
 
   private static func ingredient(_ row: Row) throws(DatabaseError) -> RecipeIngredient {
@@ -92,7 +97,9 @@ struct RecipeWriter {
       INSERT INTO ingredient (recipe, position, id, name_en, name_ko, amount, unit, role, note)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
-    step = try database.prepare("INSERT INTO step (recipe, position, en, ko) VALUES (?, ?, ?, ?)")
+    let marked = tables == .store ? ", marked_en, marked_ko" : ""
+    step = try database.prepare(
+      "INSERT INTO step (recipe, position, en, ko\(marked)) VALUES (?, ?, ?, ?\(marked.isEmpty ? "" : ", ?, ?"))")
   }
 
   /// Appends a recipe.
@@ -110,7 +117,12 @@ struct RecipeWriter {
     guard let number = numbers.first else { throw .corrupt("a new recipe has no number") }
     for (position, line) in added.ingredients.enumerated() { try add(line, position: position, to: number) }
     for (position, words) in added.steps.enumerated() {
-      try step.run(.integer(number), .integer(position), .text(words.english), .text(words.korean))
+      var values: [SQLValue] = [.integer(number), .integer(position), .text(words.english), .text(words.korean)]
+      if tables == .store {
+        let marked = added.markup.map { $0.texts[position] }.flatMap { $0 == words ? nil : $0 }
+        values += [.text(marked?.english ?? ""), .text(marked?.korean ?? "")]
+      }
+      _ = try step.rows(values) { _ in }
     }
     return number
   }

@@ -10,12 +10,13 @@ internal import SQLite
 enum StoreSchema {
   /// The version, which changes with the tables and their meaning, ``NameKey`` included; stores of other versions are
   /// rebuilt.
-  static let version = 8
+  static let version = 9
 
   /// The statements that create the tables in an empty database.
   ///
   /// A recipe is stored with its ``DishFlags`` and the ``Prominence`` of each ingredient, because deriving them is slow.
-  /// The prominence stands on the first line of an ingredient.
+  /// The prominence stands on the first line of an ingredient. A step with marked amounts is stored in both forms; the
+  /// marked one is empty for the others.
   static let tables = """
     CREATE TABLE origin (schema INTEGER NOT NULL, fingerprint TEXT NOT NULL);
     CREATE TABLE recipe (
@@ -31,7 +32,7 @@ enum StoreSchema {
     CREATE INDEX ingredient_by_id ON ingredient (id, recipe);
     CREATE TABLE step (
       recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, en TEXT NOT NULL, ko TEXT NOT NULL,
-      PRIMARY KEY (recipe, position)) WITHOUT ROWID;
+      marked_en TEXT NOT NULL, marked_ko TEXT NOT NULL, PRIMARY KEY (recipe, position)) WITHOUT ROWID;
     CREATE TABLE name (
       key TEXT NOT NULL, recipe INTEGER NOT NULL REFERENCES recipe, PRIMARY KEY (key, recipe)) WITHOUT ROWID;
     CREATE VIRTUAL TABLE search USING fts5(
