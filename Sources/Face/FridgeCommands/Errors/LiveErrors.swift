@@ -48,7 +48,7 @@ enum LiveError: PresentableError, Equatable {
     case .captureAlone(let option):
       BilingualText(
         en: "--capture looks for pages, not for food, and cannot be combined with \(option).",
-        ko: "--capture는 식재료가 아니라 종이를 찾으므로 \(option)과(와) 함께 쓸 수 없습니다.")
+        ko: "--capture는 식재료가 아니라 종이를 찾으므로 \(option) 옵션과 함께 쓸 수 없습니다.")
     case .reviewNeedsCapture: BilingualText(en: "--review needs --capture.", ko: "--review는 --capture와 함께 써야 합니다.")
     case .reviewNeedsInput:
       BilingualText(
