@@ -137,6 +137,8 @@ import Testing
     Example("sketch", "sketch drawings/circle.png drawings/square.svg drawings/star.json \(shapes)"),
     Example("sketch-ko", "sketch drawings/star.json --lang ko \(shapes)"),
     Example("sketch-json", "sketch drawings/square.svg drawings/empty.png nothing.png --json \(shapes)"),
+    Example("sketch-none", "sketch drawings/scribble.json drawings/two.json \(shapes)"),
+    Example("sketch-none-ko", "sketch drawings/scribble.json drawings/two.json --lang ko \(shapes)"),
     Example("sketch-empty", "sketch drawings/empty.png \(shapes)"),
     Example("sketch-empty-ko", "sketch drawings/empty.png --lang ko \(shapes)"),
     Example("sketch-unknown-format", "sketch found.csv \(shapes)"),
