@@ -17,6 +17,8 @@ demo: build
 	.build/release/fridge scan $(PHOTOS) --annotate .build/demo
 	@echo "What it saw, with boxes: .build/demo"
 	.build/release/fridge recommend corn lemon broccoli
+	.build/release/fridge flatten Fixtures/home/pages/letter.png -o .build/demo/letter.pdf --aspect A4 --enhance ink
+	.build/release/fridge sketch Fixtures/home/drawings/star.json
 
 test: setup
 	$(SWIFT) build --build-tests

@@ -57,7 +57,8 @@ def contour_corners(image: np.ndarray) -> np.ndarray | None:
 
 def jaccard(first: np.ndarray, second: np.ndarray) -> float:
     """Returns the intersection over union of two convex quadrilaterals."""
-    common, _ = cv2.intersectConvexConvex(first.astype(np.float32), second.astype(np.float32))
+    first, second = first.astype(np.float32), second.astype(np.float32)
+    common, _ = cv2.intersectConvexConvex(first, second)
     return common / (cv2.contourArea(first) + cv2.contourArea(second) - common)
 
 

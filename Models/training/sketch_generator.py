@@ -11,6 +11,8 @@ from PIL import Image, ImageDraw, ImageFont
 SHAPES = ["circle", "square", "triangle", "star"]
 CLASSES = [*SHAPES, "other", "several"]
 CANVAS = 144
+# The pixels over which a shape can be told from others.
+LEAST_EXTENTS = {"circle": 6, "square": 6, "triangle": 7, "star": 10}
 Strokes = list[np.ndarray]
 
 
@@ -37,8 +39,11 @@ def arc(start: float, sweep: float, aspect: float = 1.0, count: int = 72) -> np.
     return 0.5 * np.stack([np.cos(angle), aspect * np.sin(angle)], axis=1)
 
 
-def outlined(corners: np.ndarray, rng: np.random.Generator, closed: bool = True) -> Strokes:
-    """Draws the sides of a polygon, in one stroke or in several, with gaps, overshoot and rounded corners."""
+def outlined(corners: np.ndarray, rng: np.random.Generator, closed: bool = True, roundest: int = 7) -> Strokes:
+    """Draws the sides of a polygon, in one stroke or in several, with gaps, overshoot and rounded corners.
+
+    Each side has 24 points; corners are rounded over fewer than `roundest` of them to both sides.
+    """
     count = len(corners)
     sides = [(corners[i], corners[(i + 1) % count]) for i in range(count if closed else count - 1)]
     length = np.mean([np.linalg.norm(b - a) for a, b in sides])
@@ -57,7 +62,7 @@ def outlined(corners: np.ndarray, rng: np.random.Generator, closed: bool = True)
         order.append(end + along * rng.normal(0, 0.07) * length)
     path = np.concatenate([line(a, b) for a, b in zip(order[:-1], order[1:], strict=True)])
     if rng.random() < 0.5:
-        width = rng.integers(2, 7)
+        width = rng.integers(2, roundest)
         ends = path[[0, -1]]
         padded = np.pad(path, [(width, width), (0, 0)], mode="edge")
         kernel = np.ones(2 * width + 1) / (2 * width + 1)
@@ -67,9 +72,12 @@ def outlined(corners: np.ndarray, rng: np.random.Generator, closed: bool = True)
 
 
 def circle(rng: np.random.Generator) -> Strokes:
-    aspect = rng.uniform(0.55, 1)
+    aspect = rng.uniform(0.45, 1)
     sweep = rng.choice([-1, 1]) * 2 * np.pi * (1 + np.clip(rng.normal(0.02, 0.07), -0.13, 0.3))
     path = arc(rng.uniform(0, 2 * np.pi), sweep, aspect)
+    if rng.random() < 0.25:
+        # A little towards a square with round corners.
+        path = 0.5 * np.sign(path) * np.abs(2 * path) ** rng.uniform(0.8, 1)
     growth = 1 + np.linspace(-1, 1, len(path))[:, None] * rng.normal(0, 0.05)
     if rng.random() < 0.1:
         # A tail at one end, as in a 6 or an O written by hand.
@@ -89,7 +97,7 @@ def square(rng: np.random.Generator) -> Strokes:
         corners = corners[:, ::-1]
     corners = corners + rng.normal(0, 0.045, (4, 2))
     corners[:, 0] += rng.normal(0, 0.08) * corners[:, 1]
-    tilt = rng.normal(0, 0.12) if rng.random() < 0.85 else rng.uniform(-0.45, 0.45)
+    tilt = rng.choice([rng.normal(0, 0.12), rng.uniform(-0.45, 0.45), rng.uniform(0, np.pi)], p=[0.75, 0.13, 0.12])
     return outlined(turned(corners, tilt), rng)
 
 
@@ -111,11 +119,13 @@ def star(rng: np.random.Generator) -> Strokes:
     kind = rng.random()
     points = rng.choice([5, 5, 5, 5, 6, 4, 7, 8])
     tilt = rng.normal(0, 0.2) if rng.random() < 0.8 else rng.uniform(0, 2 * np.pi)
-    if kind < 0.6:
+    if kind < 0.65:
         angle = 2 * np.pi * np.arange(5) * 2 / 5 - np.pi / 2 + tilt
         corners = 0.5 * np.stack([np.cos(angle), np.sin(angle)], axis=1)
-        strokes = outlined(distorted(corners, rng.choice([0.03, 0.06, 0.1]), rng), rng)
-    elif kind < 0.7:
+        # In haste: corners anywhere, round tips, flattened in any direction.
+        corners = corners + rng.normal(0, rng.choice([0.03, 0.06, 0.1, 0.13]), corners.shape)
+        strokes = outlined(flattened(corners, rng), rng, roundest=rng.choice([7, 11]))
+    elif kind < 0.73:
         strokes = []
         for side in (0, np.pi):
             angle = 2 * np.pi * np.arange(3) / 3 - np.pi / 2 + tilt + side
@@ -128,6 +138,12 @@ def star(rng: np.random.Generator) -> Strokes:
         corners = radius[:, None] * np.stack([np.cos(angle), np.sin(angle)], axis=1)
         strokes = outlined(distorted(corners, rng.choice([0.02, 0.04]), rng), rng)
     return strokes
+
+
+def flattened(points: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """Squeezes points by up to a half in a random direction."""
+    tilt = rng.uniform(0, np.pi)
+    return turned(turned(points, tilt) * [1, rng.uniform(0.5, 1) if rng.random() < 0.4 else 1], -tilt)
 
 
 def distorted(points: np.ndarray, jitter: float, rng: np.random.Generator) -> np.ndarray:
@@ -143,7 +159,8 @@ def polygon(rng: np.random.Generator) -> Strokes:
 
 
 def rhombus(rng: np.random.Generator) -> Strokes:
-    wide = rng.uniform(0.5, 0.9)
+    # A rhombus that is wider is a square on its corner.
+    wide = rng.uniform(0.4, 0.7)
     corners = np.array([[0, -0.5], [0.5 * wide, 0], [0, 0.5], [-0.5 * wide, 0]])
     if rng.random() < 0.5:
         corners = corners[:, ::-1]
@@ -297,6 +314,29 @@ def several(rng: np.random.Generator) -> Strokes:
     return placed
 
 
+def clean(name: str, rng: np.random.Generator) -> Strokes:
+    """Draws a shape as a program does: closed, straight, even."""
+    if name == "circle":
+        return [turned(arc(0, 2 * np.pi, rng.choice([1, 1, rng.uniform(0.5, 1)])), rng.uniform(0, np.pi))]
+    if name == "square":
+        corners = np.array([[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]])
+        corners = turned(corners * [1, rng.choice([1, rng.uniform(0.4, 1)])], rng.choice([0, rng.uniform(0, np.pi)]))
+    elif name == "triangle":
+        corners = np.array([[-0.5, 0], [0.5, 0], [rng.uniform(-0.5, 0.5), rng.uniform(0.45, 1)]])
+        corners = turned(corners, rng.choice([0, np.pi, rng.uniform(0, 2 * np.pi)]))
+    elif rng.random() < 0.4:
+        angle = 4 * np.pi * np.arange(5) / 5 - np.pi / 2 + rng.choice([0, rng.uniform(0, 2)])
+        corners = 0.5 * np.stack([np.cos(angle), np.sin(angle)], axis=1)
+    else:
+        points = rng.choice([5, 5, 5, 6, 4, 8])
+        inner = rng.uniform(0.36, 0.55) if points > 4 else rng.uniform(0.25, 0.42)
+        angle = np.pi * np.arange(2 * points) / points - np.pi / 2 + rng.choice([0, rng.uniform(0, 2)])
+        radius = np.where(np.arange(2 * points) % 2 == 0, 0.5, 0.5 * inner)
+        corners = radius[:, None] * np.stack([np.cos(angle), np.sin(angle)], axis=1)
+    ring = np.concatenate([corners, corners[:2]])
+    return [np.concatenate([line(a, b) for a, b in zip(ring[:-1], ring[1:], strict=True)])]
+
+
 def strokes_of(name: str, rng: np.random.Generator) -> Strokes:
     """Draws a shape, anything else, or several shapes."""
     if name == "several":
@@ -324,12 +364,15 @@ def texture(rng: np.random.Generator) -> Image.Image:
     return Image.fromarray(np.where(grey > rng.uniform(90, 190), 255, 0).astype(np.uint8))
 
 
-def drawn(strokes: Strokes, rng: np.random.Generator) -> Image.Image:
-    """Draws strokes with a pen of random width on a canvas of 144 × 144; some are filled, some dashed."""
+def drawn(strokes: Strokes, rng: np.random.Generator, width: float | None = None, dashed: float = 0.05) -> Image.Image:
+    """Draws strokes on a canvas of 144 × 144 with a pen of a width, or of a random one.
+
+    One in twenty is filled, and a share `dashed` is.
+    """
     points = np.concatenate(strokes)
     low, extent = points.min(axis=0), np.ptp(points, axis=0).max()
     size = CANVAS - 28
-    width = int(np.clip(np.exp(rng.normal(1.4, 0.7)), 1, 18))
+    width = int(np.clip(np.exp(rng.normal(1.4, 0.7)) if width is None else round(width), 1, 26))
     canvas = Image.new("L", (CANVAS, CANVAS))
     draw = ImageDraw.Draw(canvas)
     style = rng.random()
@@ -337,7 +380,7 @@ def drawn(strokes: Strokes, rng: np.random.Generator) -> Image.Image:
         path = [tuple(point) for point in (stroke - low) / max(extent, 1e-9) * size + 14]
         if style < 0.05 and len(path) > 8:
             draw.polygon(path, fill=255)
-        pieces = [path] if style < 0.95 else [path[i : i + 6] for i in range(0, len(path), rng.integers(8, 12))]
+        pieces = [path] if style < 1 - dashed else [path[i : i + 6] for i in range(0, len(path), rng.integers(8, 12))]
         for piece in pieces:
             draw.line(piece, fill=255, width=width, joint="curve")
             for x, y in (piece[0], piece[-1]):
@@ -346,18 +389,38 @@ def drawn(strokes: Strokes, rng: np.random.Generator) -> Image.Image:
     return canvas
 
 
+def reduced(canvas: Image.Image, side: int, rng: np.random.Generator) -> Image.Image:
+    """Returns a canvas as an icon of `side` pixels, whose pixels lie anywhere on it; some without soft edges."""
+    step = -(-canvas.width // side)
+    padded = Image.new("L", (canvas.width + step, canvas.height + step))
+    padded.paste(canvas, tuple(rng.integers(0, step + 1, 2).tolist()))
+    icon = padded.resize((side, side), Image.Resampling.BOX)
+    return icon.point(lambda level: 255 * (level > 100)) if rng.random() < 0.2 else icon
+
+
 def example(rng: np.random.Generator) -> tuple[Image.Image, int]:
     """Returns a drawing, white on black, and the index of its class."""
-    label = rng.choice(len(CLASSES), p=[0.16, 0.19, 0.16, 0.22, 0.2, 0.07])
-    kind = rng.random()
-    if CLASSES[label] == "other" and kind < 0.15:
+    label = int(rng.choice(len(CLASSES), p=[0.17, 0.18, 0.17, 0.21, 0.2, 0.07]))
+    name, kind = CLASSES[label], rng.random()
+    # Every other drawing is small, up to 50 pixels, with a pen of one to three; fewer do not show every shape.
+    least = LEAST_EXTENTS.get(name, 14)
+    extent = np.exp(rng.uniform(np.log(least), np.log(50))) if rng.random() < 0.5 else None
+    width = None if extent is None else np.clip(rng.normal(1.8, 0.5), 0.8, 3) / extent * (CANVAS - 28)
+    if name == "other" and kind < 0.15:
         canvas = letter(rng)
-    elif CLASSES[label] == "other" and kind < 0.22:
+    elif name == "other" and kind < 0.22:
         canvas = texture(rng)
+    elif name in SHAPES and kind < 0.12:
+        canvas = drawn(clean(name, rng), rng, width)
     else:
-        canvas = drawn(strokes_of(CLASSES[label], rng), rng)
-    if rng.random() < 0.4:
-        # As small as an icon: a drawing of 20 pixels has soft lines.
-        side = int(rng.integers(28, 80))
-        canvas = canvas.resize((side, side), Image.Resampling.BOX)
-    return canvas, int(label)
+        canvas = drawn(strokes_of(name, rng), rng, width)
+    return canvas if extent is None else reduced(canvas, int(extent * CANVAS / (CANVAS - 28)) + 1, rng), label
+
+
+def clean_example(rng: np.random.Generator) -> tuple[Image.Image, int]:
+    """Returns one of the four shapes as a program draws it, of 20 pixels or more, and the index of its class."""
+    label = int(rng.integers(len(SHAPES)))
+    side = int(np.exp(rng.uniform(np.log(28), np.log(CANVAS))))
+    # A thinner pen than a pixel would leave gaps.
+    width = max(np.exp(rng.uniform(np.log(1), np.log(16))), CANVAS / side)
+    return reduced(drawn(clean(SHAPES[label], rng), rng, width, dashed=0), side, rng), label

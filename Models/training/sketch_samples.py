@@ -1,14 +1,15 @@
 """The drawings that shape networks learn from and are judged by: real ones and generated ones."""
 
 import csv
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import torch
-from PIL import Image
+from PIL import Image, ImageFilter, ImageOps
 from torch.nn import functional
 
-from sketch_generator import CLASSES, example
+from sketch_generator import CLASSES, clean_example, example
 from sketch_picture import SIDE, cropped, ink_of, picture_of
 
 
@@ -17,31 +18,64 @@ def source_of(file: str) -> str:
     return file.split("/")[0]
 
 
-def real_drawings(data: Path) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Returns the pictures, uint8 [n, 40, 40], labels and sources of `sketches/drawings.csv`."""
-    pictures, labels, sources = [], [], []
+def real_parts(data: Path) -> Iterator[tuple[dict[str, str], np.ndarray]]:
+    """Returns the rows of `sketches/drawings.csv` with the ink that was drawn."""
     with open(data / "sketches" / "drawings.csv", newline="") as table:
         for row in csv.DictReader(table):
             part = cropped(ink_of(Image.open(data / "sketches" / row["file"])))
             if part is None:
                 raise ValueError(f"{row['file']} is empty")
-            pictures.append(quantised(picture_of(part)))
-            labels.append(CLASSES.index(row["shape"]))
-            sources.append(source_of(row["file"]))
+            yield row, part
+
+
+def real_drawings(data: Path) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Returns the pictures, uint8 [n, 40, 40], labels and sources of `sketches/drawings.csv`."""
+    pictures, labels, sources = [], [], []
+    for row, part in real_parts(data):
+        pictures.append(quantised(picture_of(part)))
+        labels.append(CLASSES.index(row["shape"]))
+        sources.append(source_of(row["file"]))
     return np.stack(pictures), np.array(labels), np.array(sources)
 
 
-def generated_drawings(count: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
+def smaller_drawings(data: Path, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Returns the real drawings once more, each reduced to 7 to 40 pixels after its strokes were made thicker."""
+    rng = np.random.default_rng(seed)
+    pictures, labels, sources = [], [], []
+    for row, part in real_parts(data):
+        side = int(np.exp(rng.uniform(np.log(7), np.log(40))))
+        ink = Image.fromarray((part * 255).astype(np.uint8))
+        ink.thumbnail((4 * side, 4 * side), Image.Resampling.BOX)
+        # Four pixels here are one afterwards.
+        thicker = ImageOps.expand(ink, 4).filter(ImageFilter.MaxFilter(int(rng.choice([1, 3, 5, 7]))))
+        size = [max(round(length * side / max(thicker.size)), 2) for length in thicker.size]
+        small = thicker.resize(size, Image.Resampling.BOX)
+        small = cropped(ink_of(ImageOps.invert(ImageOps.expand(small, max(size)))))
+        if small is None:
+            continue
+        pictures.append(quantised(picture_of(small)))
+        labels.append(CLASSES.index(row["shape"]))
+        sources.append(source_of(row["file"]))
+    return np.stack(pictures), np.array(labels), np.array(sources)
+
+
+def generated_drawings(count: int, seed: int, draw=example) -> tuple[np.ndarray, np.ndarray]:
     """Returns the pictures, uint8 [count, 40, 40], and labels of generated drawings; the same for the same seed."""
     rng = np.random.default_rng(seed)
     pictures, labels = np.empty((count, SIDE, SIDE), np.uint8), np.empty(count, np.int64)
     for index in range(count):
         part = None
         while part is None:
-            canvas, labels[index] = example(rng)
-            part = cropped(np.asarray(canvas, np.float32) / 255)
+            canvas, labels[index] = draw(rng)
+            # Paper all around, as the ink is what differs from most of the canvas.
+            part = cropped(ink_of(ImageOps.invert(ImageOps.expand(canvas, canvas.width // 2))))
         pictures[index] = quantised(picture_of(part))
     return pictures, labels
+
+
+def clean_drawings(count: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
+    """Returns the pictures and labels of shapes as programs draw them."""
+    return generated_drawings(count, seed, clean_example)
 
 
 def quantised(picture: np.ndarray) -> np.ndarray:

@@ -9,9 +9,9 @@ import torch
 from torch.nn import functional
 
 from data_option import add_data_option
-from sketch_generator import CLASSES
+from sketch_generator import CLASSES, SHAPES
 from sketch_networks import NETWORKS
-from sketch_samples import augmented, generated_drawings, real_drawings
+from sketch_samples import augmented, clean_drawings, generated_drawings, real_drawings, smaller_drawings
 
 REAL_SHARE = 0.4
 
@@ -36,12 +36,12 @@ def drawings(chosen: argparse.Namespace) -> dict[str, np.ndarray]:
     cache = chosen.cache and chosen.cache / f"drawings-{chosen.generated}-{chosen.seed}.npz"
     if cache and cache.exists():
         return dict(np.load(cache))
-    pictures, labels, sources = real_drawings(chosen.data)
-    generated, generated_labels = generated_drawings(chosen.generated, chosen.seed)
-    samples = {
-        "pictures": pictures, "labels": labels, "sources": sources,
-        "generated": generated, "generated_labels": generated_labels,
-    }  # fmt: skip
+    samples = {}
+    samples["pictures"], samples["labels"], samples["sources"] = real_drawings(chosen.data)
+    samples["small"], samples["small_labels"], samples["small_sources"] = smaller_drawings(chosen.data, chosen.seed)
+    samples["generated"], samples["generated_labels"] = generated_drawings(chosen.generated, chosen.seed)
+    samples["clean"], samples["clean_labels"] = clean_drawings(1000, chosen.seed + 1000)
+    samples["other"], samples["other_labels"] = generated_drawings(1500, chosen.seed + 2000)
     if cache:
         cache.parent.mkdir(parents=True, exist_ok=True)
         np.savez(cache, **samples)
@@ -74,9 +74,12 @@ def train(chosen: argparse.Namespace, samples: dict[str, np.ndarray]) -> torch.n
     generator = torch.Generator().manual_seed(chosen.seed)
     rng = np.random.default_rng(chosen.seed)
     held_out = chosen.held_out.split(",")
-    seen = ~np.isin(samples["sources"], held_out)
-    real, labels = samples["pictures"][seen], samples["labels"][seen]
-    weights = balanced_weights(labels, samples["sources"][seen])
+    parts = []
+    for kind in ("", "small_"):
+        seen = ~np.isin(samples[kind + "sources"], held_out)
+        parts.append([samples[key][seen] for key in (kind[:-1] or "pictures", kind + "labels", kind + "sources")])
+    real, labels, sources = (np.concatenate(part) for part in zip(*parts, strict=True))
+    weights = balanced_weights(labels, sources)
     network = NETWORKS[chosen.network]()
     average = torch.optim.swa_utils.AveragedModel(
         network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.99), use_buffers=True
@@ -107,12 +110,23 @@ def train(chosen: argparse.Namespace, samples: dict[str, np.ndarray]) -> torch.n
 
 
 def report(network: torch.nn.Module, samples: dict[str, np.ndarray], held_out: list[str]) -> None:
-    """Prints the share of right answers on each source that was held out, and the confusions."""
-    for source in held_out:
-        chosen = samples["sources"] == source
-        labels = samples["labels"][chosen]
-        answers = logits_of(network, samples["pictures"][chosen]).argmax(axis=1)
-        print(f"{source}: {(answers == labels).mean():.4f} of {len(labels)}")
+    """Prints the share of right answers on each source that was held out and on generated drawings, and confusions."""
+    judged = {
+        source: (samples["pictures"][samples["sources"] == source], samples["labels"][samples["sources"] == source])
+        for source in held_out
+        if (samples["sources"] == source).any()
+    }
+    judged["clean"] = samples["clean"], samples["clean_labels"]
+    judged["generated"] = samples["other"], samples["other_labels"]
+    for source, (pictures, labels) in judged.items():
+        logits = logits_of(network, pictures)
+        answers = logits.argmax(axis=1)
+        closed = logits[:, : len(SHAPES)].argmax(axis=1)
+        shown = labels < len(SHAPES)
+        print(
+            f"{source}: {(answers == labels).mean():.4f} of {len(labels)}, the best of the four shapes "
+            f"{(closed == labels)[shown].mean():.4f} of {shown.sum()}"
+        )
         for label, name in enumerate(CLASSES):
             counts = np.bincount(answers[labels == label], minlength=len(CLASSES))
             if counts.sum():

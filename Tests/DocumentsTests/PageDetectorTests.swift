@@ -55,4 +55,45 @@ import Testing
     let image = RenderedTable(pages: [.init(corners: Self.tilted)]).image
     #expect(PageDetector().pages(in: image) == PageDetector().pages(in: image))
   }
+
+  @Test(arguments: [[0], [0, 1], [1, 2], [0, 1, 2, 3]]) func handsMayCoverCorners(covered: [Int]) throws {
+    let blots = covered.map { RenderedTable.Blot(middle: Self.tilted.corners[$0], radius: 28) }
+    let picture = RenderedTable(pages: [.init(corners: Self.tilted)], blots: blots)
+    let found = try #require(PageDetector().pages(in: picture.image).first)
+    #expect(found.corners.distance(to: Self.tilted) < 3)
+  }
+
+  @Test(arguments: [6.0, 10, 20]) func whitePageOnWhiteTableIsFoundByItsEdge(contrast: Double) throws {
+    let page = RenderedTable.Page(corners: Self.upright, paper: 220 + contrast, isPrinted: false)
+    let picture = RenderedTable(table: 220, noise: 1, pages: [page])
+    let found = try #require(PageDetector().pages(in: picture.image).first)
+    #expect(found.corners.overlap(with: Self.upright) > 0.97)
+  }
+
+  @Test func whitePageWithoutAnEdgeIsNotGuessed() {
+    let page = RenderedTable.Page(corners: Self.upright, paper: 220, isPrinted: false)
+    #expect(PageDetector().pages(in: RenderedTable(table: 220, pages: [page]).image).isEmpty)
+  }
+
+  @Test(arguments: [0.0, -2]) func pageAsLargeAsTheFrameIsNotTakenForItsPrint(margin: Double) {
+    let frame = PixelArea(left: margin, top: margin, right: 640 - margin, bottom: 480 - margin)
+    let picture = RenderedTable(pages: [.init(corners: Quadrilateral(frame))])
+    let whole = Quadrilateral(PixelArea(left: 0, top: 0, right: 640, bottom: 480))
+    for page in PageDetector().pages(in: picture.image) { #expect(page.corners.overlap(with: whole) > 0.9) }
+  }
+
+  @Test func mirroredPageHasMirroredCorners() throws {
+    let picture = RenderedTable(pages: [.init(corners: Self.tilted)]).image
+    let found = try #require(PageDetector().pages(in: picture.oriented(.upMirrored)).first).corners
+    func mirrored(_ point: Point) -> Point { Point(x: 640 - point.x, y: point.y) }
+    let back = Quadrilateral(unordered: found.corners.map(mirrored))
+    #expect(try #require(back).overlap(with: Self.tilted) > 0.99)
+  }
+
+  @Test func largePhotoIsReducedForTheSearch() throws {
+    let size = PixelSize(width: 6240, height: 4680)
+    let picture = RenderedTable(pages: [.init(corners: Self.tilted)]).image.resized(to: size, filter: .bilinear)
+    let found = try #require(PageDetector().pages(in: picture).first)
+    #expect(found.corners.distance(to: Self.tilted.scaled(9.75, 9.75)) < 8)
+  }
 }

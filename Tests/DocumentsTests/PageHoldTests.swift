@@ -21,13 +21,49 @@ import Testing
     #expect(self.hold(page, &hold, from: 1.6, to: 9) == .kept(page))
   }
 
-  @Test func missOrMoveStartsAnew() {
+  @Test func moveStartsAnew() {
+    var hold = PageHold()
+    #expect(self.hold(page, &hold, from: 0, to: 1.4) == .holding(page, progress: 1.4 / 1.5))
+    #expect(hold.add(other, at: 1.75) == .holding(other, progress: 0))
+    #expect(hold.add(other, at: 2.5) == .holding(other, progress: 0.5))
+    #expect(hold.add(other, at: 3.25) == .captured(other))
+  }
+
+  @Test(arguments: [nil, Quadrilateral(PixelArea(left: 0, top: 0, right: 50, bottom: 50))])
+  func missesOfAFewFramesArePassedOver(_ outlier: Quadrilateral?) {
+    var hold = PageHold()
+    _ = self.hold(page, &hold, from: 0, to: 1)
+    #expect(hold.add(outlier, at: 1.2) == .holding(page, progress: 1 / 1.5))
+    #expect(hold.add(outlier, at: 1.28) == .holding(page, progress: 1 / 1.5))
+    #expect(hold.add(page, at: 1.4) == .holding(page, progress: 1.4 / 1.5))
+    // A page is captured from a frame that shows it.
+    #expect(hold.add(outlier, at: 1.5) == .holding(page, progress: 1.4 / 1.5))
+    #expect(hold.add(page, at: 1.6) == .captured(page))
+  }
+
+  @Test func longMissStartsAnew() {
     var hold = PageHold()
     _ = self.hold(page, &hold, from: 0, to: 1.4)
-    #expect(hold.add(nil, at: 1.45) == .nothing)
-    #expect(hold.add(page, at: 1.5) == .holding(page, progress: 0))
-    #expect(hold.add(other, at: 2.9) == .holding(other, progress: 0))
-    #expect(hold.add(other, at: 4.5) == .captured(other))
+    #expect(hold.add(nil, at: 1.75) == .nothing)
+    #expect(hold.add(page, at: 1.8) == .holding(page, progress: 0))
+  }
+
+  @Test(arguments: [nil, Quadrilateral(PixelArea(left: 0, top: 0, right: 50, bottom: 50))])
+  func flickerAfterACaptureDoesNotCaptureAgain(_ outlier: Quadrilateral?) {
+    var hold = PageHold()
+    #expect(self.hold(page, &hold, from: 0, to: 1.5) == .captured(page))
+    for start in 1...5 {
+      #expect(hold.add(outlier, at: Double(start) * 2 - 0.25) == .nothing)
+      #expect(hold.add(page, at: Double(start) * 2 - 0.1) == .kept(page))
+      #expect(self.hold(page, &hold, from: Double(start) * 2, to: Double(start) * 2 + 1.7) == .kept(page))
+    }
+  }
+
+  @Test func aPageThatLeftIsCapturedAgain() {
+    var hold = PageHold()
+    _ = self.hold(page, &hold, from: 0, to: 1.5)
+    #expect(hold.add(nil, at: 1.6) == .nothing && hold.add(nil, at: 2) == .nothing)
+    #expect(self.hold(page, &hold, from: 2.1, to: 3.6) == .captured(page))
   }
 
   @Test func slowDriftIsNoHold() {

@@ -9,6 +9,14 @@ struct RenderedTable {
   /// The amplitude of noise in levels.
   var noise = 3.0
   var pages: [Page] = []
+  /// Round things that lie on everything, such as finger tips.
+  var blots: [Blot] = []
+
+  struct Blot {
+    var middle: Point
+    var radius: Double
+    var level = 150.0
+  }
 
   struct Page {
     var corners: Quadrilateral
@@ -39,6 +47,9 @@ struct RenderedTable {
   }
 
   private func level(at point: Point, _ maps: [Homography]) -> Double {
+    if let blot = blots.first(where: { hypot($0.middle.x - point.x, $0.middle.y - point.y) < $0.radius }) {
+      return blot.level
+    }
     for (page, map) in zip(pages, maps).reversed() where page.corners.encloses(point) {
       guard page.isPrinted else { return page.paper }
       let place = map.inverted(point)

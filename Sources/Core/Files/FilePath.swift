@@ -135,6 +135,22 @@ extension FilePath {
     return bytes.contains(UInt8(ascii: "/")) ? parent.appending(match) : match
   }
 
+  /// Creates an empty file of this name unless there is an entry of that name already, even a broken link.
+  ///
+  /// - Returns: whether it was created: then no other process can have chosen the same name.
+  public func createFile() throws(FileError) -> Bool {
+    let descriptor = withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    if descriptor < 0, errno == EEXIST { return false }
+    guard descriptor >= 0 else { throw FileError(self, operation: "create") }
+    close(descriptor)
+    return true
+  }
+
+  /// Removes the file.
+  public func remove() throws(FileError) {
+    guard withCString({ unlink($0) }) == 0 else { throw FileError(self, operation: "remove") }
+  }
+
   /// Renames the file or folder within the same file system, replacing any existing file.
   public func rename(to other: FilePath) throws(FileError) {
     guard withCString({ from in other.withCString { Glibc.rename(from, $0) } }) == 0 else {

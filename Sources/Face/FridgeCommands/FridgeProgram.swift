@@ -126,7 +126,7 @@ extension ExitCode {
         CommandError.unknownRecipe, CommandError.noneFound, CommandError.noModels, CommandError.pantryEmpty,
         CommandError.everythingExpired, CommandError.nothingExpires, CommandError.noHistory, PantryError.absent,
         PantryError.nothingOf, PantryError.nothingToUndo, CommandError.nothingTaught, LessonError.untaught,
-        LessonError.nothingToUndo, LiveError.noCameras,
+        LessonError.nothingToUndo, LiveError.noCameras, LiveError.nothingCaptured,
         BackupFailure.backup(.nothingThere):
         .nothingFound
       case TransferError.noOwnRecipes, SketchProblem.noShape, FlattenProblem.noPage: .nothingFound

@@ -11,11 +11,15 @@ import Testing
       size: PixelSize(width: 40, height: 40), channels: .rgb, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fill,
       cropRatio: 1, filter: .bilinear)
     private let answer: [Prediction]
+    private let later: [Prediction]
     private var failures: Int
     private(set) var attempts = 0
 
-    init(_ answer: [(String, Float)], failures: Int = 0) {
-      (self.answer, self.failures) = (answer.map { Prediction(label: $0.0, confidence: $0.1) }, failures)
+    /// - Parameter later: the answer from the second call on; nil for the same.
+    init(_ answer: [(String, Float)], later: [(String, Float)]? = nil, failures: Int = 0) {
+      self.failures = failures
+      self.answer = answer.map { Prediction(label: $0.0, confidence: $0.1) }
+      self.later = (later ?? answer).map { Prediction(label: $0.0, confidence: $0.1) }
     }
 
     func predictions(
@@ -24,7 +28,7 @@ import Testing
       attempts += 1
       failures -= 1
       if failures >= 0 { throw .notFinite }
-      return answer
+      return attempts == 1 ? answer : later
     }
   }
 
@@ -42,6 +46,28 @@ import Testing
     let answer = try ShapeRecognizer(Scripted(predictions), threshold: 0.5).answer(for: ink)
     #expect(answer.shape == shape && answer.reason == reason)
     #expect(answer.probabilities.allSatisfy { DrawnShape.allCases.contains($0.shape) })
+  }
+
+  /// A square with its left upper corner at a place.
+  private func square(_ left: Double, _ top: Double, side: Double = 40) -> Stroke {
+    Stroke(
+      [(0, 0), (1, 0), (1, 1), (0, 1), (0, 0)].map { Point(x: left + $0.0 * side, y: top + $0.1 * side) })
+  }
+
+  @Test(arguments: [
+    (60.0, 0.0, 40.0, NoShape.several), (0, 60, 40, .several), (60, 30, 20, .several), (20, 20, 40, .other),
+    (10, 10, 20, .other), (60, 0, 6, .other),
+  ])
+  func marksBesideEachOtherAreSeveral(_ left: Double, _ top: Double, _ side: Double, _ reason: NoShape) throws {
+    let network = Scripted([("other", 1)], later: [("square", 1)])
+    let ink = Ink([square(0, 0), square(left, top, side: side)])
+    #expect(try ShapeRecognizer(network, threshold: 0.5).answer(for: ink).reason == reason)
+  }
+
+  @Test func marksThatAreNoShapesAreSomethingElse() throws {
+    let network = Scripted([("other", 1)], later: [("square", 0.4), ("other", 0.3)])
+    let ink = Ink([square(0, 0), square(60, 0)])
+    #expect(try ShapeRecognizer(network, threshold: 0.5).answer(for: ink).reason == .other)
   }
 
   @Test func emptyCanvasIsNotShownToTheNetwork() throws {

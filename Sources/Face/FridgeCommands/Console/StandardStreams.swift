@@ -1,3 +1,4 @@
+internal import FridgeKit
 internal import Glibc
 
 /// A buffered output to a file descriptor.
@@ -65,3 +66,40 @@ enum StandardInput {
 
 /// A failure to read standard input; `code` is the `errno`.
 struct InputError: Error { let code: Int32 }
+
+/// The lines of standard input, which may be typed while the program waits.
+struct LineInput {
+  /// The time between two looks at a cancellation, in milliseconds.
+  private static let tick: Int32 = 50
+
+  private var bytes: [UInt8] = []
+  private var hasEnded = false
+
+  /// Waits for the next line; nil at the end of the input, or once it is cancelled.
+  mutating func next(until cancellation: Cancellation) throws(InputError) -> String? {
+    while true {
+      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { bytes.removeFirst(end + 1) }
+        return String(decoding: bytes[..<end], as: UTF8.self)
+      }
+      if hasEnded {
+        defer { bytes = [] }
+        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+      }
+      guard try read(until: cancellation) else { return nil }
+    }
+  }
+
+  /// Reads what there is; returns false once the wait is cancelled.
+  private mutating func read(until cancellation: Cancellation) throws(InputError) -> Bool {
+    var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while poll(&state, 1, Self.tick) <= 0 { if cancellation.isCancelled { return false } }
+    var chunk = [UInt8](repeating: 0, count: 1 << 12)
+    let count = chunk.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { return true }
+    guard count >= 0 else { throw InputError(code: errno) }
+    hasEnded = count == 0
+    bytes += chunk.prefix(count)
+    return true
+  }
+}

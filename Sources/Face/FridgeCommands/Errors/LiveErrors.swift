@@ -17,6 +17,14 @@ enum LiveError: PresentableError, Equatable {
   case framesNeedJSON
   /// Pictures would be written to a terminal.
   case picturesOnTerminal
+  /// `--capture` was combined with an option for food.
+  case captureAlone(option: String)
+  /// `--review` was given without `--capture`.
+  case reviewNeedsCapture
+  /// `--review` reads commands from standard input, which is the source.
+  case reviewNeedsInput
+  /// No page was held still.
+  case nothingCaptured
 
   var message: BilingualText {
     switch self {
@@ -37,6 +45,17 @@ enum LiveError: PresentableError, Equatable {
     case .picturesOnTerminal:
       BilingualText(
         en: "Pictures are not written to a terminal.", ko: "그림을 터미널에 그대로 쓰지는 않습니다.")
+    case .captureAlone(let option):
+      BilingualText(
+        en: "--capture looks for pages, not for food, and cannot be combined with \(option).",
+        ko: "--capture는 식재료가 아니라 종이를 찾으므로 \(option) 옵션과 함께 쓸 수 없습니다.")
+    case .reviewNeedsCapture: BilingualText(en: "--review needs --capture.", ko: "--review는 --capture와 함께 써야 합니다.")
+    case .reviewNeedsInput:
+      BilingualText(
+        en: "--review reads commands from standard input, which is the source here.",
+        ko: "--review는 표준 입력에서 명령을 읽는데, 여기서는 표준 입력으로 영상을 받습니다.")
+    case .nothingCaptured:
+      BilingualText(en: "No page was held still.", ko: "가만히 들고 있는 종이가 없었습니다.")
     }
   }
 
@@ -53,6 +72,12 @@ enum LiveError: PresentableError, Equatable {
         BilingualText(
           en: "Pipe them to a player: fridge live … --annotate - | ffplay -",
           ko: "재생기로 넘기세요: fridge live … --annotate - | ffplay -")
+      ]
+    case .nothingCaptured:
+      [
+        BilingualText(
+          en: "Show the whole page on a background of another colour for 1.5 seconds.",
+          ko: "색이 다른 바탕 위에서 종이 전체를 1.5초 동안 보여 주세요.")
       ]
     default: []
     }

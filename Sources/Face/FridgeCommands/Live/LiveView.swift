@@ -188,7 +188,7 @@ struct CamerasView: AnswerView {
 
 extension Double {
   /// A time in seconds as `0:01.2`, or `1:02:03.4` from an hour on.
-  fileprivate var clock: String {
+  var clock: String {
     let tenths = Int((self * 10).rounded())
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let (hours, minutes, rest) = (tenths / 36_000, tenths / 600 % 60, tenths % 600)
@@ -199,7 +199,7 @@ extension Double {
 
 extension String {
   /// Returns as much of a line as fits into so many columns.
-  fileprivate func clipped(to width: Int) -> String {
+  func clipped(to width: Int) -> String {
     var columns = 0
     return String(
       prefix { character in

@@ -13,6 +13,9 @@ struct Watch: Command {
       ko: "매번 가장 새로운 장면만 보고, 그사이에 들어온 장면은 건너뜁니다. 최근 장면 가운데 여러 장에서 보인 식재료를 한 번씩 적습니다. "
         + "Ctrl-C를 누르면 목록을 보여 주고 끝냅니다."),
     BilingualText(
+      en: "With --capture it looks for pages instead, and saves each that is held still.",
+      ko: "--capture를 쓰면 식재료 대신 종이를 찾아, 가만히 들고 있는 것을 저장합니다."),
+    BilingualText(
       en: "Video is read with FFmpeg's libraries; user, password and query of an address are never shown.",
       ko: "영상은 FFmpeg 라이브러리로 읽습니다. 주소에 든 사용자 이름과 비밀번호, 질의는 절대 표시하지 않습니다."),
   ]
@@ -35,7 +38,8 @@ struct Watch: Command {
         help: BilingualText(
           en: "List what was seen in N of the last M frames looked at.", ko: "최근에 본 M장 가운데 N장에서 보인 식재료를 적습니다.")),
       .threads(\.threads), .untaught(\.isUntaught),
-    ] + LiveOutputArguments.parameters.map { $0.lifted(through: \.output) } + [
+    ] + LiveOutputArguments.parameters.map { $0.lifted(through: \.output) }
+    + CaptureArguments.parameters.map { $0.lifted(through: \.capture) } + [
       .flag(
         "list-devices", \.listsDevices,
         help: BilingualText(en: "List the cameras of this machine.", ko: "이 컴퓨터의 카메라를 보여 줍니다.")),
@@ -51,6 +55,7 @@ struct Watch: Command {
   var threads: Int?
   var isUntaught = false
   var output = LiveOutputArguments()
+  var capture = CaptureArguments()
   var listsDevices = false
   var json = false
 
@@ -59,13 +64,15 @@ struct Watch: Command {
     if words.isEmpty { throw LiveError.noSource }
     guard let origin = FrameOrigin(words: words) else { throw CommandError.noPhotos }
     try output.check(json: json)
+    try checkCapture()
+    if let folder = capture.folder { return try capture(into: folder, from: origin, context) }
     let cancellation = Cancellation.onInterrupt()
     var photo = try detection.options(
       PhotoOptions(model: model, detail: LiveOptions.standardDetail, region: region, top: 1, threads: threads))
     photo.usesLessons = !isUntaught
     let options = LiveOptions(
       photo: photo, frames: frames.options, threshold: threshold.map { Float($0) }, confirmation: confirmation,
-      attention: frames.looksAtAll || origin.isStill ? .every : .newest, maximumRate: frames.maximumRate,
+      attention: attention(to: origin), maximumRate: frames.maximumRate,
       unchanged: frames.skipsUnchanged ? .skipped : .analysed)
     let inputs = try origin.files + context.fridge.modelFiles(for: photo)
     let keeper = try LiveKeeper(output, origin, reading: inputs, context)
@@ -87,6 +94,19 @@ struct Watch: Command {
       view.clear()
       throw error
     }
+  }
+
+  /// Captures pages instead of listing food.
+  private func capture(into folder: FilePath, from origin: FrameOrigin, _ context: CommandContext) throws {
+    let options = CaptureOptions(
+      frames: frames.options, attention: attention(to: origin), maximumRate: frames.maximumRate)
+    let capture = try PageCapture(
+      capture, into: folder, from: origin, options, isForced: output.isForced, context)
+    try capture.run(json: json)
+  }
+
+  private func attention(to origin: FrameOrigin) -> LiveOptions.Attention {
+    frames.looksAtAll || origin.isStill ? .every : .newest
   }
 
   private func form(on console: Console) -> LiveView.Form {

@@ -109,11 +109,7 @@ public struct PageFlattening: Sendable {
     let pages = pages.map { page in
       JSON.object(
         [
-          (
-            "corners",
-            .array(
-              page.page.corners.corners.map { .array([.double($0.x.rounded(to: 2)), .double($0.y.rounded(to: 2))]) })
-          ), ("confidence", .double(page.page.confidence.rounded(to: 4))),
+          ("corners", page.page.corners.json), ("confidence", .double(page.page.confidence.rounded(to: 4))),
         ] + pictureSize(of: page).members)
     }
     return .object([("photo", .string(name.description))] + size.members + [(key: "pages", value: .array(pages))])

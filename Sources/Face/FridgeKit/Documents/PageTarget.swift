@@ -18,7 +18,7 @@ public struct PageTarget: Sendable {
   public private(set) var count = 0
 
   /// The mark by which the program knows its own pages.
-  fileprivate static let mark = PictureMark("Straightened by fridge")
+  static let mark = PictureMark("Straightened by fridge")
   /// The same at the end of a document, where readers ignore it.
   private static let documentMark = Array("\n%Straightened by fridge\n".utf8)
 

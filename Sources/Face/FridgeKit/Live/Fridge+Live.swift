@@ -33,23 +33,18 @@ extension Fridge {
 
 /// One watch over a source.
 private struct LiveWatch {
-  /// The time between two looks at a cancellation.
-  private static let tick = Duration.milliseconds(50)
-
   private let options: LiveOptions
-  private let reader: FrameReader
-  private var mailbox: FrameMailbox { reader.mailbox }
   private let pipeline: PhotoPipeline
+  private var feed: FrameFeed
   private var list: SightingList
   private var gate: ChangeGate?
   private var counts = FrameCounts()
   private var frame = Frame()
   private var seconds = 0.0
-  private var began: ContinuousClock.Instant?
-  private var due = ContinuousClock.now
 
   init(_ recognition: PhotoRecognition, _ options: LiveOptions, _ reader: FrameReader) {
-    (self.options, self.reader) = (options, reader)
+    self.options = options
+    feed = FrameFeed(reader, end: options.frames.end, maximumRate: options.maximumRate)
     pipeline = recognition.pipeline(threads: options.photo.cores)
     let standard = recognition.detector == nil ? LiveOptions.wholeFrameThreshold : recognition.listThreshold
     list = SightingList(threshold: options.threshold ?? standard, confirmation: options.confirmation)
@@ -58,48 +53,21 @@ private struct LiveWatch {
 
   mutating func run(_ cancellation: Cancellation, _ handle: (LiveEvent) throws -> Void) throws -> LiveSummary {
     while true {
-      try announce(handle)
-      if cancellation.isCancelled { return conclude(wasInterrupted: true) }
-      if isOver { return conclude() }
-      guard !rests() else { continue }
-      switch mailbox.take(into: &frame, within: Self.tick) {
-      case .nothing: reader.giveUpIfStuck()
-      case .frame:
-        try announce(handle)
-        try look(handle)
-      case .end(let failure):
-        try announce(handle)
-        // What the watch saw counts, even if the source ended badly.
-        if mailbox.posted == 0 { throw failure ?? SourceError.noFrames }
-        return conclude(failure: failure)
+      let step = try feed.next(into: &frame, cancellation) { news in
+        switch news {
+        case .started(let information): try handle(.started(information))
+        case .remark(let error): try handle(.remark(error))
+        }
+      }
+      switch step {
+      case .frame: try look(handle)
+      case .over(let failure): return conclude(failure: failure)
+      case .interrupted: return conclude(wasInterrupted: true)
       }
     }
   }
 
-  /// Reports the start, once the source is open, and the remarks.
-  private mutating func announce(_ handle: (LiveEvent) throws -> Void) throws {
-    if began == nil, let information = mailbox.information {
-      began = .now
-      try handle(.started(information))
-    }
-    for remark in mailbox.takeRemarks() { try handle(.remark(remark)) }
-  }
-
-  /// Whether the time is over for a source that may send nothing any more.
-  private var isOver: Bool {
-    guard let end = options.frames.end, let began, mailbox.information?.timing == .arrival else { return false }
-    return began.advanced(by: .seconds(end)) < .now
-  }
-
-  /// Waits a while if the next frame may not be looked at yet; returns whether it waited.
-  private func rests() -> Bool {
-    let wait = min(due - .now, Self.tick)
-    // A source that has ended leaves one frame, which need not wait.
-    return wait > .zero && mailbox.pause(for: wait)
-  }
-
   private mutating func look(_ handle: (LiveEvent) throws -> Void) throws {
-    if let rate = options.maximumRate { due = max(due, .now - Self.tick).advanced(by: .seconds(1 / rate)) }
     seconds = frame.time
     if gate?.admits(frame.image) == false {
       counts.unchanged += 1
@@ -112,7 +80,7 @@ private struct LiveWatch {
     let found = try pipeline.objects(in: Photo(image: frame.image, size: frame.image.size)).objects
     counts.analysed += 1
     // The frame that may lie in the mailbox is neither dropped yet nor looked at.
-    counts.frames = counts.analysed + counts.unchanged + mailbox.replaced
+    counts.frames = feed.arrived(looked: counts.analysed + counts.unchanged)
     let confirmed = list.add(frame: frame.number, at: frame.time, found)
     let end = ContinuousClock.now
     try handle(
@@ -124,8 +92,7 @@ private struct LiveWatch {
   }
 
   private mutating func conclude(wasInterrupted: Bool = false, failure: SourceError? = nil) -> LiveSummary {
-    mailbox.close()
-    counts.frames = mailbox.posted
+    counts.frames = feed.close()
     return LiveSummary(
       list: list, counts: counts, seconds: seconds, wasInterrupted: wasInterrupted, failure: failure)
   }

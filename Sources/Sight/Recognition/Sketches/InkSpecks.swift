@@ -32,6 +32,28 @@ extension Ink {
   }
 }
 
+extension Ink {
+  /// The most marks that are told apart.
+  private static let mostMarks = 4
+
+  /// Returns the ink of each mark alone, where two to four marks of similar size lie beside each other; else none.
+  func separateMarks() -> [Ink] {
+    let factor = (max(width, height) + Self.mapSide - 1) / Self.mapSide
+    let map = pooled(.init(x: 0, y: 0, width: width, height: height), factor: factor)
+    let marks = InkMarks(map)
+    guard (2...Self.mostMarks).contains(marks.marks.count), marks.areApart else { return [] }
+    return marks.marks.indices.map { mark in
+      var alone = self
+      for row in 0..<height {
+        for column in 0..<width where marks.numbers[row / factor * map.width + column / factor] != mark {
+          alone.values[row * width + column] = 0
+        }
+      }
+      return alone
+    }
+  }
+}
+
 /// The connected marks on a map of ink.
 private struct InkMarks {
   /// One mark: its cells and its extent.
@@ -75,6 +97,18 @@ private struct InkMarks {
       }
     }
     marks.append(mark)
+  }
+
+  /// Whether all marks have at least a quarter of the extent of the largest, and their rectangles do not overlap.
+  var areApart: Bool {
+    let largest = marks.map(\.extent).max() ?? 0
+    return marks.indices.allSatisfy { index in
+      let mark = marks[index]
+      return mark.extent * 4 >= largest
+        && marks[(index + 1)...].allSatisfy { other in
+          mark.right <= other.left || other.right <= mark.left || mark.bottom <= other.top || other.bottom <= mark.top
+        }
+    }
   }
 
   /// Returns for each mark whether it belongs to the drawing.

@@ -34,15 +34,30 @@ public struct ShapeRecognizer {
     guard max(bounds.width, bounds.height) >= Self.smallestSide else {
       return ShapeAnswer(shape: nil, reason: .tooSmall, probabilities: [])
     }
-    let picture = ink.picture(of: bounds)
-    let predictions = try attempts.run { () throws(RecognitionError) in
-      try recognizer.predictions(for: picture, region: nil, count: .max)
-    }
+    let predictions = try predictions(for: ink, in: bounds)
     let probabilities = predictions.compactMap { prediction in
       DrawnShape(rawValue: prediction.label).map { ShapeProbability(shape: $0, probability: prediction.confidence) }
     }
-    let (shape, reason) = verdict(predictions)
+    let (shape, first) = verdict(predictions)
+    var reason = first
+    if reason == .other, try showsSeveral(ink) { reason = .several }
     return ShapeAnswer(shape: shape, reason: reason, probabilities: probabilities)
+  }
+
+  /// Whether a drawing falls into marks beside each other, each of which is a shape: the network takes some for one figure.
+  private func showsSeveral(_ ink: Ink) throws(RecognitionError) -> Bool {
+    let marks = ink.separateMarks()
+    for mark in marks {
+      guard let bounds = mark.bounds, verdict(try predictions(for: mark, in: bounds)).shape != nil else { return false }
+    }
+    return !marks.isEmpty
+  }
+
+  private func predictions(for ink: Ink, in bounds: PixelRectangle) throws(RecognitionError) -> [Prediction] {
+    let picture = ink.picture(of: bounds)
+    return try attempts.run { () throws(RecognitionError) in
+      try recognizer.predictions(for: picture, region: nil, count: .max)
+    }
   }
 
   private func verdict(_ predictions: [Prediction]) -> (shape: DrawnShape?, reason: NoShape?) {
