@@ -223,6 +223,11 @@ struct ShopPackTable: Sendable {
     beef_stock carton 500ml
     stock carton 500ml
     vegetable_stock carton 500ml
+    anchovy_stock carton 500ml
+    kelp_stock carton 500ml
+    dashi carton 500ml
+    fish_stock carton 500ml
+    pork_stock carton 500ml
     bacon pack 200g
     ham pack 200g
     sausage pack 300g
@@ -266,7 +271,7 @@ struct ShopPackTable: Sendable {
     pickles jar 300g
     olives jar 200g
     capers jar 100g
-    rice bag 4kg
+    rice bag 1kg
     glutinous_rice bag 1kg
     noodles pack 500g
     ramyeon pack 5
