@@ -147,6 +147,7 @@ import Testing
     shopping egg-fried-rice --servings 4 --no-pantry --units metric --json
     recipe egg-fried-rice --units metric
     recipe egg-fried-rice --units us --json
+    export - -r egg-fried-rice --units metric --format markdown
     recipe egg-fried-rice --units imperial
     """,
     "plan-saved": """
