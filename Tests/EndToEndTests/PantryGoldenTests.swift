@@ -170,6 +170,8 @@ import Testing
     plan show --date 2026-11-23 --json
     plan show --date 2026-12-01
     plan clear --json
+    plan undo
+    plan undo --json
     plan change tomorrow
     help plan change
     """,

@@ -11,13 +11,14 @@ import Testing
 
 struct SavedPlanTests {
   private let folder = TemporaryFolder()
+  private let noon = Moment(seconds: 1_795_262_400)
   private let stew = Sample.dish("stew", .korean, .stew, Sample.line("pork", 200, .gram), Sample.line("egg", 1, .piece))
 
   private func day(_ offset: Int) throws -> CalendarDate { try #require(Sample.day.adding(days: offset)) }
 
   @Test func thePlanIsKeptInOrder() throws {
     let meals = try [1, 0].map { SavedMeal(date: try day($0), recipe: "stew", servings: 2) }
-    try PantryStore(keptIn: folder.path).save(meals)
+    try PantryStore(keptIn: folder.path).save(meals, at: noon)
     let store = try PantryStore(keptIn: folder.path)
     #expect(try store.plannedMeals(from: Sample.day) == meals.reversed())
     #expect(try store.plannedMeals(from: day(1)) == [meals[0]])
@@ -25,12 +26,28 @@ struct SavedPlanTests {
 
   @Test func oneMealIsReplacedOrRemoved() throws {
     let store = try PantryStore(keptIn: folder.path)
-    try store.save([SavedMeal(date: Sample.day, recipe: "stew", servings: 2)])
-    try store.save(SavedMeal(date: Sample.day, recipe: "soup", servings: 3))
+    try store.save([SavedMeal(date: Sample.day, recipe: "stew", servings: 2)], at: noon)
+    try store.save(SavedMeal(date: Sample.day, recipe: "soup", servings: 3), at: noon)
     #expect(try store.plannedMeals(from: Sample.day).map(\.recipe) == ["soup"])
-    #expect(try store.removeMeal(on: Sample.day, number: 1))
-    #expect(try !store.removeMeal(on: Sample.day, number: 1))
+    #expect(try store.removeMeal(on: Sample.day, number: 1, at: noon))
+    #expect(try !store.removeMeal(on: Sample.day, number: 1, at: noon))
     #expect(try store.plannedMeals(from: Sample.day).isEmpty)
+  }
+
+  @Test func everyChangeOfThePlanCanBeUndone() throws {
+    let store = try PantryStore(keptIn: folder.path)
+    #expect(throws: PantryError.nothingToUndo) { try store.undoPlanChange() }
+    try store.save([SavedMeal(date: Sample.day, recipe: "stew", servings: 2)], at: noon)
+    try store.save(SavedMeal(date: day(1), recipe: "soup", servings: 3), at: noon)
+    try store.removeMeal(on: Sample.day, number: 1, at: noon)
+    try store.save([], at: noon)
+    var plans: [[String]] = []
+    for _ in 0..<4 {
+      try store.undoPlanChange()
+      plans.append(try store.plannedMeals(from: Sample.day).map(\.recipe))
+    }
+    #expect(plans == [["soup"], ["stew", "soup"], ["stew"], []])
+    #expect(throws: PantryError.nothingToUndo) { try store.undoPlanChange() }
   }
 
   @Test func aSavedPlanIsSuppliedMealByMeal() throws {

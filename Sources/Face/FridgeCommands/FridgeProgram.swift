@@ -41,6 +41,7 @@ public enum FridgeProgram {
     Plan.self,
     besides: [
       CommandTree(SavePlan.self), CommandTree(ShowPlan.self), CommandTree(ChangePlan.self), CommandTree(ClearPlan.self),
+      CommandTree(UndoPlanChange.self),
     ])
 
   private static let configCommands = CommandTree<CommandContext>(

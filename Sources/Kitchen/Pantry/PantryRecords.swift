@@ -195,9 +195,11 @@ enum PantrySchema {
     CREATE TABLE shopping_change (
       event INTEGER NOT NULL REFERENCES shopping_event, entry INTEGER NOT NULL REFERENCES shopping_entry,
       is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)), PRIMARY KEY (event, entry)) STRICT, WITHOUT ROWID;
+    CREATE TABLE plan (number INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL) STRICT;
     CREATE TABLE planned_meal (
-      date TEXT NOT NULL, number INTEGER NOT NULL CHECK (number > 0), recipe TEXT NOT NULL,
-      servings INTEGER NOT NULL CHECK (servings > 0), PRIMARY KEY (date, number)) STRICT, WITHOUT ROWID;
+      plan INTEGER NOT NULL REFERENCES plan, date TEXT NOT NULL, number INTEGER NOT NULL CHECK (number > 0),
+      recipe TEXT NOT NULL, servings INTEGER NOT NULL CHECK (servings > 0),
+      PRIMARY KEY (plan, date, number)) STRICT, WITHOUT ROWID;
     """,
   ]
 }

@@ -16,8 +16,10 @@ struct Plan: Command {
       en: "Side dishes, sweets and drinks are planned only with --kind.",
       ko: "반찬, 디저트, 음료는 --kind로 고를 때만 나옵니다."),
     BilingualText(
-      en: "“fridge plan save” keeps the plan; “plan show”, “plan change DATE” and “plan clear” go on from there.",
-      ko: "“fridge plan save”로 식단을 저장하고, “plan show”, “plan change 날짜”, “plan clear”로 보고, 바꾸고, 지웁니다."),
+      en:
+        "“fridge plan save” keeps the plan; “plan show”, “plan change DATE”, “plan clear” and “plan undo” go on from there.",
+      ko: "“fridge plan save”로 식단을 저장하고, “plan show”, “plan change 날짜”, “plan clear”, “plan undo”로 보고, 바꾸고, 지우고, 되돌립니다."
+    ),
   ]
   static let parameters: [Parameter<Self>] =
     PlanArguments.parameters.map { $0.lifted(through: \.arguments) }
@@ -50,8 +52,9 @@ struct SavePlan: Command {
   static let summary = BilingualText(en: "Make a plan and keep it.", ko: "식단을 짜서 저장합니다.")
   static let discussion = [
     BilingualText(
-      en: "The same options give the same plan as “fridge plan”. A plan saved earlier is replaced.",
-      ko: "같은 옵션이면 “fridge plan”과 같은 식단입니다. 전에 저장한 식단은 바뀝니다.")
+      en:
+        "The same options give the same plan as “fridge plan”. A plan saved earlier is replaced; “plan undo” brings it back.",
+      ko: "같은 옵션이면 “fridge plan”과 같은 식단입니다. 전에 저장한 식단은 바뀌며, “plan undo”로 되돌릴 수 있습니다.")
   ]
   static let parameters: [Parameter<Self>] =
     PlanArguments.parameters.map { $0.lifted(through: \.arguments) }
@@ -61,7 +64,7 @@ struct SavePlan: Command {
 
   func run(in context: CommandContext) throws {
     let (plan, start) = try arguments.plan(in: context)
-    if !plan.meals.isEmpty { try context.fridge.pantry().save(plan.meals.map { SavedMeal($0) }) }
+    if !plan.meals.isEmpty { try context.fridge.pantry().save(plan.meals.map { SavedMeal($0) }, at: .current) }
     try form.show(plan, from: start, in: context)
     try context.remarkOnLength(of: plan, arguments)
   }
@@ -143,12 +146,14 @@ struct ChangePlan: Command {
     let former = saved.first { $0.date == day && $0.number == number }
     if isNone {
       guard words.isEmpty else { throw CommandError.recipeOrNone }
-      guard try pantry.removeMeal(on: day, number: number) else { throw CommandError.noSuchMeal(day, number) }
+      guard try pantry.removeMeal(on: day, number: number, at: .current) else {
+        throw CommandError.noSuchMeal(day, number)
+      }
     } else {
       guard former != nil || !words.isEmpty else { throw CommandError.noSuchMeal(day, number) }
       let recipe = try recipe(on: day, in: context)
       let people = context.servings(servings) ?? former?.servings ?? recipe.servings
-      try pantry.save(SavedMeal(date: day, number: number, recipe: recipe.id, servings: people))
+      try pantry.save(SavedMeal(date: day, number: number, recipe: recipe.id, servings: people), at: .current)
     }
     let first = min(day, try context.day(nil))
     let plan = try context.savedPlan(from: first, ignoringPantry: ignoresPantry)
@@ -181,7 +186,7 @@ struct ClearPlan: Command {
     let first = CalendarDate(year: 1, month: 1, day: 1)
     let count = try first.map { try pantry.plannedMeals(from: $0).count } ?? 0
     if count == 0 { throw CommandError.noPlan }
-    try pantry.save([])
+    try pantry.save([], at: .current)
     try context.console.show(ClearedPlanView(count: count, context: context), json: json)
   }
 }
@@ -198,4 +203,24 @@ struct ClearedPlanView: AnswerView {
 
   /// Version 1.
   var json: JSON { .object([("version", .integer(1)), ("removed", .integer(count))]) }
+}
+
+/// `fridge plan undo`: the saved plan as it was before the last change.
+struct UndoPlanChange: Command {
+  static let name = "undo"
+  static let summary = BilingualText(
+    en: "Undo the last change of the saved plan; again, the one before.",
+    ko: "저장한 식단의 마지막 변경을 되돌립니다. 다시 쓰면 그 앞의 것을 되돌립니다.")
+  static let parameters: [Parameter<Self>] = [.date(\.date)] + PlanForm.parameters.map { $0.lifted(through: \.form) }
+  var date: CalendarDate?
+  var form = PlanForm()
+
+  func run(in context: CommandContext) throws {
+    try context.fridge.pantry().undoPlanChange()
+    let day = try context.day(date)
+    let plan = try context.savedPlan(from: day, ignoringPantry: false)
+    try form.show(plan, from: day, in: context)
+    try context.console.flush()
+    if plan.meals.isEmpty { context.remark(en: "Now no plan is saved.", ko: "이제 저장한 식단이 없습니다.") }
+  }
 }
