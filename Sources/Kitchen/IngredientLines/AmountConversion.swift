@@ -29,9 +29,13 @@ package struct AmountConversion {
     }
   }
 
+  /// The units that may count packages.
+  private static let packUnits: Set<AmountUnit> = [.bag, .pack, .bottle, .can, .bunch, .head, .block]
+
   /// Returns the weight of the package that a unit counts, as shops usually sell it: half a bag of bean sprouts is 150 g.
   private func gramsPerPack(_ unit: AmountUnit) -> Double? {
-    guard let facts, let pack = ShopPack.of(facts.ingredient.id), pack.container.holds(unit),
+    guard let facts, Self.packUnits.contains(unit), let pack = ShopPack.of(facts.ingredient.id),
+      pack.container.holds(unit),
       let size = pack.content.value, !pack.container.holds(pack.content.unit)
     else { return nil }
     return grams(per: pack.content.unit).map { $0 * size }

@@ -1,5 +1,6 @@
 internal import Ingredients
 public import Localization
+internal import Synchronization
 
 /// A package as shops usually sell an ingredient: a bag of a kilogram, a box of ten, a root of thirty grams.
 ///
@@ -86,6 +87,7 @@ struct ShopPackTable: Sendable {
   static let standard = ShopPackTable(text)
 
   private let packs: [Substring: ShopPack?]
+  private let cache = ShopPackCache()
 
   /// - Parameter text: lines of an identifier, a container or `loose`, the content, and `half` if halves are sold.
   init(_ text: String) {
@@ -114,7 +116,15 @@ struct ShopPackTable: Sendable {
     return Amount(value, unit)
   }
 
+  /// Returns the package of an ingredient, its nearest ancestor or its category; nil if it is sold loose.
   func pack(of id: String) -> ShopPack? {
+    if let cached = cache[id] { return cached }
+    let pack = uncachedPack(of: id)
+    cache[id] = .some(pack)
+    return pack
+  }
+
+  private func uncachedPack(of id: String) -> ShopPack? {
     let knowledge = IngredientKnowledge.standard
     for id in [id] + knowledge.ancestors(of: id) { if let found = packs[id[...]] { return found } }
     guard let facts = knowledge[id] else { return nil }
@@ -351,4 +361,15 @@ struct ShopPackTable: Sendable {
     frozen_vegetables bag 500g
     french_fries bag 500g
     """
+}
+
+/// A thread-safe cache of packages by ingredient; a search compares the units of an ingredient many times.
+private final class ShopPackCache: Sendable {
+  private let packs = Mutex<[String: ShopPack?]>([:])
+
+  /// The package of an ingredient; the outer optional is nil before it was looked up.
+  subscript(id: String) -> ShopPack?? {
+    get { packs.withLock { $0[id] } }
+    set { packs.withLock { $0[id] = newValue } }
+  }
 }
