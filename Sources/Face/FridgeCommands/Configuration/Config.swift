@@ -96,12 +96,8 @@ extension SettingKey {
     case .servings:
       BilingualText(en: "It must be a whole number from 1 to 100.", ko: "1부터 100까지의 정수여야 합니다.")
     case .diet, .avoid:
-      BilingualText(
-        en: "It must be a list of these, each in quotes: \(Self.flags).",
-        ko: "다음 중에서 따옴표로 묶어 쓴 목록이어야 합니다: \(Self.flags).")
-    case .never, .staples:
-      BilingualText(
-        en: "It must be a list of ingredients, each in quotes.", ko: "식재료를 따옴표로 묶어 쓴 목록이어야 합니다.")
+      BilingualText(en: "It must be a list of these: \(Self.flags).", ko: "다음 중에서 고른 목록이어야 합니다: \(Self.flags).")
+    case .never, .staples: BilingualText(en: "It must be a list of ingredients.", ko: "식재료의 목록이어야 합니다.")
     }
   }
 
