@@ -27,6 +27,7 @@ struct ShopAmountTests {
       ("milk", 1.2, .liter, "2.0 carton"), ("onion", 0.5, .piece, "1"), ("onion", 250, .gram, "2"),
       ("pork", 250, .gram, "300 g"), ("beef", 0.95, .kilogram, "1 kg"), ("whelk", 2, .can, "2 cans"),
       ("moonstone", 1.5, .piece, "2"), ("soy_sauce", 2, .tablespoon, "1.0 bottle"),
+      ("cilantro", 1, .handful, "1.0 bunch"), ("cilantro", 3, .handful, "2.0 bunch"), ("saffron", 1, .pinch, "1.0 jar"),
     ] as [(String, Double, AmountUnit, String)])
   func needsAreRoundedUpToWhatShopsSell(_ id: String, _ value: Double, _ unit: AmountUnit, _ expected: String) throws {
     #expect(try bought(id, (value, unit)) == expected)

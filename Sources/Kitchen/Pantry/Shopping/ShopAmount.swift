@@ -57,8 +57,13 @@ extension ShopPack {
   fileprivate func count(of amount: Amount, by conversion: AmountConversion) -> Double? {
     guard let value = amount.value, let size = content.value else { return nil }
     if container.holds(amount.unit) { return value }
-    return conversion.factor(from: amount.unit, to: content.unit).map { $0 * value / size }
+    if let factor = conversion.factor(from: amount.unit, to: content.unit) { return factor * value / size }
+    guard let grams = Self.roughGrams[amount.unit], content.unit.measure == .gram else { return nil }
+    return grams * value / (size * content.unit.factor)
   }
+
+  /// The weights of units that no scale knows, which decide at most between one package and two.
+  private static let roughGrams: [AmountUnit: Double] = [.handful: 15, .pinch: 0.5]
 }
 
 extension ShopAmount {
