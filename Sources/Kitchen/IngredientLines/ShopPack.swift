@@ -343,6 +343,7 @@ struct ShopPackTable: Sendable {
     dark_chocolate pack 100g
     white_chocolate pack 100g
     marshmallow bag 200g
+    ice bag 1kg
     juice carton 1L
     soy_milk carton 1L
     almond_milk carton 1L
