@@ -83,6 +83,8 @@ import Testing
     pantry add --photo photos
     pantry add --photo photos/grey.png
     pantry add --photo missing.jpg
+    pantry add milk 1 L --photo photos/red.png
+    pantry add --photo photos/grey.png photos/red.png
     pantry list
     """,
     "pantry-use": """
@@ -109,6 +111,111 @@ import Testing
     shopping egg-fried-rice omelete
     shopping
     help shopping
+    """,
+    "shopping-list": """
+    shopping
+    shopping --json
+    shopping undo
+    shopping add milk 1.5 L 달걀 10개 "kitchen paper" "1 cup chopped onion"
+    shopping add mlik, corn starch
+    shopping egg-fried-rice tomato-egg-soup --add
+    shopping
+    shopping --json
+    shopping --markdown
+    shopping egg-fried-rice --servings 4 --add --json
+    shopping
+    shopping done milk tomato 5 --date 2026-11-21
+    shopping done starch
+    shopping remove kitchen paper, mlik
+    shopping remove bagels
+    shopping done
+    shopping done --all --expires 2026-12-01 --json
+    shopping
+    pantry list
+    shopping undo
+    shopping clear
+    shopping clear
+    shopping undo --json
+    pantry remove tomato 1
+    shopping history
+    shopping --add
+    help shopping
+    help shopping done
+    """,
+    "shopping-units": """
+    shopping egg-fried-rice --servings 4 --no-pantry --units us
+    shopping egg-fried-rice --servings 4 --no-pantry --units metric --json
+    recipe egg-fried-rice --units metric
+    recipe egg-fried-rice --units us --json
+    export - -r egg-fried-rice --units metric --format markdown
+    recipe egg-fried-rice --units imperial
+    """,
+    "plan-saved": """
+    plan show
+    plan show --json
+    plan clear
+    plan save --days 2
+    plan show
+    plan show --ics
+    plan change 2026-11-21 tomato egg soup --servings 3
+    plan change 2026-11-22
+    plan change 2026-11-25
+    plan change 2026-11-23 omelette --shopping
+    plan change 2026-11-22 --none
+    plan change 2026-11-22 --none omelette
+    shopping --plan
+    shopping --plan --add
+    shopping --plan omelette
+    shopping
+    plan show --date 2026-11-23 --json
+    plan show --date 2026-12-01
+    plan clear --json
+    plan undo
+    plan undo --json
+    plan change tomorrow
+    help plan change
+    """,
+    "config": """
+    config
+    config set language ko
+    pantry list
+    pantry list --lang en
+    config set language en
+    config set servings 4
+    recipe tomato-egg-soup
+    recipe tomato-egg-soup --servings 2
+    config set never tomato,양파
+    menu
+    today --count 4
+    recommend egg
+    recommend egg onion
+    plan --days 2
+    config unset never
+    config set never moonstone
+    config set diet happy
+    config set diet vegan
+    menu
+    config unset diet
+    config set staples 달걀 rice
+    shopping egg-fried-rice
+    recommend tomato
+    config set units us
+    cook egg-fried-rice
+    config
+    config --json
+    config set colour red
+    config set servings 0
+    config unset diet
+    config path
+    help config set
+    """,
+    "cook": """
+    cook egg fried rice
+    cook egg-fried-rice --servings 4 --json
+    cook omelette --units us
+    cook omelete
+    cook
+    help cook
     """,
     "plan": """
     plan --days 3 --no-pantry

@@ -4,7 +4,10 @@ import Testing
 /// The words of the program where no golden file shows them: wrapped lines, failures and output for programs.
 @Suite struct WordsTests {
   @Test(arguments: ["en", "ko"], [20, 40, 60]) func linesWrapAtTheStatedWidth(language: String, width: Int) throws {
-    for line in ["recommend onion egg", "menu", "recipe egg-fried-rice", "today", "menu --want martian"] {
+    for line in [
+      "recommend onion egg", "menu", "recipe egg-fried-rice", "today", "menu --want martian", "cook egg-fried-rice",
+      "config",
+    ] {
       var process = FridgeProcess(line.split(separator: " ").map(String.init) + ["--lang", language])
       process.environment = ["COLUMNS": "\(width)"]
       let outcome = try process.run()

@@ -15,6 +15,7 @@ import Evaluation
 @testable import FridgeCommands
 
 @Suite struct PresentableErrorTests {
+  private static let day = CalendarDate("2026-11-21")!
   static let milk = Ingredient(id: "milk", english: "Milk", korean: "우유")
 
   static let errors: [any PresentableError] = [
@@ -52,7 +53,14 @@ import Evaluation
     BackupError.file(.denied("a")), BackupError.unusable("a", .notABackup), BackupError.unusable("a", .damaged),
     BackupError.unusable("a", .newer(version: 2)), BackupError.unusable("a", .foreign(.pantry)),
     BackupError.newerStore("a", version: 2), CommandError.pantryEmpty, CommandError.nothingExpires(days: 1),
-    CommandError.noHistory,
+    CommandError.noHistory, PantryError.notListed("a"), PantryError.listEmpty, CommandError.noPlan,
+    CommandError.planOrRecipe, CommandError.noSuchMeal(day, 1), CommandError.recipeOrNone,
+    CommandError.addNeedsRecipe, CommandError.nameOrAll, CommandError.photoAsName("a.jpg"),
+    SettingsError.noHome, SettingsError.notText("a"), SettingsError.invalid(.servings, ["a"]),
+    SettingsError.notSet(.units),
+    fault(.noKey), fault(.section), fault(.noEquals), fault(.noValue), fault(.openText), fault(.escape),
+    fault(.openArray), fault(.moreOnLine), fault(.repeatedKey("a")), fault(.unknownKey("a", suggestions: [])),
+    fault(.value(.diet)), fault(.unknownIngredient("a", suggestions: ["b"])),
     ChoiceError.selection(.tooMany(count: 6)), RecipesFailure.noData, DishFault.notJSON, DishFault.missing(field: "id"),
     DishFault.unequalSteps(english: 1, korean: 2), BatchError.foreign("a", .csv, offset: 0), RunError.missingInput("x"),
     OperatorError.notConstant(input: 1), CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes,
@@ -69,6 +77,10 @@ import Evaluation
       "a", UnknownLabel(name: "b", suggestions: Array(Vocabulary.standard.ingredients.prefix(2)))),
     ExampleError.table("a", line: 1, .label(UnknownLabel(name: "b", suggestions: []))),
   ]
+
+  private static func fault(_ kind: SettingsFault.Kind) -> SettingsError {
+    .fault("a", SettingsFault(kind, at: SettingsPlace(line: 1, column: 2)))
+  }
 
   @Test(arguments: errors.indices) func everyErrorHasBothLanguages(_ index: Int) {
     for text in [Self.errors[index].message] + Self.errors[index].hints {

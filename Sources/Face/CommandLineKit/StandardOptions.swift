@@ -24,14 +24,15 @@ struct StandardOptions: Sendable {
 }
 
 extension Language: ArgumentChoice {
-  /// The language that `--lang` asks for, anywhere on the line and even if the line has errors; else the locale's.
-  public init(words: [Argument], environment: [String: String]) {
+  /// The language that `--lang` asks for, anywhere on the line and even if the line has errors; else the preferred one,
+  /// else the locale's.
+  public init(words: [Argument], preferred: Language? = nil, environment: [String: String]) {
     let options = words.prefix { $0 != "--" }
     let asked = options.indices.compactMap { index -> Language? in
       guard case .long("lang", let value) = WordShape(options[index]) else { return nil }
       let next = index + 1 < options.endIndex ? options[index + 1] : nil
       return (value ?? next).flatMap { Language(argument: $0) }
     }
-    self = asked.last ?? Language(environment: environment)
+    self = asked.last ?? preferred ?? Language(environment: environment)
   }
 }

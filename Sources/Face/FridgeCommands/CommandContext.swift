@@ -7,6 +7,8 @@ struct CommandContext {
   let fridge: Fridge
   /// The console that answers, remarks and complaints go to.
   let console: Console
+  /// The standing preferences, which options beat.
+  var settings = Settings()
 
   /// The language of names.
   var language: Language { console.language }

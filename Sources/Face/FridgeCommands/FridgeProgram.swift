@@ -21,9 +21,10 @@ public enum FridgeProgram {
     CommandTree(Scan.self), CommandTree(Watch.self), CommandTree(Classify.self), CommandTree(Batch.self),
     teachCommands,
     CommandTree(Recommend.self), CommandTree(Today.self), CommandTree(Menu.self), CommandTree(Pick.self),
-    CommandTree(ShowRecipe.self), CommandTree(ListRecipes.self),
-    CommandTree(Plan.self), CommandTree(Shopping.self), pantryCommands, CommandTree(ImportRecipes.self),
-    CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), CommandTree(Evaluate.self),
+    CommandTree(ShowRecipe.self), CommandTree(Cook.self), CommandTree(ListRecipes.self),
+    planCommands, shoppingCommands, pantryCommands, CommandTree(ImportRecipes.self),
+    CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), configCommands,
+    CommandTree(Evaluate.self),
     CommandTree(Train.self), CommandTree(Flatten.self), CommandTree(Sketch.self), modelCommands,
     CommandTree(Completions.self),
   ]
@@ -34,6 +35,24 @@ public enum FridgeProgram {
       CommandTree(AddToPantry.self), CommandTree(RemoveFromPantry.self), CommandTree(UseFromPantry.self),
       CommandTree(ListPantry.self), CommandTree(ListExpiring.self), CommandTree(ShowPantryHistory.self),
       CommandTree(UndoPantryChange.self),
+    ])
+
+  private static let planCommands = CommandTree<CommandContext>(
+    Plan.self,
+    besides: [
+      CommandTree(SavePlan.self), CommandTree(ShowPlan.self), CommandTree(ChangePlan.self), CommandTree(ClearPlan.self),
+      CommandTree(UndoPlanChange.self),
+    ])
+
+  private static let configCommands = CommandTree<CommandContext>(
+    ShowSettings.self,
+    besides: [CommandTree(SetSetting.self), CommandTree(UnsetSetting.self), CommandTree(ShowSettingsPath.self)])
+
+  private static let shoppingCommands = CommandTree<CommandContext>(
+    Shopping.self,
+    besides: [
+      CommandTree(AddToShopping.self), CommandTree(RemoveFromShopping.self), CommandTree(FinishShopping.self),
+      CommandTree(ClearShopping.self), CommandTree(ShowShoppingHistory.self), CommandTree(UndoShopping.self),
     ])
 
   private static let teachCommands = CommandTree<CommandContext>(
@@ -57,11 +76,12 @@ public enum FridgeProgram {
     signal(SIGPIPE, SIG_IGN)
     Heap.prepareForModels()
     let (words, environment) = (Argument.commandLine, variables)
-    let language = Language(words: words, environment: environment)
+    let settings = readSettings()
+    let language = Language(words: words, preferred: (try? settings.get())?.language, environment: environment)
     let console = Console(language: language, environment: environment)
     let context = CommandContext(fridge: Fridge(), console: console)
     do {
-      try execute(words, in: context)
+      try execute(words, settings, in: context)
       try console.flush()
       return ExitCode.done.rawValue
     } catch {
@@ -73,9 +93,20 @@ public enum FridgeProgram {
 
   private static func wantsJSON(_ words: [Argument]) -> Bool { words.prefix { $0 != "--" }.contains("--json") }
 
-  private static func execute(_ words: [Argument], in context: CommandContext) throws {
+  private static func readSettings() -> Result<Settings, SettingsError> {
+    guard let file = DataFolders.settingsFile else { return .success(Settings()) }
+    return Result { () throws(SettingsError) in try Settings(readingFrom: file) }
+  }
+
+  private static func execute(
+    _ words: [Argument], _ settings: Result<Settings, SettingsError>, in context: CommandContext
+  ) throws {
     switch try commands.invocation(of: words) {
-    case .command(let command): try command.run(in: context)
+    case .command(let command) where command is any WorksWithoutSettings: try command.run(in: context)
+    case .command(let command):
+      var context = context
+      context.settings = try settings.get()
+      try command.run(in: context)
     case .help(let path): try context.console.print(Help.page(path.map { Argument($0) }, context.console).lines)
     case .version: try context.console.print("fridge \(version)")
     }
@@ -125,8 +156,9 @@ extension ExitCode {
       case CommandError.noPhotos, CommandError.nothingRecognized, CommandError.noRecipes, CommandError.noDishes,
         CommandError.unknownRecipe, CommandError.noneFound, CommandError.noModels, CommandError.pantryEmpty,
         CommandError.everythingExpired, CommandError.nothingExpires, CommandError.noHistory, PantryError.absent,
-        PantryError.nothingOf, PantryError.nothingToUndo, CommandError.nothingTaught, LessonError.untaught,
-        LessonError.nothingToUndo, LiveError.noCameras, LiveError.nothingCaptured,
+        PantryError.nothingOf, PantryError.nothingToUndo, PantryError.notListed, PantryError.listEmpty,
+        CommandError.nothingTaught, LessonError.untaught, LessonError.nothingToUndo, LiveError.noCameras,
+        LiveError.nothingCaptured, CommandError.noPlan,
         BackupFailure.backup(.nothingThere):
         .nothingFound
       case TransferError.noOwnRecipes, SketchProblem.noShape, FlattenProblem.noPage: .nothingFound

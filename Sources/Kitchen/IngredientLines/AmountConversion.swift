@@ -21,12 +21,24 @@ package struct AmountConversion {
   /// Returns the weight of one unit in grams; nil if it is not known.
   package func grams(per unit: AmountUnit) -> Double? {
     switch unit {
-    case .gram, .kilogram: unit.factor
+    case .gram, .kilogram, .ounce, .pound: unit.factor
     case _ where isPiece(unit): facts?.gramsPerPiece
     case .cup: facts?.gramsPerCup ?? gramsPerMilliliter.map { $0 * unit.factor }
     case .milliliter, .liter, .tablespoon, .teaspoon: gramsPerMilliliter.map { $0 * unit.factor }
-    default: nil
+    default: gramsPerPack(unit)
     }
+  }
+
+  /// The units that may count packages.
+  private static let packUnits: Set<AmountUnit> = [.bag, .pack, .bottle, .can, .bunch, .head, .block]
+
+  /// Returns the weight of the package that a unit counts, as shops usually sell it: half a bag of bean sprouts is 150 g.
+  private func gramsPerPack(_ unit: AmountUnit) -> Double? {
+    guard let facts, Self.packUnits.contains(unit), let pack = ShopPack.of(facts.ingredient.id),
+      pack.container.holds(unit),
+      let size = pack.content.value, !pack.container.holds(pack.content.unit)
+    else { return nil }
+    return grams(per: pack.content.unit).map { $0 * size }
   }
 
   /// Returns whether a unit counts as a piece, whose weight may be known: a block of tofu, a clove of garlic.
@@ -49,7 +61,7 @@ extension AmountUnit {
   /// The base unit that this one is a multiple of; amounts with the same base unit can be added and compared.
   package var measure: AmountUnit {
     switch self {
-    case .kilogram: .gram
+    case .kilogram, .ounce, .pound: .gram
     case .liter, .cup, .tablespoon, .teaspoon: .milliliter
     case .bare: .piece
     default: self
@@ -65,6 +77,8 @@ extension AmountUnit {
     case .cup: 240
     case .tablespoon: 15
     case .teaspoon: 5
+    case .ounce: 28.349_523_125
+    case .pound: 453.592_37
     default: 1
     }
   }

@@ -11,6 +11,8 @@ public enum AmountUnit: String, CaseIterable, Sendable {
   case teaspoon = "tsp"
   case cup, piece, clove, stalk, block, slice, sheet, handful, pinch, can, bunch, head, leaf, bottle, bag, pack
   case bowl, serving
+  case ounce = "oz"
+  case pound = "lb"
   /// No unit: the number stands alone.
   case bare = ""
 
@@ -44,7 +46,7 @@ public enum AmountUnit: String, CaseIterable, Sendable {
 
   private var englishPlural: String {
     switch self {
-    case .gram, .kilogram, .milliliter, .liter, .tablespoon, .teaspoon, .piece, .bare: english
+    case .gram, .kilogram, .milliliter, .liter, .tablespoon, .teaspoon, .piece, .bare, .ounce, .pound: english
     case .pinch, .bunch: english + "es"
     case .leaf: "leaves"
     default: english + "s"
@@ -73,6 +75,8 @@ public enum AmountUnit: String, CaseIterable, Sendable {
     case .pack: "팩"
     case .bowl: "공기"
     case .serving: "인분"
+    case .ounce: "온스"
+    case .pound: "파운드"
     }
   }
 }

@@ -9,7 +9,7 @@ struct PantryRecords {
   private static let itemColumns =
     "item.number, ingredient, name_en, name_ko, unit, added, expires, expiry_source, place"
 
-  private let database: Database
+  let database: Database
 
   init(_ database: Database) { self.database = database }
 
@@ -59,6 +59,16 @@ struct PantryRecords {
           number: number, time: Moment(seconds: row.integer(0)), action: try row.value(1),
           undoes: row.integer(2) > 0 ? row.integer(2) : nil, changes: changes)
       }.first
+  }
+
+  /// Returns whether an event was undone, or a later event has changed one of its items.
+  func isOverlaid(_ number: Int) throws(DatabaseError) -> Bool {
+    try database.prepare(
+      """
+      SELECT EXISTS (SELECT 1 FROM event WHERE undoes = ?1) OR EXISTS (
+      SELECT 1 FROM change WHERE event > ?1 AND item IN (SELECT item FROM change WHERE event = ?1))
+      """
+    ).rows([.integer(number)]) { $0.integer(0) } != [0]
   }
 
   private static func item(_ row: Row) throws(DatabaseError) -> PantryItem {
@@ -129,7 +139,7 @@ extension PantryRecords {
 
 extension Portion {
   /// The name in both languages: the user's words in their own language, unless they are the ingredient's usual name.
-  fileprivate var displayName: BilingualText {
+  var displayName: BilingualText {
     let usual = BilingualText(en: ingredient.english, ko: ingredient.korean)
     if !ingredient.isListed || [ingredient.id, usual.english, usual.korean].map(NameKey.init).contains(NameKey(name)) {
       return usual
@@ -143,12 +153,15 @@ extension RemainingAmount {
   fileprivate var value: SQLValue { number.map(SQLValue.real) ?? .null }
 }
 
-/// The tables of the pantry, with the migrations from earlier versions.
+/// The tables of the pantry, of the shopping list and of the saved plan, with the migrations from earlier versions.
 ///
-/// Items are never deleted, only marked as gone, so that every event can be shown and undone.
+/// Items and entries are never deleted, only marked as gone or closed, so that every event can be shown and undone.
 enum PantrySchema {
   /// The migrations from each version of the tables to the next.
-  static let migrations = DatabaseMigrations([
+  static let migrations = DatabaseMigrations(statements)
+
+  /// The statements of each migration.
+  static let statements = [
     """
     CREATE TABLE item (
       number INTEGER PRIMARY KEY, ingredient TEXT NOT NULL, name_en TEXT NOT NULL, name_ko TEXT NOT NULL,
@@ -165,6 +178,28 @@ enum PantrySchema {
       was_there INTEGER NOT NULL CHECK (was_there IN (0, 1)), old_amount REAL CHECK (old_amount > 0),
       is_there INTEGER NOT NULL CHECK (is_there IN (0, 1)), new_amount REAL CHECK (new_amount > 0),
       PRIMARY KEY (event, item)) STRICT, WITHOUT ROWID;
+    """,
     """
-  ])
+    CREATE TABLE shopping_entry (
+      number INTEGER PRIMARY KEY, ingredient TEXT NOT NULL, name_en TEXT NOT NULL, name_ko TEXT NOT NULL,
+      unit TEXT NOT NULL, amount REAL CHECK (amount > 0), recipe TEXT,
+      is_optional INTEGER NOT NULL CHECK (is_optional IN (0, 1)),
+      is_planned INTEGER NOT NULL CHECK (is_planned IN (0, 1)), added TEXT NOT NULL,
+      is_open INTEGER NOT NULL CHECK (is_open IN (0, 1))) STRICT;
+    CREATE INDEX shopping_entry_open ON shopping_entry (number) WHERE is_open;
+    CREATE TABLE shopping_event (
+      number INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL,
+      action TEXT NOT NULL CHECK (action IN ('add', 'remove', 'done', 'clear', 'undo')),
+      undoes INTEGER UNIQUE REFERENCES shopping_event, pantry_event INTEGER REFERENCES event,
+      CHECK ((action = 'undo') = (undoes IS NOT NULL))) STRICT;
+    CREATE TABLE shopping_change (
+      event INTEGER NOT NULL REFERENCES shopping_event, entry INTEGER NOT NULL REFERENCES shopping_entry,
+      is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)), PRIMARY KEY (event, entry)) STRICT, WITHOUT ROWID;
+    CREATE TABLE plan (number INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL) STRICT;
+    CREATE TABLE planned_meal (
+      plan INTEGER NOT NULL REFERENCES plan, date TEXT NOT NULL, number INTEGER NOT NULL CHECK (number > 0),
+      recipe TEXT NOT NULL, servings INTEGER NOT NULL CHECK (servings > 0),
+      PRIMARY KEY (plan, date, number)) STRICT, WITHOUT ROWID;
+    """,
+  ]
 }

@@ -6,7 +6,7 @@ public import Recipes
 public import SQLite
 public import Time
 
-/// An SQLite database of the food at home, with its full history.
+/// An SQLite database of the food at home, with its full history; it also holds the shopping list and the saved plan.
 ///
 /// Acknowledged changes are durable, even if the process is killed at any moment; many processes may read while one
 /// writes, and writers wait for each other. A store may be used by one caller at a time.
@@ -54,7 +54,14 @@ extension PantryStore {
   /// Adds all items in one transaction.
   @discardableResult
   public func add(_ additions: [PantryAddition], at time: Moment) throws(PantryError) -> PantryEvent {
-    try event { () throws(PantryError) in
+    try transaction { () throws(PantryError) in try insert(additions, at: time) }
+  }
+
+  /// Adds all items.
+  ///
+  /// - Precondition: a transaction is open.
+  func insert(_ additions: [PantryAddition], at time: Moment) throws(PantryError) -> PantryEvent {
+    try written { () throws(PantryError) in
       try attempt { () throws(DatabaseError) in
         let event = try records.begin(.add, at: time)
         for addition in additions {
@@ -127,16 +134,20 @@ extension [PantryItem] {
 extension PantryStore {
   /// Runs `body` in a transaction, and returns the event whose number it returns.
   func event(_ body: () throws(PantryError) -> Int) throws(PantryError) -> PantryEvent {
-    try transaction { () throws(PantryError) in
-      let number = try body()
-      guard let event = try attempt({ () throws(DatabaseError) in try records.event(number) }) else {
-        preconditionFailure("an event that was just written can be read")
-      }
-      return event
-    }
+    try transaction { () throws(PantryError) in try written(body) }
   }
 
-  private func transaction<Result>(_ body: () throws(PantryError) -> Result) throws(PantryError) -> Result {
+  /// Returns the event whose number `body` returns.
+  private func written(_ body: () throws(PantryError) -> Int) throws(PantryError) -> PantryEvent {
+    let number = try body()
+    guard let event = try attempt({ () throws(DatabaseError) in try records.event(number) }) else {
+      preconditionFailure("an event that was just written can be read")
+    }
+    return event
+  }
+
+  /// Runs `body` in a transaction, which an error rolls back.
+  func transaction<Result>(_ body: () throws(PantryError) -> Result) throws(PantryError) -> Result {
     if let refusal = store.refusal { throw PantryError(refusal, at: path) }
     return try store.database.transaction(catching: { PantryError($0, at: path) }, body)
   }
@@ -215,6 +226,10 @@ public enum PantryError: Error, Equatable {
   case nothingOf(BilingualText)
   /// All events have been undone, or there are none.
   case nothingToUndo
+  /// Nothing is on the shopping list under this name.
+  case notListed(String)
+  /// Nothing is on the shopping list.
+  case listEmpty
 }
 
 extension PantryError: StoreError {}

@@ -31,6 +31,17 @@ struct DataFoldersTests {
     #expect(DataFolders.cache(GivenEnvironment(values: environment)) == folder)
   }
 
+  @Test(
+    arguments: [
+      (["FRIDGE_HOME": "/a", "XDG_CONFIG_HOME": "/b", "HOME": "/c"], "/a/config.toml"),
+      (["XDG_CONFIG_HOME": "/b", "HOME": "/c"], "/b/fridge/config.toml"),
+      (["XDG_CONFIG_HOME": "b", "HOME": "/c"], "/c/.config/fridge/config.toml"),
+      (["HOME": "/c"], "/c/.config/fridge/config.toml"), (["HOME": "c"], nil), ([:], nil),
+    ] as [([String: FilePath], FilePath?)])
+  func settingsHaveAFile(environment: [String: FilePath], file: FilePath?) {
+    #expect(DataFolders.settingsFile(GivenEnvironment(values: environment)) == file)
+  }
+
   @Test func findsAnInstallation() throws {
     try folder.create("share/fridge/models/m.onnx", "share/fridge/dishes/d.jsonl", "bin/fridge")
     let folders = try #require(found(program: "bin/fridge"))

@@ -71,7 +71,7 @@ struct DishFilesTests {
     ("\"minutes\":30", "\"minutes\":1e99", .notAllowed(field: "minutes", value: "1e+99")),
     ("\"id\":\"pork\"", "\"id\":\"unicorn\"", .notAllowed(field: "ingredients[1].id", value: "unicorn")),
     ("\"id\":\"pork\"", "\"id\":\"none\"", .notAllowed(field: "ingredients[1].id", value: "none")),
-    ("150,\"unit\":\"g\"", "150,\"unit\":\"lb\"", .notAllowed(field: "ingredients[1].unit", value: "lb")),
+    ("150,\"unit\":\"g\"", "150,\"unit\":\"stone\"", .notAllowed(field: "ingredients[1].unit", value: "stone")),
     ("150,", "-1,", .notAllowed(field: "ingredients[1].amount", value: "-1.0")),
     ("\"amount\":150,", "", .missing(field: "ingredients[1].amount")),
     ("\"staple\":true", "\"staple\":1", .wrongType(field: "ingredients[4].staple", expected: "boolean")),

@@ -91,6 +91,10 @@ extension SightingList.Confirmation: ArgumentValue {
 
 extension PageTurn: ArgumentChoice {}
 
+extension SettingKey: ArgumentChoice {}
+
+extension UnitSystem: ArgumentChoice {}
+
 extension PageEnhancement: ArgumentChoice {}
 
 extension PageShape: ArgumentValue {

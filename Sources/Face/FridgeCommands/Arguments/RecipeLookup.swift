@@ -55,6 +55,24 @@ extension CommandContext {
     return recipes
   }
 
+  /// Returns a recipe for the number of people and in the units that options ask for, or else the settings.
+  func adjusted(_ recipe: Recipe, servings option: Int?, units system: UnitSystem?) -> Recipe {
+    (servings(option).map { recipe.scaled(toServings: $0) } ?? recipe).converted(to: units(system))
+  }
+
+  /// Returns the first recipes of a draw that the settings accept.
+  func acceptable(drawnBy draw: DailyDraw, limit: Int, from store: RecipeStore) throws -> [Recipe] {
+    if settings.acceptsEveryDish { return try store.today(draw, limit: limit) }
+    let filter = try DishFilterArguments().filter(for: store, in: self)
+    var (drawn, accepted) = (limit, [Recipe]())
+    while true {
+      let recipes = try store.today(draw, limit: drawn)
+      accepted = recipes.filter(filter.accepts)
+      if accepted.count >= limit || recipes.count < drawn { return Array(accepted.prefix(limit)) }
+      drawn *= 4
+    }
+  }
+
   /// The most words in a title.
   private static let longestTitle = 12
 

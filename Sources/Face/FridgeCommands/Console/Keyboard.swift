@@ -38,23 +38,50 @@ struct Keyboard {
 
   /// Waits for the next key; nil at the end of input.
   mutating func next() -> Key? {
+    if case .key(let key) = next(within: nil) { key } else { nil }
+  }
+
+  /// The outcome of waiting for a key.
+  enum Event: Equatable {
+    case key(Key)
+    /// No key was pressed in time.
+    case timedOut
+    /// The input has ended.
+    case ended
+  }
+
+  /// Waits for the next key, at most for so many seconds.
+  ///
+  /// - Parameter seconds: nil to wait for as long as it takes.
+  mutating func next(within seconds: Double?) -> Event {
     var chunk = [UInt8](repeating: 0, count: 64)
     while true {
-      if let key = decoder.next() { return key }
-      guard waitForBytes() else { return nil }
+      if let key = decoder.next() { return .key(key) }
+      switch waitForBytes(within: seconds) {
+      case .some(true): break
+      case .some(false): return .ended
+      case nil: return .timedOut
+      }
       let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return nil }
+      guard count > 0 else { return .ended }
       decoder.add(chunk.prefix(count))
     }
   }
 
-  /// Waits until standard input is readable; returns false if the input has ended.
-  private func waitForBytes() -> Bool {
+  /// Waits until standard input is readable; returns false if the input has ended, and nil if the time is over.
+  private func waitForBytes(within seconds: Double?) -> Bool? {
     var sources = [STDIN_FILENO, ending].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // poll ignores negative descriptors.
-    while poll(&sources, nfds_t(sources.count), -1) < 0 { if errno != EINTR { return false } }
-    return sources[1].revents == 0
+    // Rounded up, so that the time is really over; a day at most.
+    let milliseconds = seconds.map { Int32(min(max(0, $0), 86_400) * 1000) + 1 } ?? -1
+    while true {
+      // poll ignores negative descriptors.
+      switch poll(&sources, nfds_t(sources.count), milliseconds) {
+      case 0: return nil
+      case 1...: return sources[1].revents == 0
+      default: if errno != EINTR { return false }
+      }
+    }
   }
 }
 

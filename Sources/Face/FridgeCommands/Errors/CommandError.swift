@@ -77,6 +77,20 @@ enum CommandError: PresentableError, Equatable {
   case nothingExpires(days: Int)
   /// The pantry has never been changed.
   case noHistory
+  /// A photo stands among names, although `--photo` was given.
+  case photoAsName(String)
+  /// `--plan` was combined with recipes or servings.
+  case planOrRecipe
+  /// No plan is saved, or all of it is over.
+  case noPlan
+  /// The saved plan has no such meal.
+  case noSuchMeal(CalendarDate, Int)
+  /// A recipe was named together with `--none`.
+  case recipeOrNone
+  /// `--add` was given without a recipe.
+  case addNeedsRecipe
+  /// Neither names nor `--all` were given, or both.
+  case nameOrAll
   /// The output is no terminal that can show pictures.
   case noPictures
 
@@ -175,6 +189,25 @@ enum CommandError: PresentableError, Equatable {
       BilingualText(
         en: "Nothing expires within \(days) \(days == 1 ? "day" : "days").", ko: "\(days)일 안에 기한이 끝나는 식재료가 없습니다.")
     case .noHistory: BilingualText(en: "Nothing has been added yet.", ko: "아직 넣은 것이 없습니다.")
+    case .photoAsName(let word):
+      BilingualText(
+        en: "“\(word.printable)” is a photo, not the name of food.", ko: "“\(word.printable)”은(는) 식재료 이름이 아니라 사진입니다.")
+    case .planOrRecipe:
+      BilingualText(
+        en: "--plan takes recipes and servings from the saved plan and cannot be combined with others.",
+        ko: "--plan은 저장한 식단의 요리와 인분을 쓰므로 다른 요리나 --servings와 함께 쓸 수 없습니다.")
+    case .noPlan: BilingualText(en: "No plan is saved.", ko: "저장한 식단이 없습니다.")
+    case .noSuchMeal(let date, let number):
+      BilingualText(
+        en: "The saved plan has no meal \(number) on \(date).", ko: "저장한 식단에 \(date)의 \(number)번째 끼니가 없습니다.")
+    case .recipeOrNone:
+      BilingualText(en: "--none cannot be combined with a recipe.", ko: "--none은 요리와 함께 쓸 수 없습니다.")
+    case .addNeedsRecipe:
+      BilingualText(
+        en: "--add needs a recipe.", ko: "--add에는 요리 이름이 필요합니다.")
+    case .nameOrAll:
+      BilingualText(
+        en: "Name what you bought, or say --all.", ko: "산 것을 적거나 --all을 쓰세요.")
     case .noPictures:
       BilingualText(
         en: "The output is not a terminal that shows pictures (kitty, iTerm2 or sixel).",
@@ -199,6 +232,17 @@ enum CommandError: PresentableError, Equatable {
     case .resumeNeedsOutput: return [BilingualText(en: "Name it with --output.", ko: "--output으로 지정하세요.")]
     case .noPictures:
       return [BilingualText(en: "--annotate writes the picture to a file.", ko: "--annotate로 그림을 파일에 쓸 수 있습니다.")]
+    case .photoAsName:
+      return [BilingualText(en: "Every photo needs its own --photo.", ko: "사진마다 --photo를 쓰세요.")]
+    case .noPlan:
+      return [BilingualText(en: "“fridge plan save” makes one.", ko: "“fridge plan save”로 만들 수 있습니다.")]
+    case .noSuchMeal:
+      return [BilingualText(en: "“fridge plan show” shows the plan.", ko: "“fridge plan show”로 식단을 볼 수 있습니다.")]
+    case .addNeedsRecipe:
+      return [
+        BilingualText(
+          en: "Single items are added with “fridge shopping add NAME”.", ko: "한 가지씩은 “fridge shopping add 이름”으로 적습니다.")
+      ]
     case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
     case .pantryEmpty, .noHistory:
       return [BilingualText(en: "“fridge pantry add” adds ingredients.", ko: "“fridge pantry add”로 넣을 수 있습니다.")]

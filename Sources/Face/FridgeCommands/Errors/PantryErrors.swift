@@ -84,6 +84,10 @@ extension PantryError: PresentableError {
         en: "Nothing that “\(title.english.printable)” needs is at home in a known amount.",
         ko: "“\(title.korean.printable)”에 드는 재료 중 양을 아는 것이 집에 없습니다.")
     case .nothingToUndo: BilingualText(en: "There is nothing to undo.", ko: "되돌릴 것이 없습니다.")
+    case .notListed(let name):
+      BilingualText(
+        en: "“\(name.printable)” is not on the shopping list.", ko: "“\(name.printable)”은(는) 장보기 목록에 없습니다.")
+    case .listEmpty: BilingualText(en: "The shopping list is empty.", ko: "장보기 목록이 비어 있습니다.")
     }
   }
 
@@ -99,6 +103,9 @@ extension PantryError: PresentableError {
     case .unwritable: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
     case .notEnough, .otherUnits, .vague:
       [BilingualText(en: "Without an amount, all of it is removed.", ko: "양을 쓰지 않으면 모두 뺍니다.")]
+    case .notListed: [BilingualText(en: "“fridge shopping” shows the list.", ko: "“fridge shopping”으로 목록을 볼 수 있습니다.")]
+    case .listEmpty:
+      [BilingualText(en: "“fridge shopping add” adds to it.", ko: "“fridge shopping add”로 넣을 수 있습니다.")]
     case .folder, .database, .absent, .nothingOf, .nothingToUndo: []
     }
   }

@@ -24,6 +24,7 @@ struct ExportRecipes: Command {
     .option(
       "format", short: "f", \.format, placeholder: "FORM",
       help: BilingualText(en: "Format, if not that of the extension.", ko: "확장자와 다르게 쓸 형식.")),
+    .units(\.units),
     .flag(
       "force", \.isForced, help: BilingualText(en: "Replace existing files.", ko: "이미 있는 파일을 덮어씁니다.")),
     .json(\.json),
@@ -31,12 +32,15 @@ struct ExportRecipes: Command {
   var target: FilePath = "."
   var names: [String] = []
   var format: RecipeTextFormat?
+  var units: UnitSystem?
   var isForced = false
   var json = false
 
   func run(in context: CommandContext) throws {
     let format = try formatOfTarget()
-    let recipes = try names.isEmpty ? context.fridge.ownRecipes() : namedRecipes(context)
+    let written = try names.isEmpty ? context.fridge.ownRecipes() : namedRecipes(context)
+    // What is kept for later is not converted by a standing preference: that would lose the author's numbers.
+    let recipes = units.map { units in written.map { $0.converted(to: units) } } ?? written
     if recipes.isEmpty { throw TransferError.noOwnRecipes }
     if target.isStandardOutput {
       guard format.holdsSeveral || recipes.count == 1 else {

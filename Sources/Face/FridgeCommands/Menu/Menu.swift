@@ -23,7 +23,7 @@ struct Menu: Command {
 
   func run(in context: CommandContext) throws {
     let store = try context.recipes()
-    let dishes = try store.dishes(passing: filter.filter(for: store, in: context.fridge))
+    let dishes = try store.dishes(passing: filter.filter(for: store, in: context))
     let isDialogue = !json && context.console.terminal.isPresent && Keyboard.isPresent
     if !isDialogue { try context.console.show(MenuView(dishes: dishes, context: context), json: json) }
     if dishes.isEmpty { throw CommandError.noDishes }

@@ -47,7 +47,8 @@ struct MenuDialogue {
       switch reply {
       case .take:
         guard let recipe = try store.recipe(id: dish.id) else { return }
-        return try console.printWrapped(RecipeView(recipe: recipe, context: context).lines)
+        let adjusted = context.adjusted(recipe, servings: nil, units: nil)
+        return try console.printWrapped(RecipeView(recipe: adjusted, context: context).lines)
       case .skip: deck.skip()
       case .stop: return
       }

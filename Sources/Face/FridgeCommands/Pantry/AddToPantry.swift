@@ -17,12 +17,13 @@ struct AddToPantry: Command {
   ]
   static let parameters: [Parameter<Self>] = [
     .arguments(
-      "NAME [AMOUNT [UNIT]]", \.words, kind: .ingredients,
+      "NAME [AMOUNT [UNIT]]", \.words, kind: .ingredients, minimum: 0,
+      help: BilingualText(en: "Ingredients and amounts.", ko: "식재료와 양.")),
+    .options(
+      "photo", \.photos, placeholder: "PHOTO", kind: .file(extensions: PhotoSources.extensions.sorted()),
       help: BilingualText(
-        en: "Ingredients and amounts; with --photo, photos.", ko: "식재료와 양. --photo를 쓰면 사진.")),
-    .flag(
-      "photo", \.isPhoto,
-      help: BilingualText(en: "Add what these photos show.", ko: "사진 속의 식재료를 모두 넣습니다.")),
+        en: "Add what this photo or folder of photos shows; may be repeated.",
+        ko: "사진이나 사진 폴더 속의 식재료를 모두 넣습니다. 여러 번 쓸 수 있습니다.")),
     .option(
       "expires", short: "e", \.expires, placeholder: "YYYY-MM-DD",
       help: BilingualText(en: "Last day to use it.", ko: "소비 기한.")),
@@ -32,8 +33,8 @@ struct AddToPantry: Command {
         en: "Where it is kept; by default the usual place.", ko: "보관할 곳: 실온, 냉장, 냉동. 기본값은 보통 두는 곳입니다.")),
     .photoModel(\.model), .threshold(\.threshold), .date(\.date), .json(\.json),
   ]
-  var words: [Argument] = []
-  var isPhoto = false
+  var words: [String] = []
+  var photos: [FilePath] = []
   var expires: CalendarDate?
   var place: StoragePlace?
   var model: FilePath?
@@ -42,7 +43,12 @@ struct AddToPantry: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    let portions = try isPhoto ? scan(in: context) : context.fridge.portions(words.map(\.description))
+    if words.isEmpty, photos.isEmpty { throw ArgumentError.missingArgument(placeholder: "NAME [AMOUNT [UNIT]]") }
+    let isPhoto = { (word: String) in PhotoSources.extensions.contains(FilePath(bytes: Array(word.utf8)).fileExtension)
+    }
+    if let photo = words.first(where: isPhoto) { throw CommandError.photoAsName(photo) }
+    let named = try words.isEmpty ? [] : context.fridge.portions(words)
+    let portions = try named + (photos.isEmpty ? [] : scan(in: context))
     let date = try context.day(date)
     let additions = portions.map { PantryAddition($0, on: date, expires: expires, in: place) }
     let event = try context.fridge.pantry().add(additions, at: .current)
@@ -64,11 +70,10 @@ struct AddToPantry: Command {
   }
 
   private func scan(in context: CommandContext) throws -> [Portion] {
-    var photos = PhotoArguments()
-    photos.words = words.map { FilePath(bytes: $0.bytes) }
-    photos.model = model
+    var arguments = PhotoArguments()
+    (arguments.words, arguments.model) = (photos, model)
     let report = try context.fridge.scan(
-      photos.files(), photos.options(top: 1, detector: .shipped), threshold: threshold.map { Float($0) })
+      arguments.files(), arguments.options(top: 1, detector: .shipped), threshold: threshold.map { Float($0) })
     context.console.complain(about: report)
     try report.checkForFailures()
     return context.fridge.portions(in: report)

@@ -140,7 +140,8 @@ extension CommandContext {
 }
 
 extension PantryEvent {
-  fileprivate func json(_ context: CommandContext) -> JSON {
+  /// Returns the event as `fridge pantry history --json` lists it.
+  func json(_ context: CommandContext) -> JSON {
     let items = changes.map { JSON.object($0.item.ingredient(context) + $0.amount.members($0.item.unit)) }
     return .object([
       ("number", .integer(number)), ("time", .string(time.universalText)), ("action", .string(action.rawValue)),

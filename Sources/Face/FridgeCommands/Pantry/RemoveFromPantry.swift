@@ -44,7 +44,7 @@ struct UseFromPantry: Command {
 
   func run(in context: CommandContext) throws {
     let written = try context.recipe(named: words.joined(separator: " "), in: context.recipes())
-    let recipe = servings.map(written.scaled(toServings:)) ?? written
+    let recipe = context.servings(servings).map(written.scaled(toServings:)) ?? written
     let use = try context.fridge.pantry().use(recipe, on: context.day(nil), at: .current)
     try context.console.show(PantryEventsView(events: [use.event], heading: .action, context: context), json: json)
     try context.console.flush()

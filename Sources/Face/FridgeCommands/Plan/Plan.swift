@@ -15,56 +15,212 @@ struct Plan: Command {
     BilingualText(
       en: "Side dishes, sweets and drinks are planned only with --kind.",
       ko: "반찬, 디저트, 음료는 --kind로 고를 때만 나옵니다."),
+    BilingualText(
+      en:
+        "“fridge plan save” keeps the plan; “plan show”, “plan change DATE”, “plan clear” and “plan undo” go on from there.",
+      ko: "“fridge plan save”로 식단을 저장하고, “plan show”, “plan change 날짜”, “plan clear”, “plan undo”로 보고, 바꾸고, 지우고, 되돌립니다."
+    ),
+  ]
+  static let parameters: [Parameter<Self>] =
+    PlanArguments.parameters.map { $0.lifted(through: \.arguments) }
+    + PlanForm.parameters.map { $0.lifted(through: \.form) }
+  var arguments = PlanArguments()
+  var form = PlanForm()
+
+  func run(in context: CommandContext) throws {
+    let (plan, start) = try arguments.plan(in: context)
+    try form.show(plan, from: start, in: context)
+    try context.remarkOnLength(of: plan, arguments)
+  }
+}
+
+extension CommandContext {
+  /// Remarks if a plan has fewer meals than were asked for; throws if it has none.
+  func remarkOnLength(of plan: MealPlan, _ arguments: PlanArguments) throws {
+    if plan.meals.isEmpty { throw CommandError.noDishes }
+    try console.flush()
+    let count = plan.meals.count
+    if count < arguments.days * arguments.meals {
+      remark(en: count == 1 ? "Only 1 dish matches." : "Only \(count) dishes match.", ko: "조건에 맞는 요리가 \(count)가지뿐입니다.")
+    }
+  }
+}
+
+/// `fridge plan save`: keeps a new plan.
+struct SavePlan: Command {
+  static let name = "save"
+  static let summary = BilingualText(en: "Make a plan and keep it.", ko: "식단을 짜서 저장합니다.")
+  static let discussion = [
+    BilingualText(
+      en:
+        "The same options give the same plan as “fridge plan”. A plan saved earlier is replaced; “plan undo” brings it back.",
+      ko: "같은 옵션이면 “fridge plan”과 같은 식단입니다. 전에 저장한 식단은 바뀌며, “plan undo”로 되돌릴 수 있습니다.")
+  ]
+  static let parameters: [Parameter<Self>] =
+    PlanArguments.parameters.map { $0.lifted(through: \.arguments) }
+    + PlanForm.parameters.map { $0.lifted(through: \.form) }
+  var arguments = PlanArguments()
+  var form = PlanForm()
+
+  func run(in context: CommandContext) throws {
+    let (plan, start) = try arguments.plan(in: context)
+    if !plan.meals.isEmpty { try context.fridge.pantry().save(plan.meals.map { SavedMeal($0) }, at: .current) }
+    try form.show(plan, from: start, in: context)
+    try context.remarkOnLength(of: plan, arguments)
+  }
+}
+
+/// `fridge plan show`: the saved plan, from today on.
+struct ShowPlan: Command {
+  static let name = "show"
+  static let summary = BilingualText(en: "Show the saved plan, from today on.", ko: "저장한 식단을 오늘부터 보여 줍니다.")
+  static let parameters: [Parameter<Self>] =
+    [.date(\.date), .noPantry(\.ignoresPantry)] + PlanForm.parameters.map { $0.lifted(through: \.form) }
+  var date: CalendarDate?
+  var ignoresPantry = false
+  var form = PlanForm()
+
+  func run(in context: CommandContext) throws {
+    let day = try context.day(date)
+    let plan = try context.savedPlan(from: day, ignoringPantry: ignoresPantry)
+    if !plan.meals.isEmpty || form.json { try form.show(plan, from: day, in: context) }
+    if plan.meals.isEmpty { throw CommandError.noPlan }
+  }
+}
+
+extension CommandContext {
+  /// Returns the saved plan as the pantry supplies it now; remarks on dishes that no longer exist.
+  func savedPlan(from day: CalendarDate, ignoringPantry: Bool) throws -> MealPlan {
+    let saved = try fridge.pantry().plannedMeals(from: day)
+    if saved.isEmpty { return MealPlan(of: [], using: [], from: day) }
+    let store = try recipes()
+    let staples = try householdStaples(in: store)
+    var meals: [(meal: SavedMeal, recipe: Recipe)] = []
+    for meal in saved {
+      if let recipe = try store.recipe(id: meal.recipe) {
+        meals.append((meal, recipe.assumingAtHome(staples)))
+      } else {
+        remark(
+          en: "The plan has a recipe for \(meal.date) that is no longer there: \(meal.recipe.printable).",
+          ko: "\(meal.date)의 레시피가 이제 없습니다: \(meal.recipe.printable).")
+      }
+    }
+    return MealPlan(of: meals, using: try provisions(ignoringPantry: ignoringPantry), from: day)
+  }
+}
+
+/// `fridge plan change`: another dish for one meal.
+struct ChangePlan: Command {
+  static let name = "change"
+  static let summary = BilingualText(
+    en: "Replace one meal of the saved plan.", ko: "저장한 식단에서 한 끼를 바꿉니다.")
+  static let discussion = [
+    BilingualText(
+      en: "Without a recipe, the best dish that is not in the plan takes its place; --none leaves the meal out.",
+      ko: "요리를 적지 않으면 식단에 없는 요리 중 가장 알맞은 것으로 바꿉니다. --none을 쓰면 그 끼니를 뺍니다.")
   ]
   static let parameters: [Parameter<Self>] =
     [
+      .argument("DATE", \.date, help: BilingualText(en: "Day of the meal.", ko: "바꿀 날짜.")),
+      .arguments("RECIPE", \.words, minimum: 0, help: .recipeName),
       .option(
-        "days", short: "d", \.days, placeholder: "N", kind: .integer(1...100),
-        help: BilingualText(en: "Number of days.", ko: "며칠 동안의 식단인지.")),
-      .option(
-        "meals", \.meals, placeholder: "N", kind: .integer(1...10),
-        help: BilingualText(en: "Meals per day.", ko: "하루에 몇 끼인지.")),
-      .servings(\.servings),
-      .option(
-        "date", \.date, placeholder: "YYYY-MM-DD",
-        help: BilingualText(en: "First day; by default today.", ko: "첫날. 기본값은 오늘입니다.")),
-      .option(
-        "seed", \.seed, placeholder: "N", kind: .integer(0...Int.max),
-        help: BilingualText(
-          en: "Seed that decides between equally good dishes; by default taken from the date.",
-          ko: "똑같이 알맞은 요리 중에서 고르는 시드. 기본값은 날짜입니다.")),
-      .flag(
-        "shopping", \.hasShopping,
-        help: BilingualText(en: "Add a shopping list for the whole plan.", ko: "식단 전체의 장보기 목록도 보여 줍니다.")),
-      .noPantry(\.ignoresPantry),
-    ] + DishFilterArguments.parameters.map { $0.lifted(through: \.filter) } + [.json(\.json)]
-  var days = 7
-  var meals = 1
-  var servings: Int?
+        "meal", \.number, placeholder: "N", kind: .integer(1...10),
+        help: BilingualText(en: "Which meal of the day.", ko: "그날의 몇째 끼니인지.")),
+      .flag("none", \.isNone, help: BilingualText(en: "Plan no dish for it.", ko: "이 끼니에는 요리를 두지 않습니다.")),
+      .servings(\.servings), .noPantry(\.ignoresPantry),
+    ] + DishFilterArguments.parameters.map { $0.lifted(through: \.filter) }
+    + PlanForm.parameters.map { $0.lifted(through: \.form) }
   var date: CalendarDate?
-  var seed: Int?
-  var hasShopping = false
+  var words: [String] = []
+  var number = 1
+  var isNone = false
+  var servings: Int?
   var ignoresPantry = false
   var filter = DishFilterArguments()
+  var form = PlanForm()
+
+  func run(in context: CommandContext) throws {
+    let day = try context.day(date)
+    let pantry = try context.fridge.pantry()
+    let saved = try pantry.plannedMeals(from: day)
+    let former = saved.first { $0.date == day && $0.number == number }
+    if isNone {
+      guard words.isEmpty else { throw CommandError.recipeOrNone }
+      guard try pantry.removeMeal(on: day, number: number, at: .current) else {
+        throw CommandError.noSuchMeal(day, number)
+      }
+    } else {
+      guard former != nil || !words.isEmpty else { throw CommandError.noSuchMeal(day, number) }
+      let recipe = try recipe(on: day, in: context)
+      let people = context.servings(servings) ?? former?.servings ?? recipe.servings
+      try pantry.save(SavedMeal(date: day, number: number, recipe: recipe.id, servings: people), at: .current)
+    }
+    let first = min(day, try context.day(nil))
+    let plan = try context.savedPlan(from: first, ignoringPantry: ignoresPantry)
+    try form.show(plan, from: first, in: context)
+  }
+
+  /// Returns the named recipe, or the best one that is not in the plan.
+  private func recipe(on day: CalendarDate, in context: CommandContext) throws -> Recipe {
+    if !words.isEmpty { return try context.recipe(about: words.joined(separator: " "), in: context.recipes()) }
+    var arguments = PlanArguments()
+    (arguments.days, arguments.date, arguments.servings) = (1, day, servings)
+    (arguments.ignoresPantry, arguments.filter) = (ignoresPantry, filter)
+    let today = try context.day(nil)
+    let planned = try context.fridge.pantry().plannedMeals(from: min(day, today)).map(\.recipe)
+    let (plan, _) = try arguments.plan(without: Set(planned), in: context)
+    guard let meal = plan.meals.first else { throw CommandError.noDishes }
+    return meal.recipe
+  }
+}
+
+/// `fridge plan clear`: forgets the saved plan.
+struct ClearPlan: Command {
+  static let name = "clear"
+  static let summary = BilingualText(en: "Forget the saved plan.", ko: "저장한 식단을 지웁니다.")
+  static let parameters: [Parameter<Self>] = [.json(\.json)]
   var json = false
 
   func run(in context: CommandContext) throws {
-    let store = try context.recipes()
-    let filter = try filter.filter(for: store, in: context.fridge)
-    let request = PlanRequest(
-      from: try context.day(date), days: days, meals: meals, servings: servings, filter: filter,
-      seed: seed.map { UInt64($0) })
-    let planner = MealPlanner(request, choosingAmong: try store.recipes(passing: filter))
-    let plan = planner.plan(using: try context.provisions(ignoringPantry: ignoresPantry))
-    let shopping = hasShopping ? plan.shopping : nil
-    let view = PlanView(plan: plan, start: request.start, shopping: shopping, context: context)
-    try context.console.show(view, json: json)
-    if plan.meals.isEmpty { throw CommandError.noDishes }
+    let pantry = try context.fridge.pantry()
+    let first = CalendarDate(year: 1, month: 1, day: 1)
+    let count = try first.map { try pantry.plannedMeals(from: $0).count } ?? 0
+    if count == 0 { throw CommandError.noPlan }
+    try pantry.save([], at: .current)
+    try context.console.show(ClearedPlanView(count: count, context: context), json: json)
+  }
+}
+
+/// The answer of `fridge plan clear`: the number of meals that were planned.
+struct ClearedPlanView: AnswerView {
+  let count: Int
+  let context: CommandContext
+
+  var lines: [DisplayText] {
+    let meals = count == 1 ? "1 meal" : "\(count) meals"
+    return [DisplayText(context.text(en: "The plan of \(meals) was removed.", ko: "\(count)끼의 식단을 지웠습니다."))]
+  }
+
+  /// Version 1.
+  var json: JSON { .object([("version", .integer(1)), ("removed", .integer(count))]) }
+}
+
+/// `fridge plan undo`: the saved plan as it was before the last change.
+struct UndoPlanChange: Command {
+  static let name = "undo"
+  static let summary = BilingualText(
+    en: "Undo the last change of the saved plan; again, the one before.",
+    ko: "저장한 식단의 마지막 변경을 되돌립니다. 다시 쓰면 그 앞의 것을 되돌립니다.")
+  static let parameters: [Parameter<Self>] = [.date(\.date)] + PlanForm.parameters.map { $0.lifted(through: \.form) }
+  var date: CalendarDate?
+  var form = PlanForm()
+
+  func run(in context: CommandContext) throws {
+    try context.fridge.pantry().undoPlanChange()
+    let day = try context.day(date)
+    let plan = try context.savedPlan(from: day, ignoringPantry: false)
+    try form.show(plan, from: day, in: context)
     try context.console.flush()
-    let count = plan.meals.count
-    if count < days * meals {
-      context.remark(
-        en: count == 1 ? "Only 1 dish matches." : "Only \(count) dishes match.", ko: "조건에 맞는 요리가 \(count)가지뿐입니다.")
-    }
+    if plan.meals.isEmpty { context.remark(en: "Now no plan is saved.", ko: "이제 저장한 식단이 없습니다.") }
   }
 }

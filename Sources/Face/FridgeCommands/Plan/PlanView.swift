@@ -22,7 +22,8 @@ struct PlanView: AnswerView {
       ("unused", .array(plan.unused.map { $0.expiryJSON(context) })),
       ("expired", .array(plan.expired.map { $0.expiryJSON(context) })),
     ]
-    return .object(members + (shopping.map { [("shopping", $0.json(in: context.language))] } ?? []))
+    return .object(
+      members + (shopping.map { [("shopping", $0.json(in: context.language, context.settings.units))] } ?? []))
   }
 
   private func lines(_ meal: PlannedMeal) -> [DisplayText] {
@@ -46,7 +47,9 @@ struct PlanView: AnswerView {
 
   private var shoppingLines: [DisplayText] {
     guard let shopping, !plan.meals.isEmpty else { return [] }
-    return [""] + ShoppingView(list: shopping, recipes: plan.meals.map(\.recipe), context: context).lines
+    let view = ShoppingView(
+      list: shopping, recipes: plan.meals.map(\.recipe), units: context.settings.units, context: context)
+    return [""] + view.lines
   }
 
   /// Returns the day of the week and the date: `Sat 2026-11-21`.

@@ -6,7 +6,7 @@ struct ShowRecipe: Command {
   static let name = "recipe"
   static let summary = BilingualText(en: "Show one recipe: ingredients and steps.", ko: "레시피 하나의 재료와 조리 순서를 보여 줍니다.")
   static let parameters: [Parameter<Self>] = [
-    .arguments("NAME", \.words, help: .recipeName), .servings(\.servings),
+    .arguments("NAME", \.words, help: .recipeName), .servings(\.servings), .units(\.units),
     .option(
       "format", short: "f", \.format, placeholder: "FORM",
       help: BilingualText(en: "Print the recipe in this file format.", ko: "레시피를 이 파일 형식으로 보여 줍니다.")),
@@ -14,13 +14,18 @@ struct ShowRecipe: Command {
   ]
   var words: [String] = []
   var servings: Int?
+  var units: UnitSystem?
   var format: RecipeTextFormat?
   var json = false
 
   func run(in context: CommandContext) throws {
     let written = try context.recipe(about: words.joined(separator: " "), in: context.recipes())
-    let recipe = servings.map { written.scaled(toServings: $0) } ?? written
-    if let format { return try context.console.write(data: format.text(of: [recipe], in: context.language)) }
+    if let format {
+      // What is kept for later is not converted by a standing preference: that would lose the author's numbers.
+      let recipe = context.adjusted(written, servings: servings, units: units ?? .original)
+      return try context.console.write(data: format.text(of: [recipe], in: context.language))
+    }
+    let recipe = context.adjusted(written, servings: servings, units: units)
     try context.console.show(RecipeView(recipe: recipe, context: context), json: json)
   }
 }
@@ -45,7 +50,8 @@ struct Today: Command {
 
   func run(in context: CommandContext) throws {
     let date = try context.day(date)
-    let recipes = try context.recipes().today(DailyDraw(on: date, repetition: again), limit: count)
+    let recipes = try context.acceptable(
+      drawnBy: DailyDraw(on: date, repetition: again), limit: count, from: context.recipes())
     try context.console.show(TodayView(recipes: recipes, date: date, context: context), json: json)
   }
 }

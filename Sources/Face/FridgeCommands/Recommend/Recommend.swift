@@ -65,21 +65,28 @@ struct Recommend: Command {
     let (items, day) = try (usesPantry ? context.fridge.pantry().items() : [], context.day(date))
     let chosen = try chosenIngredients(context)
     let store = try context.recipes()
-    let filter = try filter.filter(for: store, in: context.fridge)
+    let filter = try filter.filter(for: store, choosing: chosen, in: context)
     if let refused = chosen.first(where: filter.isExcluded) {
       throw CommandError.chosenAndExcluded(context.name(ofLabel: refused))
     }
+    let servings = context.servings(servings)
+    var available = items.map { AvailableIngredient($0, on: day) }
+    if !assumesNoStaples, !chosen.isEmpty || !items.isEmpty {
+      available += try context.householdStaples(in: store).sorted().map { AvailableIngredient($0) }
+    }
     let found = try store.recommend(
       RecommendationRequest(
-        chosen, available: items.map { AvailableIngredient($0, on: day) }, filter: filter,
-        maximumMissing: maximumMissing, staples: assumesNoStaples ? .counted : .assumed, servings: servings,
-        order: order, limit: count))
+        chosen, available: available, filter: filter, maximumMissing: maximumMissing,
+        staples: assumesNoStaples ? .counted : .assumed, servings: servings, order: order, limit: count))
     let expired = items.filter { $0.isExpired(on: day) && !chosen.contains($0.ingredient) }
     let view = RecommendationView(
       recommendations: found, chosen: chosen, missing: servings == nil ? .names : .amounts,
       expired: usesPantry ? ExpiredItems(items: expired, day: day, context: context) : nil, context: context)
     try context.console.show(view, json: json)
-    if found.isEmpty { throw failure(of: items.count, expired: expired.count, chosen: chosen.count) }
+    if found.isEmpty {
+      let isFiltered = !self.filter.isEmpty || !context.settings.acceptsEveryDish || maximumMissing != nil
+      throw failure(of: items.count, expired: expired.count, chosen: chosen.count, isFiltered: isFiltered)
+    }
   }
 
   /// Returns the identifiers that were named or seen in photos; none if only the pantry is to be used.
@@ -91,8 +98,8 @@ struct Recommend: Command {
   }
 
   /// Returns the reason why nothing is recommended.
-  private func failure(of items: Int, expired: Int, chosen: Int) -> CommandError {
+  private func failure(of items: Int, expired: Int, chosen: Int, isFiltered: Bool) -> CommandError {
     if chosen == 0, items == expired { return items == 0 ? .pantryEmpty : .everythingExpired }
-    return filter.isEmpty && maximumMissing == nil ? .noRecipes : .noDishes
+    return isFiltered ? .noDishes : .noRecipes
   }
 }

@@ -6,15 +6,17 @@ struct ShoppingView: AnswerView {
   let list: ShoppingList
   /// The dishes that the list is for.
   let recipes: [Recipe]
+  /// The units of amounts.
+  var units = UnitSystem.original
   let context: CommandContext
 
   private var wording: ShoppingSections {
-    ShoppingSections(list: list, recipes: recipes, language: context.language)
+    ShoppingSections(list: list, recipes: recipes, units: units, language: context.language)
   }
 
   var lines: [DisplayText] {
     let (wording, sections) = (wording, wording.sections)
-    var table = Table(.left, .left, .left)
+    var table = Table(.left, .left, .left, .left)
     for item in sections.flatMap(\.items) { table.add(cells(item, wording)) }
     var rows = table.lines[...]
     var lines = sections.flatMap { section -> [DisplayText] in
@@ -35,31 +37,36 @@ struct ShoppingView: AnswerView {
     let dishes = recipes.map { recipe in
       JSON.object(recipe.title(in: context.language) + [(key: "servings", value: .integer(recipe.servings))])
     }
-    return .object([("version", .integer(1)), ("recipes", .array(dishes)), ("items", list.json(in: context.language))])
+    return .object([
+      ("version", .integer(1)), ("recipes", .array(dishes)), ("items", list.json(in: context.language, units)),
+    ])
   }
 
   private func cells(_ item: ShoppingItem, _ wording: ShoppingSections) -> [DisplayText] {
     let cells: [DisplayText] = [
-      "  \(item.name[context.language])", "\(wording.amount(item))",
+      "  \(item.name[context.language])", "\(wording.amount(item))", "\(wording.need(item))",
       context.console.styled(wording.purpose(item), .faint),
     ]
-    // Empty cells at the end would leave trailing spaces.
-    let last = cells.lastIndex { !$0.isEmpty } ?? 0
-    return Array(cells[...last])
+    return cells.withoutEmptyEnd
   }
 }
 
 extension ShoppingList {
   /// Returns the items in the order of a walk through a shop.
-  func json(in language: Language) -> JSON { .array(items.map { $0.json(in: language) }) }
+  func json(in language: Language, _ units: UnitSystem = .original) -> JSON {
+    .array(items.map { $0.json(in: language, units) })
+  }
 }
 
 extension ShoppingItem {
-  fileprivate func json(in language: Language) -> JSON {
-    .object([
+  fileprivate func json(in language: Language, _ units: UnitSystem) -> JSON {
+    let amounts = amounts.map { $0.converted(to: units, of: ingredient) }
+    let toBuy = toBuy.map { $0.converted(to: units, of: ingredient) }
+    return .object([
       ("ingredient", .string(ingredient)), ("name", .string(name[language])),
       ("category", category.map { .string($0.rawValue) } ?? .null), ("status", .string(status.rawValue)),
-      ("optional", .bool(isOptional)), ("amounts", .array(amounts.map(\.json))), ("recipes", .strings(recipes)),
+      ("optional", .bool(isOptional)), ("amounts", .array(amounts.map(\.json))), ("buy", .array(toBuy.map(\.json))),
+      ("recipes", .strings(recipes)),
     ])
   }
 }
@@ -82,6 +89,8 @@ struct ShoppingSections {
   let list: ShoppingList
   /// The dishes that the list is for.
   let recipes: [Recipe]
+  /// The units of amounts.
+  var units = UnitSystem.original
   let language: Language
 
   /// The missing items by category; then items that may not be enough, and staples.
@@ -108,8 +117,21 @@ struct ShoppingSections {
     return BilingualText(en: "At home: ", ko: "집에 있는 것: ")[language] + names.joined(separator: ", ")
   }
 
-  /// Returns the amount, `2 blocks + 100 g`; empty if it is unknown.
-  func amount(_ item: ShoppingItem) -> String { item.amounts.map { $0.text(in: language) }.joined(separator: " + ") }
+  /// Returns the amount to buy as shops sell it, or else the needed amount, `2 blocks + 100 g`; empty if it is unknown.
+  func amount(_ item: ShoppingItem) -> String {
+    item.toBuy.isEmpty ? amounts(item).text(in: language) : toBuy(item).text(in: language)
+  }
+
+  /// Returns the needed amount if it differs from the amount to buy; otherwise an empty text.
+  func need(_ item: ShoppingItem) -> String { toBuy(item).need(for: amounts(item), in: language) }
+
+  private func amounts(_ item: ShoppingItem) -> [Amount] {
+    item.amounts.map { $0.converted(to: units, of: item.ingredient) }
+  }
+
+  private func toBuy(_ item: ShoppingItem) -> [ShopAmount] {
+    item.toBuy.map { $0.converted(to: units, of: item.ingredient) }
+  }
 
   /// Returns “optional” where it applies, and the titles of the dishes that need the item if there are several dishes.
   func purpose(_ item: ShoppingItem) -> String {
@@ -141,7 +163,8 @@ extension ShoppingSections {
 
   private func line(_ item: ShoppingItem) -> String {
     let purpose = purpose(item)
-    let words = [item.name[language], amount(item), purpose.isEmpty ? "" : "(\(purpose))"]
+    let notes = [need(item), purpose].filter { !$0.isEmpty }.joined(separator: ", ")
+    let words = [item.name[language], amount(item), notes.isEmpty ? "" : "(\(notes))"]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

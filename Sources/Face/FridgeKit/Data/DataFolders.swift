@@ -86,6 +86,21 @@ extension DataFolders {
   }
 }
 
+extension DataFolders {
+  /// The file of the user's settings, which need not exist: `config.toml` in `$FRIDGE_HOME`, when it is set, else in
+  /// `$XDG_CONFIG_HOME/fridge`, else in `~/.config/fridge`; nil when the user has no home.
+  public static var settingsFile: FilePath? { settingsFile(ProcessEnvironment()) }
+
+  static func settingsFile(_ environment: some Environment) -> FilePath? {
+    if let home = environment.path("FRIDGE_HOME") { return home.appending("config.toml") }
+    if let folder = environment.path("XDG_CONFIG_HOME"), folder.isAbsolute {
+      return folder.appending("fridge/config.toml")
+    }
+    guard let home = environment.path("HOME"), home.isAbsolute else { return nil }
+    return home.appending(".config/fridge/config.toml")
+  }
+}
+
 /// The environment variables of a process.
 protocol Environment {
   /// Returns the value of a variable as a path; nil when unset or empty.

@@ -9,9 +9,14 @@ public struct ShoppingList: Sendable, Equatable {
   /// All ingredients of the dishes except water, in the order of a walk through a shop; those without a known shelf
   /// come last, and those of one shelf are in the order of the dishes.
   public let items: [ShoppingItem]
+  /// The missing ingredients, dish by dish, for the stored list.
+  public let additions: [ShoppingAddition]
 
   /// Creates the list for dishes that were supplied from the pantry.
   public init(for meals: [(recipe: Recipe, ingredients: [SuppliedIngredient])]) {
+    additions = meals.flatMap { recipe, ingredients in
+      ingredients.compactMap { ShoppingAddition($0, for: recipe.id) }
+    }
     var needs: [ShoppingNeed] = []
     for (recipe, ingredients) in meals {
       for ingredient in ingredients where ingredient.line.id != "water" {
