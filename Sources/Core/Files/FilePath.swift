@@ -135,6 +135,18 @@ extension FilePath {
     return bytes.contains(UInt8(ascii: "/")) ? parent.appending(match) : match
   }
 
+  /// Removes the file, if there is one.
+  package func remove() throws(FileError) {
+    guard withCString({ unlink($0) }) == 0 || errno == ENOENT else { throw FileError(self, operation: "remove") }
+  }
+
+  /// Writes the contents of the file to the disk, if the system still holds any in memory.
+  package func flushToDisk() throws(FileError) {
+    let descriptor = try openForReading()
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(self, operation: "sync") }
+  }
+
   /// Renames the file or folder within the same file system, replacing any existing file.
   public func rename(to other: FilePath) throws(FileError) {
     guard withCString({ from in other.withCString { Glibc.rename(from, $0) } }) == 0 else {
