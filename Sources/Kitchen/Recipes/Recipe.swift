@@ -26,12 +26,14 @@ public struct Recipe: Sendable, Equatable {
   public let steps: [BilingualText]
   /// The contents that title and steps mention, if the list of ingredients was not reviewed; see ``FoodMentions``.
   public internal(set) var mentioned: Set<FoodContent>
+  /// The origin of the recipe and remarks on it.
+  public let details: RecipeDetails
 
   /// Creates a recipe from its parts.
   public init(
     id: String, title: BilingualText, cuisine: Cuisine, kind: DishKind, difficulty: Difficulty, tags: [RecipeTag] = [],
     servings: Int, minutes: Int, ingredients: [RecipeIngredient], steps: [BilingualText],
-    mentioned: Set<FoodContent> = []
+    mentioned: Set<FoodContent> = [], details: RecipeDetails = RecipeDetails()
   ) {
     self.id = id
     self.title = title
@@ -44,6 +46,7 @@ public struct Recipe: Sendable, Equatable {
     self.ingredients = ingredients
     self.steps = steps
     self.mentioned = mentioned
+    self.details = details
   }
 
   /// The range of servings that a recipe can be scaled to.
@@ -58,7 +61,7 @@ public struct Recipe: Sendable, Equatable {
     return Recipe(
       id: id, title: title, cuisine: cuisine, kind: kind, difficulty: difficulty, tags: tags, servings: servings,
       minutes: minutes, ingredients: ingredients.map { $0.scaled(by: factor) }, steps: steps,
-      mentioned: mentioned)
+      mentioned: mentioned, details: details)
   }
 }
 

@@ -54,8 +54,9 @@ struct Plan: Command {
     let request = PlanRequest(
       from: try context.day(date), days: days, meals: meals, servings: servings, filter: filter,
       seed: seed.map { UInt64($0) })
-    let planner = MealPlanner(request, choosingAmong: try store.recipes(passing: filter))
-    let plan = planner.plan(using: try context.provisions(ignoringPantry: ignoresPantry))
+    let items = try context.provisions(ignoringPantry: ignoresPantry)
+    let candidates = try store.planCandidates(passing: filter, using: items, on: request.start)
+    let plan = MealPlanner(request, choosingAmong: candidates).plan(using: items)
     let shopping = hasShopping ? plan.shopping : nil
     let view = PlanView(plan: plan, start: request.start, shopping: shopping, context: context)
     try context.console.show(view, json: json)

@@ -10,16 +10,16 @@ struct IngredientBuilder {
 
   /// Returns the ingredients of a line; several where it names them without amounts, as in `소금, 후추 약간`.
   ///
-  /// - Parameter title: The title of the dish, which may name the animal of the meat.
-  func ingredients(_ line: IngredientLine, of title: String) -> [RecipeIngredient] {
+  /// - Parameter animal: the animal in the title of the dish.
+  func ingredients(_ line: IngredientLine, of animal: MeatOfTitle?) -> [RecipeIngredient] {
     let parts = line.parts(by: resolver)
-    return parts.isEmpty ? [ingredient(line, of: title)] : parts.map { ingredient($0, of: title) }
+    return parts.isEmpty ? [ingredient(line, of: animal)] : parts.map { ingredient($0, of: animal) }
   }
 
   /// Returns the ingredient that a line names.
-  func ingredient(_ line: IngredientLine, of title: String) -> RecipeIngredient {
+  func ingredient(_ line: IngredientLine, of animal: MeatOfTitle?) -> RecipeIngredient {
     let line = withBracketedName(line)
-    let known = known(line, of: title)
+    let known = known(line, of: animal)
     let id = known?.id ?? RecipeSlug.text(of: line.name, separator: "_", substitute: "ingredient")
     let isStaple = known.flatMap { knowledge[$0.id]?.isStaple } ?? false
     return RecipeIngredient(
@@ -36,15 +36,15 @@ struct IngredientBuilder {
 
   /// Returns the ingredient that a single word names; nil for other words.
   func ingredient(named word: String) -> RecipeIngredient? {
-    resolver.ingredient(in: word) == nil ? nil : ingredient(IngredientLine(name: word), of: "")
+    resolver.ingredient(in: word) == nil ? nil : ingredient(IngredientLine(name: word), of: nil)
   }
 
-  private func known(_ line: IngredientLine, of title: String) -> Ingredient? {
+  private func known(_ line: IngredientLine, of animal: MeatOfTitle?) -> Ingredient? {
     let name = line.name
     let known = resolver.ingredient(of: line).flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
     // Vegan cheese is not cheese.
-    if let known, Self.isPlantBased(name), holds(known, \.isAnimal) { return nil }
-    guard known.map({ holds($0, \.isMeat) }) != false, let animal = MeatOfTitle(title) else { return known }
+    if let known, holds(known, \.isAnimal), Self.isPlantBased(name) { return nil }
+    guard let animal, known.map({ holds($0, \.isMeat) }) != false else { return known }
     let meats = animal.wordings(for: name).lazy.compactMap(resolver.ingredient(called:)).filter { holds($0, \.isMeat) }
     return meats.first ?? known
   }

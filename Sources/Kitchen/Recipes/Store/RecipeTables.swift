@@ -9,6 +9,8 @@ package enum RecipeTables {
   case store
   /// The ``RecipeCollection``, whose tables hold the recipes as written.
   case collection
+  /// A collection of version 1, which has no details.
+  case collectionWithoutDetails
 }
 
 /// A reader of whole recipes.
@@ -18,6 +20,7 @@ package struct RecipeReader {
   private let recipe: Statement
   private let ingredients: Statement
   private let steps: Statement
+  private let details: Statement?
 
   /// Compiles the statements for reading.
   init(_ database: Database, _ tables: RecipeTables) throws(DatabaseError) {
@@ -31,12 +34,18 @@ package struct RecipeReader {
     ingredients = try database.prepare(
       "SELECT id, name_en, name_ko, amount, unit, role, note FROM ingredient WHERE recipe = ? ORDER BY position")
     steps = try database.prepare("SELECT en, ko FROM step WHERE recipe = ? ORDER BY position")
+    details =
+      tables == .collectionWithoutDetails
+      ? nil : try database.prepare("SELECT name, value FROM detail WHERE recipe = ?")
   }
 
-  /// Returns the recipes with these numbers, in the same order.
+  /// Returns the recipes with these numbers, in the same order; a number without a recipe is damage.
   package func recipes(numbered numbers: [Int]) throws(DatabaseError) -> [Recipe] {
     var recipes: [Recipe] = []
-    for number in numbers { recipes.append(try self.recipe(numbered: number)) }
+    for number in numbers {
+      guard let recipe = try recipe(numbered: number) else { throw .corrupt("no recipe has the number \(number)") }
+      recipes.append(recipe)
+    }
     return recipes
   }
 
@@ -45,19 +54,23 @@ package struct RecipeReader {
     try recipes(numbered: database.prepare("SELECT number FROM recipe ORDER BY number").rows { $0.integer(0) })
   }
 
-  private func recipe(numbered number: Int) throws(DatabaseError) -> Recipe {
+  /// Returns the recipe with this number; nil if there is none.
+  package func recipe(numbered number: Int) throws(DatabaseError) -> Recipe? {
     let ingredients = try self.ingredients.rows([.integer(number)], Self.ingredient)
     let steps = try self.steps.rows([.integer(number)]) { BilingualText(en: $0.text(0), ko: $0.text(1)) }
-    let found = try recipe.rows([.integer(number)]) { row throws(DatabaseError) in
+    var details = RecipeDetails()
+    for (name, value) in try self.details?.rows([.integer(number)], { ($0.text(0), $0.text(1)) }) ?? [] {
+      details.set(name, to: value)
+    }
+    return try recipe.rows([.integer(number)]) { row throws(DatabaseError) in
       Recipe(
         id: row.text(0), title: BilingualText(en: row.text(1), ko: row.text(2)), cuisine: try row.value(3),
         kind: try row.value(4), difficulty: Difficulty(rawValue: row.integer(5)) ?? .medium,
         tags: row.text(6).split(separator: " ").compactMap { RecipeTag(rawValue: String($0)) },
         servings: max(1, row.integer(7)), minutes: row.integer(8), ingredients: ingredients, steps: steps,
-        mentioned: Set(row.text(9).split(separator: " ").compactMap { FoodContent(rawValue: String($0)) }))
-    }
-    guard let recipe = found.first else { throw .corrupt("no recipe has the number \(number)") }
-    return recipe
+        mentioned: Set(row.text(9).split(separator: " ").compactMap { FoodContent(rawValue: String($0)) }),
+        details: details)
+    }.first
   }
 
   private static func ingredient(_ row: Row) throws(DatabaseError) -> RecipeIngredient {
@@ -71,21 +84,18 @@ package struct RecipeReader {
 
 /// A writer of whole recipes into a database that has the tables.
 struct RecipeWriter {
-  private let tables: RecipeTables
   private let recipe: Statement
   private let ingredient: Statement
   private let step: Statement
+  private let detail: Statement
+  private let removals: [Statement]
 
   /// Compiles the statements for writing.
-  init(_ database: Database, _ tables: RecipeTables) throws(DatabaseError) {
-    self.tables = tables
-    let columns =
-      ["id", "title_en", "title_ko", "cuisine", "kind", "difficulty", "tags", "servings", "minutes"]
-      + (tables == .store ? ["mentioned"] : [])
+  init(_ database: Database) throws(DatabaseError) {
     recipe = try database.prepare(
       """
-      INSERT INTO recipe (\(columns.joined(separator: ", ")))
-      VALUES (\(columns.map { _ in "?" }.joined(separator: ", "))) RETURNING number
+      INSERT INTO recipe (number, id, title_en, title_ko, cuisine, kind, difficulty, tags, servings, minutes)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number
       """)
     ingredient = try database.prepare(
       """
@@ -93,26 +103,37 @@ struct RecipeWriter {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     step = try database.prepare("INSERT INTO step (recipe, position, en, ko) VALUES (?, ?, ?, ?)")
+    detail = try database.prepare("INSERT INTO detail (recipe, name, value) VALUES (?, ?, ?)")
+    var removals: [Statement] = []
+    for table in ["ingredient", "step", "detail"] {
+      removals.append(try database.prepare("DELETE FROM \(table) WHERE recipe = ?"))
+    }
+    self.removals = removals + [try database.prepare("DELETE FROM recipe WHERE number = ?")]
   }
 
-  /// Appends a recipe.
+  /// Adds a recipe.
   ///
+  /// - Parameter number: its number; nil for the next one.
   /// - Returns: its number.
   @discardableResult
-  func add(_ added: Recipe) throws(DatabaseError) -> Int {
-    var values: [SQLValue] = [
-      .text(added.id), .text(added.title.english), .text(added.title.korean), .text(added.cuisine.rawValue),
-      .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
+  func add(_ added: Recipe, number: Int? = nil) throws(DatabaseError) -> Int {
+    let numbers = try recipe.rows([
+      number.map(SQLValue.integer) ?? .null, .text(added.id), .text(added.title.english), .text(added.title.korean),
+      .text(added.cuisine.rawValue), .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
       .text(added.tags.map(\.rawValue).joined(separator: " ")), .integer(added.servings), .integer(added.minutes),
-    ]
-    if tables == .store { values.append(.text(added.mentioned.map(\.rawValue).sorted().joined(separator: " "))) }
-    let numbers = try recipe.rows(values) { $0.integer(0) }
+    ]) { $0.integer(0) }
     guard let number = numbers.first else { throw .corrupt("a new recipe has no number") }
     for (position, line) in added.ingredients.enumerated() { try add(line, position: position, to: number) }
     for (position, words) in added.steps.enumerated() {
       try step.run(.integer(number), .integer(position), .text(words.english), .text(words.korean))
     }
+    for (name, value) in added.details.pairs { try detail.run(.integer(number), .text(name), .text(value)) }
     return number
+  }
+
+  /// Removes the recipe with this number, if there is one.
+  func remove(_ number: Int) throws(DatabaseError) {
+    for removal in removals { try removal.run(.integer(number)) }
   }
 
   private func add(_ line: RecipeIngredient, position: Int, to number: Int) throws(DatabaseError) {
