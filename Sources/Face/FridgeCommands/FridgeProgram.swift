@@ -21,7 +21,7 @@ public enum FridgeProgram {
     CommandTree(Scan.self), CommandTree(Watch.self), CommandTree(Classify.self), CommandTree(Batch.self),
     teachCommands,
     CommandTree(Recommend.self), CommandTree(Today.self), CommandTree(Menu.self), CommandTree(Pick.self),
-    CommandTree(ShowRecipe.self), CommandTree(ListRecipes.self),
+    recipeCommands, CommandTree(ListRecipes.self),
     CommandTree(Plan.self), CommandTree(Shopping.self), pantryCommands, CommandTree(ImportRecipes.self),
     CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), CommandTree(Evaluate.self),
     CommandTree(Train.self), CommandTree(Flatten.self), CommandTree(Sketch.self), modelCommands,
@@ -34,6 +34,13 @@ public enum FridgeProgram {
       CommandTree(AddToPantry.self), CommandTree(RemoveFromPantry.self), CommandTree(UseFromPantry.self),
       CommandTree(ListPantry.self), CommandTree(ListExpiring.self), CommandTree(ShowPantryHistory.self),
       CommandTree(UndoPantryChange.self),
+    ])
+
+  private static let recipeCommands = CommandTree<CommandContext>(
+    ShowRecipe.self,
+    besides: [
+      CommandTree(AddRecipe.self), CommandTree(EditRecipe.self), CommandTree(RemoveRecipe.self),
+      CommandTree(UndoRecipeChange.self),
     ])
 
   private static let teachCommands = CommandTree<CommandContext>(
@@ -127,7 +134,7 @@ extension ExitCode {
         CommandError.everythingExpired, CommandError.nothingExpires, CommandError.noHistory, PantryError.absent,
         PantryError.nothingOf, PantryError.nothingToUndo, CommandError.nothingTaught, LessonError.untaught,
         LessonError.nothingToUndo, LiveError.noCameras,
-        BackupFailure.backup(.nothingThere):
+        BackupFailure.backup(.nothingThere), OwnRecipeFailure.nothingToUndo, CommandError.nothingEdited:
         .nothingFound
       case TransferError.noOwnRecipes, SketchProblem.noShape, FlattenProblem.noPage: .nothingFound
       default: .failure
