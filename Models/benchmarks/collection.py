@@ -60,11 +60,7 @@ def recipes(count: int, seed: int) -> Iterator[dict]:
 
 def english(source: random.Random, picked: list[tuple[str, str]], number: int) -> dict:
     food = [name.lower() for name, _ in picked]
-    lines = [
-        f"{source.choice(AMOUNTS)} {source.choice(UNITS)} {source.choice(ADJECTIVES)}{name}"
-        f"{source.choice(PREPARATIONS)}".replace("  ", " ")
-        for name in food
-    ]
+    lines = [line(source, name) for name in food]
     if source.random() < 0.15:
         lines.append("1 cup " + source.choice(UNKNOWN).format(source.choice(food)))
     if source.random() < 0.05:
@@ -72,6 +68,15 @@ def english(source: random.Random, picked: list[tuple[str, str]], number: int) -
     lines.append("salt and pepper to taste")
     title = f"{source.choice(STYLES)} {picked[0][0]} and {picked[-1][0]} {source.choice(DISHES)} {number}"
     return recipe(title, lines, [step.format(*source.choices(food, k=2)) for step in STEPS], source)
+
+
+def line(source: random.Random, name: str) -> str:
+    """Returns a line; each food is measured in two units and prepared in two ways, as cooks do."""
+    kind = sum(name.encode())
+    unit = UNITS[(kind + source.randrange(2) * 3) % len(UNITS)]
+    adjective = ADJECTIVES[(kind * 7 + source.randrange(2)) % len(ADJECTIVES)]
+    preparation = PREPARATIONS[(kind * 5 + source.randrange(2)) % len(PREPARATIONS)]
+    return f"{source.choice(AMOUNTS)} {unit} {adjective}{name}{preparation}".replace("  ", " ")
 
 
 def korean(source: random.Random, picked: list[tuple[str, str]], number: int) -> dict:

@@ -55,7 +55,7 @@ struct IngredientBuilder {
 
   private static func isPlantBased(_ name: String) -> Bool {
     let name = name.lowercased()
-    return ["vegan", "plant-based", "plant based", "dairy-free", "비건"].contains(where: name.contains)
+    return ["vegan", "plant-based", "plant based", "dairy-free", "비건"].contains(where: name.holds)
   }
 }
 
@@ -95,7 +95,7 @@ struct MeatOfTitle {
   /// Finds the animal of a title; nil when it names none or several.
   init?(_ title: String) {
     let title = title.lowercased()
-    let animals = Self.animals.filter { $0.words.contains(where: title.contains) }
+    let animals = Self.animals.filter { $0.words.contains(where: title.holds) }
     guard animals.count == 1 else { return nil }
     animal = animals[0]
   }
@@ -103,7 +103,7 @@ struct MeatOfTitle {
   /// Returns the full wordings that a wording without an animal may mean, likeliest first: `돼지등심` or `다진 돼지고기`.
   func wordings(for wording: String) -> [String] {
     let wording = wording.lowercased()
-    guard !Self.animals.contains(where: { $0.words.contains(where: wording.contains) }) else { return [] }
+    guard !Self.animals.contains(where: { $0.words.contains(where: wording.holds) }) else { return [] }
     let isKorean = wording.isKorean
     let meat = isKorean ? animal.meat.korean : animal.meat.english
     let cut = isKorean ? animal.cut.korean + wording : "\(animal.cut.english) \(wording)"
