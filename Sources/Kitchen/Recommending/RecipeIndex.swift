@@ -119,25 +119,18 @@ extension BitSlicedNumbers {
 /// are looked at, however many its recipes name.
 struct IngredientDemand: Sendable {
   private let ingredients: TextColumn
-  private let askers: [String: [Int]]
   private let knowledge: IngredientKnowledge
 
   /// - Parameter ingredients: the identifiers of the table's ingredients, by number.
   init(_ ingredients: TextColumn, knowledge: IngredientKnowledge) {
     (self.ingredients, self.knowledge) = (ingredients, knowledge)
-    var askers: [String: [Int]] = [:]
-    for id in knowledge.ids {
-      guard let number = ingredients.position(of: id) else { continue }
-      for accepted in knowledge.substitutes(for: id) { askers[accepted.ingredient, default: []].append(number) }
-    }
-    self.askers = askers
   }
 
   /// Returns the numbers of all ingredients that an item may supply, directly or as a form or kind of another
   /// ingredient.
   func ingredients(metBy id: String) -> [Int] {
     ([id] + IngredientForms.others(of: id) + knowledge.ancestors(of: id)).flatMap { id in
-      (ingredients.position(of: id).map { [$0] } ?? []) + (askers[id] ?? [])
+      ([id] + knowledge.askers(of: id)).compactMap(ingredients.position)
     }
   }
 }

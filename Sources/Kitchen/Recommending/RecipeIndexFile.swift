@@ -95,14 +95,22 @@ extension RecipeIndexFile {
 
 // Opening.
 extension RecipeIndexFile {
-  /// Maps the file; nil if there is none, or if it is damaged or of another store.
-  ///
-  /// - Returns: the index, and the number of the last change that it knows.
-  func open() -> (index: RecipeIndex, sequence: Int)? {
+  /// The number of the last change that the index knows; nil if there is no index of the store.
+  var sequence: Int? { head().map { Int(clamping: $0.head[3]) } }
+
+  private func head() -> (file: MappedFile, head: Column<UInt64>)? {
     guard let file = try? MappedFile(path), let head = Column<UInt64>(in: file, at: 0, count: Self.headCount),
       Array(head.prefix(3)) == [Self.mark, Self.layout, lineage],
       head.last == Self.fingerprint(Array(head.dropLast()))
     else { return nil }
+    return (file, head)
+  }
+
+  /// Maps the file; nil if there is none, or if it is damaged or of another store.
+  ///
+  /// - Returns: the index, and the number of the last change that it knows.
+  func open() -> (index: RecipeIndex, sequence: Int)? {
+    guard let (file, head) = head() else { return nil }
     let body = UnsafeRawBufferPointer(rebasing: file.bytes.dropFirst(Self.headCount * 8))
     if body.count <= Self.largestChecked, head[Self.headCount - 2] != Self.fingerprint(body) { return nil }
     var columns = ColumnReader(file, head)

@@ -30,6 +30,18 @@ package struct RecipeIndexParts: Sendable {
     self.init([index])
   }
 
+  /// Writes the file of a store's index again, if too much has changed since, or if it is missing.
+  static func renewFile(of store: RecipeStore) throws(RecipeStoreError) {
+    guard case .file(let path) = store.persistence, try store.count() >= fewestKept else { return }
+    let file = RecipeIndexFile(path.folder.appending("recipes.index"), lineage: store.lineage)
+    if let sequence = file.sequence, sequence <= store.sequence,
+      try store.staleNumbers(after: sequence).count <= mostNew
+    {
+      return
+    }
+    _ = try RecipeIndexParts(of: store)
+  }
+
   /// Returns the index of the file and that of what has changed since; nil if there is none, or too much has.
   private static func kept(
     in file: RecipeIndexFile, for store: RecipeStore

@@ -70,6 +70,11 @@ public struct Recommender {
     index = try RecipeIndexParts(of: store)
   }
 
+  /// Keeps the file of a store's index up to date, so that the next command need not.
+  public static func prepare(for store: RecipeStore) throws(RecipeStoreError) {
+    try RecipeIndexParts.renewFile(of: store)
+  }
+
   /// Returns the recipes that match a request, best first.
   ///
   /// Without a choice, food that is due by tomorrow comes before all else: as many of the first recipes as are needed

@@ -106,7 +106,7 @@ extension Fridge {
   /// Brings everything that is derived from the recipes up to date, so that the next command need not.
   func indexRecipes(_ progress: (ImportProgress) -> Void = { _ in }) throws(ImportFailure) {
     let store = try openRecipes(progress)
-    do throws(RecipeStoreError) { _ = try Recommender(store) } catch { throw .recipes(.store(error)) }
+    do throws(RecipeStoreError) { try Recommender.prepare(for: store) } catch { throw .recipes(.store(error)) }
   }
 }
 

@@ -12,6 +12,7 @@ public struct IngredientKnowledge: Sendable {
   private let kindPositions: [Substring: [Int]]
   private let cache = FactsCache()
   private let kindsByName = Memo<String?>(limit: 20_000)
+  private let askers = Memo<[String: [String]]>(limit: 1)
 
   /// Opens a table, in which identifiers are unique and no ingredient descends from itself.
   init(_ table: IngredientTable) {
@@ -93,6 +94,19 @@ extension IngredientKnowledge {
     }
     var seen = Set([id] + kinds(of: id))
     return substitutes.filter { seen.insert($0.ingredient).inserted }.bestFirst
+  }
+}
+
+extension IngredientKnowledge {
+  /// Returns the ingredients that another one can replace: the inverse of ``substitutes(for:)``, made on first use.
+  package func askers(of id: String) -> [String] {
+    askers.value(for: "") {
+      var askers: [String: [String]] = [:]
+      for asker in ids {
+        for accepted in substitutes(for: asker) { askers[accepted.ingredient, default: []].append(asker) }
+      }
+      return askers
+    }[id] ?? []
   }
 }
 
