@@ -96,7 +96,7 @@ let package = Package(
       ["IngredientLines", "Ingredients", "Files", "JSON", "Localization", "Random", "SQLite", "Time"],
       exclude: ["Dishes"]),
     library(
-      "Kitchen", "Recommending", ["Recipes", "IngredientLines", "Ingredients", "Localization", "SQLite"]),
+      "Kitchen", "Recommending", ["Recipes", "IngredientLines", "Ingredients", "Files", "Localization", "SQLite"]),
     library("Kitchen", "Lessons", ["Files", "Ingredients", "SQLite", "Time"]),
     library(
       "Kitchen", "Pantry",
@@ -185,7 +185,7 @@ let package = Package(
       "RecipeFiles",
       [
         "Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "TestSupport", "KitchenSamples",
-      ]),
+      ], exclude: ["Building/dish-kinds.txt"]),
     tests("CommandLineKit", ["Localization"]),
     tests(
       "FridgeKit",

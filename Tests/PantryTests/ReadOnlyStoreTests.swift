@@ -61,7 +61,8 @@ struct ReadOnlyStoreTests {
   @Test func theCollectionIsReadOnly() throws {
     _ = try RecipeCollection(keptIn: folder.path).add([dish], beside: [])
     try asNobody(in: folder.path) {
-      #expect(try CollectionSnapshot(in: folder.path)?.recipes() == [dish])
+      let all = StoreOrigin(fingerprint: "", lineage: "")
+      #expect(try CollectionSnapshot(in: folder.path)?.changes(after: all, limit: 9).map(\.recipe) == [dish])
       let open = try RecipeCollection(keptIn: folder.path)
       #expect(try open.recipes() == [dish])
       let refusal = CollectionError.unwritable(.denied(collection))

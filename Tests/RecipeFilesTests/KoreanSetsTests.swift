@@ -17,7 +17,7 @@ struct KoreanSetsTests {
     let records = RecipeFileReader().records(of: [try #require(Self.raw)])
     let read = records.compactMap { try? $0.result.get() }
     var gate = RecipeDeduplicator([])
-    let admissions = read.map { gate.admit($0.recipe) }
+    let admissions = try read.map { try gate.admit($0.recipe) }
     let added = admissions.compactMap { if case .added(let recipe) = $0 { recipe } else { nil } }
     #expect((records.count, read.count, added.count) == (1683, 1682, 1679))
     #expect(read.count { $0.losses.contains(.guessedIngredients) } == 8)

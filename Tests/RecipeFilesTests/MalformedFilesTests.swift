@@ -28,7 +28,9 @@ struct MalformedFilesTests {
   ///
   /// - Returns: the number of records, readable or not.
   private static func read(_ bytes: [UInt8], _ name: String) -> Int {
-    let drafts = RecipeContents(bytes, name: name, at: RecordPlace(file: FilePath("/nowhere/" + name))).records
+    var drafts: [DraftRecord] = []
+    let contents = RecipeContents(bytes, name: name, at: RecordPlace(file: FilePath("/nowhere/" + name)))
+    try? contents.forEachRecord { drafts.append($0) }
     for case .success(.draft(let draft)) in drafts.map(\.result) {
       guard let recipe = try? builder.recipe(of: draft).recipe else { continue }
       #expect(!recipe.title.english.isEmpty && !recipe.ingredients.isEmpty && !recipe.steps.isEmpty, "\(recipe)")

@@ -27,7 +27,8 @@ struct RecipeFileReaderTests {
     #expect(recipe.ingredients.map(\.note) == [nil, "cut into wedges", nil, nil])
     #expect(recipe.ingredients[3].role == .optional)
     #expect(recipe.steps.map(\.english) == ["Eggs: Beat the eggs.", "Fry until just set.", "Add the tomatoes."])
-    #expect(read.losses == [.pictures, .nutrition, .guessedKind])
+    #expect(recipe.details[.picture] == "https://example.org/a.jpg" && recipe.details[nutrient: "calories"] == "300")
+    #expect(read.losses == [.guessedKind])
   }
 
   @Test func readsMealie() throws {
@@ -125,6 +126,42 @@ struct RecipeFileReaderTests {
   ])
   func reportsErrors(name: String, text: String, error: RecordError) throws {
     #expect(try folder.records(of: text.utf8, named: name).map(\.result) == [.failure(error)])
+  }
+
+  /// A large array is read element by element.
+  @Test func aBrokenElementSpoilsNoOther() throws {
+    let one = #"{"@type":"Recipe","name":"Soup, [\"a\"]","recipeIngredient":["1 onion"],"recipeInstructions":"Boil."}"#
+    let padding = String(repeating: " ", count: 1 << 20)
+    let text = "\u{FEFF}\n[\(one), {\"name\": oops},\(padding)\n\(one),[\(one)] ]"
+    let records = try folder.records(of: text.utf8, named: "large.json")
+    #expect(records.map(\.place.number) == [1, 2, 3, 4])
+    #expect(records[1].result == .failure(.notJSON))
+    #expect(try records[3].result.get().recipe.title.english == #"Soup, ["a"]"#)
+    let cut = try folder.records(of: ("[\(one),\(padding)" + one.dropLast(9)).utf8, named: "cut.json")
+    #expect(cut.count == 2 && cut[1].result == .failure(.notJSON))
+    #expect(try folder.records(of: "[\(padding)]".utf8, named: "empty.json").map(\.result) == [.failure(.noRecipe)])
+  }
+
+  @Test(arguments: [
+    (SampleFiles.jsonLD, "Tomato & Egg Stir-fry"), (SampleFiles.page, "Tomato & Egg Stir-fry"),
+    (SampleFiles.cooklang, "Easy Pancakes"), (SampleFiles.text, "두부 조림"), (SampleFiles.dish, "Own"),
+    (SampleFiles.mealMaster, "Apple Crumble"),
+  ])
+  func aTextWithoutANameIsRecognised(text: String, title: String) throws {
+    let records = RecipeFileReader().records(in: Array(text.utf8), named: "-")
+    #expect(try records.map { try $0.result.get().recipe.title.english } == [title])
+  }
+
+  @Test func progressCountsFiles() throws {
+    for name in ["a.json", "b.json"] { try folder.path.appending(FilePath(name)).write(SampleFiles.mealie.utf8) }
+    var (counts, titles): ([[Int]], [String]) = ([], [])
+    try RecipeFileReader().forEachRecord(of: [folder.path], progress: { counts.append([$0, $1]) }) {
+      titles.append(try $0.result.get().recipe.title.english)
+    }
+    #expect(counts == [[0, 2], [1, 2], [2, 2]] && titles == ["Lentil soup", "Lentil soup"])
+    #expect(throws: RecordError.noSteps) {
+      try RecipeFileReader().forEachRecord(of: [folder.path]) { _ in throw RecordError.noSteps }
+    }
   }
 
   @Test func missingFilesAndInvalidUTF8AreErrors() throws {

@@ -52,6 +52,27 @@ struct RecipeTextFormatTests {
     }
   }
 
+  @Test(arguments: RecipeTextFormat.allCases, Language.allCases)
+  func originAndRemarksSurvive(format: RecipeTextFormat, language: Language) throws {
+    let plain = try #require(try samples().first { $0.title.english.isKorean == (language == .korean) })
+    var details = RecipeDetails()
+    details[.introduction] = "Good | with anything: rice · bread."
+    details[.author] = "Kim Min-ji"
+    details[.source] = "https://recipes.example/soup?id=3"
+    details[.picture] = "soup.jpg"
+    details[.yield] = "2 loaves"
+    details[.notes] = "Keeps for three days.\nBetter the next day."
+    details[nutrient: "calories"] = "270 kcal"
+    details[nutrient: "proteinContent"] = "12 g"
+    let recipe = Recipe(
+      id: plain.id, title: plain.title, cuisine: plain.cuisine, kind: plain.kind, difficulty: plain.difficulty,
+      tags: plain.tags, servings: 2, minutes: plain.minutes, ingredients: plain.ingredients, steps: plain.steps,
+      details: details)
+    let read = try #require(try again([recipe], format, language).first)
+    #expect(read.details == details)
+    #expect(read.steps == recipe.steps && read.servings == 2 && read.ingredients.count == recipe.ingredients.count)
+  }
+
   private static func withoutName(_ line: RecipeIngredient) -> RecipeIngredient {
     RecipeIngredient(
       id: line.id, name: BilingualText(en: "", ko: ""), amount: line.amount, role: line.role, note: line.note)

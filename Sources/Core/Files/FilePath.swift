@@ -146,9 +146,16 @@ extension FilePath {
     return true
   }
 
-  /// Removes the file.
+  /// Removes the file, if there is one.
   public func remove() throws(FileError) {
-    guard withCString({ unlink($0) }) == 0 else { throw FileError(self, operation: "remove") }
+    guard withCString({ unlink($0) }) == 0 || errno == ENOENT else { throw FileError(self, operation: "remove") }
+  }
+
+  /// Writes the contents of the file to the disk, if the system still holds any in memory.
+  package func flushToDisk() throws(FileError) {
+    let descriptor = try openForReading()
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileError(self, operation: "sync") }
   }
 
   /// Renames the file or folder within the same file system, replacing any existing file.

@@ -48,7 +48,7 @@ public final class FileWriter {
       throw FileError(path, operation: "rename")
     }
     isCommitted = true
-    target.folder.flushToDisk()
+    target.folder.flushFolder()
   }
 }
 
@@ -112,7 +112,7 @@ extension FilePath {
   }
 
   /// Flushes the folder so that a rename in it survives a power failure, where the file system supports that.
-  fileprivate func flushToDisk() {
+  fileprivate func flushFolder() {
     let descriptor = withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { return }
     fsync(descriptor)

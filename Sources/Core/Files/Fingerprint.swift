@@ -19,6 +19,9 @@ package struct Fingerprint: Equatable {
   /// The hash as eight bytes in little-endian order.
   package var bytes: [UInt8] { withUnsafeBytes(of: value.littleEndian) { Array($0) } }
 
+  /// The hash as a number, for tables that have no unsigned ones.
+  package var number: Int { Int(truncatingIfNeeded: value) }
+
   /// The hash as sixteen hexadecimal digits.
   package var text: String {
     let digits = String(value, radix: 16)

@@ -71,9 +71,10 @@ package final class Statement {
   private func bind(_ text: String, at index: Int32) -> Int32 {
     // SQLITE_TRANSIENT: the bytes are copied before the call returns.
     let copying = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-    return Array(text.utf8).withUnsafeBufferPointer { utf8 in
+    var text = text
+    return text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) {
-        // An empty array may have no address, which would bind NULL instead of empty text.
+        // An empty string may have no address, which would bind NULL instead of empty text.
         guard let start = $0.baseAddress else { return sqlite3_bind_text(handle, index, "", 0, copying) }
         return sqlite3_bind_text64(handle, index, start, UInt64($0.count), copying, UInt8(SQLITE_UTF8))
       }

@@ -21,7 +21,7 @@ public enum FridgeProgram {
     CommandTree(Scan.self), CommandTree(Watch.self), CommandTree(Classify.self), CommandTree(Batch.self),
     teachCommands,
     CommandTree(Recommend.self), CommandTree(Today.self), CommandTree(Menu.self), CommandTree(Pick.self),
-    CommandTree(ShowRecipe.self), CommandTree(Cook.self), CommandTree(ListRecipes.self),
+    recipeCommands, CommandTree(Cook.self), CommandTree(ListRecipes.self),
     planCommands, shoppingCommands, pantryCommands, CommandTree(ImportRecipes.self),
     CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), configCommands,
     CommandTree(Evaluate.self),
@@ -53,6 +53,13 @@ public enum FridgeProgram {
     besides: [
       CommandTree(AddToShopping.self), CommandTree(RemoveFromShopping.self), CommandTree(FinishShopping.self),
       CommandTree(ClearShopping.self), CommandTree(ShowShoppingHistory.self), CommandTree(UndoShopping.self),
+    ])
+
+  private static let recipeCommands = CommandTree<CommandContext>(
+    ShowRecipe.self,
+    besides: [
+      CommandTree(AddRecipe.self), CommandTree(EditRecipe.self), CommandTree(RemoveRecipe.self),
+      CommandTree(UndoRecipeChange.self),
     ])
 
   private static let teachCommands = CommandTree<CommandContext>(
@@ -159,7 +166,7 @@ extension ExitCode {
         PantryError.nothingOf, PantryError.nothingToUndo, PantryError.notListed, PantryError.listEmpty,
         CommandError.nothingTaught, LessonError.untaught, LessonError.nothingToUndo, LiveError.noCameras,
         LiveError.nothingCaptured, CommandError.noPlan,
-        BackupFailure.backup(.nothingThere):
+        BackupFailure.backup(.nothingThere), OwnRecipeFailure.nothingToUndo, CommandError.nothingEdited:
         .nothingFound
       case TransferError.noOwnRecipes, SketchProblem.noShape, FlattenProblem.noPage: .nothingFound
       default: .failure

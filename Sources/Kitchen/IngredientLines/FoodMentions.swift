@@ -54,7 +54,7 @@ struct MentionWords<Word: Hashable & Sendable>: Sendable {
 enum EnglishMentions {
   /// Returns the contents that a text mentions.
   static func contents(in text: String) -> Set<FoodContent> {
-    let letters = text.split { !$0.isLetter }.filter { $0.first?.isASCII == true }.map { NameKey(String($0)).text }
+    let letters = rawWords(of: text).map { word in keys.value(for: word) { NameKey(word).text } }
     var found: Set<FoodContent> = []
     var position = 0
     while position < letters.count {
@@ -67,6 +67,17 @@ enum EnglishMentions {
       position = end
     }
     return found
+  }
+
+  /// Steps are written with a few thousand words.
+  private static let keys = Memo<String>(limit: 10_000)
+
+  /// Returns the words that begin with an ASCII letter.
+  private static func rawWords(of text: String) -> [String] {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.split { !$0.isLetter }.filter { $0.first?.isASCII == true }.map { String($0) }
+    }
+    return text.utf8.split { !(0x41...0x5A).contains($0) && !(0x61...0x7A).contains($0) }.map { String($0) ?? "" }
   }
 
   private static let words = MentionWords(EnglishMentionTable.entries) { words in
@@ -93,6 +104,8 @@ enum EnglishMentions {
 enum KoreanMentions {
   /// Returns the contents that a text mentions.
   static func contents(in text: String) -> Set<FoodContent> {
+    // Korean letters begin at U+1100, whose first byte is E1.
+    guard text.utf8.contains(where: { $0 >= 0xE1 }) else { return [] }
     let letters = Array(text)
     var found: Set<FoodContent> = []
     var position = 0

@@ -1,3 +1,4 @@
+internal import Ingredients
 internal import Localization
 
 /// One parsed line of an ingredient list.
@@ -25,11 +26,16 @@ public struct IngredientLine: Sendable, Equatable {
 /// The amount precedes or follows the name; brackets and text after a comma become the note. Only filler words (`of`,
 /// `about`) are dropped. Any text is a valid line: without an amount all of it is the name.
 public struct IngredientLineParser: Sendable {
-  /// Creates a parser, which has no state.
+  /// Creates a parser; all parsers share a memory of what they have read.
   public init() {}
 
   /// Parses one line; one that ends with a colon and has no amount is a heading, which names nothing.
-  public func line(_ text: String) -> IngredientLine {
+  public func line(_ text: String) -> IngredientLine { Self.read.value(for: text) { read(text) } }
+
+  /// Lines such as `1 teaspoon salt` are in thousands of recipes.
+  private static let read = Memo<IngredientLine>(limit: 10_000)
+
+  private func read(_ text: String) -> IngredientLine {
     let parts = LineText(text)
     var draft = LineDraft(parts.main)
     for aside in parts.asides { draft.add(aside: aside) }

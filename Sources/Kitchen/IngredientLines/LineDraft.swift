@@ -26,7 +26,7 @@ struct LineDraft {
   /// Returns whether words mark an ingredient as optional.
   static func saysOptional(_ words: String) -> Bool {
     let words = words.lowercased()
-    return ["optional", "if desired", "생략", "선택", "없어도"].contains(where: words.contains)
+    return ["optional", "if desired", "생략", "선택", "없어도"].contains(where: words.holds)
   }
 
   /// Adds bracketed text: as the amount if the line has none yet, otherwise as a note.

@@ -35,7 +35,8 @@ extension LineToken {
     var position = 0
     while position < text.count {
       let rest = text[position...]
-      if let (number, end) = Numeral.read(rest) {
+      // Most characters are ASCII letters and spaces, with which no number begins.
+      if text[position].mayBeginNumber, let (number, end) = Numeral.read(rest) {
         tokens.append(LineToken(kind: .number(number), range: position..<end))
       } else if rest.isWordStart {
         let end = rest.endOfWord(from: position)
@@ -50,7 +51,7 @@ extension LineToken {
 }
 
 extension ArraySlice<Character> {
-  fileprivate var isWordStart: Bool { first?.isLetter ?? false }
+  fileprivate var isWordStart: Bool { first?.isLineLetter ?? false }
 
   /// Returns the end of the word that begins here; a vague amount joined to its name is a separate word.
   fileprivate func endOfWord(from start: Int) -> Int {
@@ -61,11 +62,29 @@ extension ArraySlice<Character> {
   private var endOfLetters: Int {
     var end = startIndex
     while end < endIndex {
-      let joins = ["-", "'", "’"].contains(self[end]) && end + 1 < endIndex && self[end + 1].isLetter
-      guard self[end].isLetter || joins else { break }
+      guard self[end].isLineLetter || isJoint(end) else { break }
       end += 1
     }
     return end
+  }
+
+  private func isJoint(_ position: Int) -> Bool {
+    let joins = self[position] == "-" || self[position] == "'" || self[position] == "’"
+    return joins && position + 1 < endIndex && self[position + 1].isLineLetter
+  }
+}
+
+extension Character {
+  /// Whether a number may begin with it.
+  fileprivate var mayBeginNumber: Bool {
+    guard let byte = asciiValue else { return true }
+    return (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".")
+  }
+
+  /// Whether it is a letter; for ASCII without a look at Unicode's tables.
+  fileprivate var isLineLetter: Bool {
+    guard let byte = asciiValue else { return isLetter }
+    return (0x61...0x7A).contains(byte | 0x20)
   }
 }
 

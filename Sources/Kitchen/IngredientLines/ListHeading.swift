@@ -20,10 +20,14 @@ package enum ListHeading {
     let words = name.lowercased().split { !$0.isLetter }.map(String.init)
     let joined = words.joined(separator: " ")
     if koreanEquipment.contains(joined.filter { $0 != " " }) { return true }
-    return equipment.contains {
-      joined == $0 || joined == $0 + "s" || joined.hasSuffix(" " + $0) || joined.hasSuffix(" \($0)s")
+    return (1...longestEquipment).contains { count in
+      let last = words.suffix(count).joined(separator: " ")
+      return equipment.contains(last) || last.hasSuffix("s") && equipment.contains(String(last.dropLast()))
     }
   }
+
+  /// The most words in a name of equipment.
+  private static let longestEquipment = 3
 
   private static let outer: Set<Character> = [
     " ", "-", "–", "—", "*", "#", "•", "·", "●", "○", "■", "□", "◆", "◇", "▶", "▷", "▣", "◎", "★", "☆", "※", "[", "]",

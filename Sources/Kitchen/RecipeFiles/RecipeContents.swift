@@ -1,8 +1,12 @@
 internal import Files
+internal import JSON
 internal import Recipes
 
 /// The bytes of a file or of an archive entry, from which recipes are read.
 struct RecipeContents {
+  /// Takes a record as soon as it has been read; what it throws ends the reading.
+  typealias Taker = (DraftRecord) throws -> Void
+
   private let bytes: [UInt8]
   private let name: String
   private let place: RecordPlace
@@ -12,38 +16,54 @@ struct RecipeContents {
   private static let deepest = 2
   /// The maximum size in bytes of all unpacked entries of an archive.
   private static let archiveLimit = 1 << 30
+  /// The size in bytes from which an array of JSON is read element by element, which takes memory for one at a time.
+  private static let large = 1 << 20
 
   init(_ bytes: [UInt8], name: String, at place: RecordPlace, depth: Int = 0) {
     (self.bytes, self.name, self.place, self.depth) = (bytes, name, place, depth)
   }
 
-  /// The records that the reader of the format finds; a single error when it finds none.
-  var records: [DraftRecord] {
+  /// Passes on the records that the reader of the format finds; a single error when it finds none.
+  func forEachRecord(_ take: Taker) throws {
     let path = FilePath(name)
     guard let format = RecipeFormat(bytes, fileExtension: path.fileExtension) else {
-      return [DraftRecord(place, .unknownForm)]
+      return try take(DraftRecord(place, .unknownForm))
     }
-    do throws(RecordError) {
-      let records = try records(in: format)
-      return records.isEmpty ? [DraftRecord(place, .noRecipe)] : records
-    } catch { return [DraftRecord(place, error)] }
+    var isEmpty = true
+    do {
+      try read(format) { record in
+        isEmpty = false
+        try take(record)
+      }
+    } catch let error as RecordError {
+      return try take(DraftRecord(place, error))
+    }
+    if isEmpty { try take(DraftRecord(place, .noRecipe)) }
+  }
+
+  private func read(_ format: RecipeFormat, _ take: Taker) throws {
+    switch format {
+    case .json where bytes.count >= Self.large: try readElements(take)
+    case .lines: try DishLines.forEachRecord(in: bytes, at: place, try LenientJSONParser(), take)
+    case .archive: try readArchive(take)
+    default: for record in try records(in: format) { try take(record) }
+    }
   }
 
   private func records(in format: RecipeFormat) throws(RecordError) -> [DraftRecord] {
     switch format {
     case .json: return try jsonRecords()
-    case .lines: return DishLines.records(in: bytes, at: place, try LenientJSONParser())
     case .page: return WebPage.records(in: bytes, at: place, try LenientJSONParser())
     case .cooklang: return [DraftRecord(place, Cooklang.draft(in: try text(), named: baseName))]
     case .paprika:
       return [DraftRecord(place, try Paprika.draft(in: bytes, LenientJSONParser(), limit: RecipeFileReader.limit))]
-    case .archive: return try archiveRecords()
     case .mealMaster: return MealMaster.records(in: try text(), at: place)
     case .table: return try tableRecords()
     case .text:
       let text = try text()
       return MealMaster.matches(text)
         ? MealMaster.records(in: text, at: place) : PlainRecipe.records(in: text, at: place)
+    case .lines, .archive: return []
     }
   }
 
@@ -57,28 +77,49 @@ struct RecipeContents {
     return [DraftRecord](SchemaRecipe.drafts(in: document), in: place)
   }
 
+  /// Reads a large array of JSON element by element, and any other document as a whole.
+  private func readElements(_ take: Taker) throws {
+    let json = try LenientJSONParser()
+    guard let elements = JSONElements(bytes), let first = elements.first,
+      !AgricultureRecipes.matches(.array([try json.value(of: bytes[first])]))
+    else { return try jsonRecords().forEach(take) }
+    var number = 0
+    for element in elements {
+      do {
+        for draft in SchemaRecipe.drafts(in: try json.value(of: bytes[element])) {
+          number += 1
+          try take(DraftRecord(place.at(number), draft))
+        }
+      } catch let error as RecordError {
+        number += 1
+        try take(DraftRecord(place.at(number), error))
+      }
+    }
+  }
+
   private func tableRecords() throws(RecordError) -> [DraftRecord] {
     let table = CSVTable(Array(try text().utf8))
     guard MinistryFoodTable.matches(table) else { throw .unknownForm }
     return MinistryFoodTable.records(in: table, at: place)
   }
 
-  private func archiveRecords() throws(RecordError) -> [DraftRecord] {
-    guard depth < Self.deepest else { throw .unknownForm }
+  private func readArchive(_ take: Taker) throws {
+    guard depth < Self.deepest else { throw RecordError.unknownForm }
     let archive: ZipArchive
-    do throws(ArchiveError) { archive = try ZipArchive(bytes) } catch { throw .archive(error) }
-    var records: [DraftRecord] = []
+    do throws(ArchiveError) { archive = try ZipArchive(bytes) } catch { throw RecordError.archive(error) }
     var total = 0
     for entry in archive.entries where isRecipe(entry.name) {
       let place = place.inside(entry.name)
+      let content: [UInt8]
       do throws(RecordError) {
-        let content = try archive.content(of: entry, limit: min(RecipeFileReader.limit, Self.archiveLimit - total))
-        total += content.count
-        records += RecipeContents(content, name: entry.name, at: place, depth: depth + 1).records
-      } catch { records.append(DraftRecord(place, error)) }
+        content = try archive.content(of: entry, limit: min(RecipeFileReader.limit, Self.archiveLimit - total))
+      } catch {
+        try take(DraftRecord(place, error))
+        continue
+      }
+      total += content.count
+      try RecipeContents(content, name: entry.name, at: place, depth: depth + 1).forEachRecord(take)
     }
-    if records.isEmpty { throw .noRecipe }
-    return records
   }
 
   private func isRecipe(_ entry: String) -> Bool {
@@ -115,8 +156,27 @@ enum RecipeFormat {
       self = .paprika
     } else if let named = Self.named(fileExtension) {
       self = named
+    } else if fileExtension.isEmpty {
+      self = Self.recognised(bytes)
     } else {
       return nil
+    }
+  }
+
+  /// Recognises a text without a name, as it comes through a pipe.
+  private static func recognised(_ bytes: [UInt8]) -> RecipeFormat {
+    let text = bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+    switch text.first {
+    case UInt8(ascii: "["): return .json
+    case UInt8(ascii: "{"):
+      // A line of the program's own format is an object by itself.
+      let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).trimmed
+      return line.hasSuffix("}") && line.contains("\"steps\"") && line.contains("\"servings\"") ? .lines : .json
+    case UInt8(ascii: "<"): return .page
+    default:
+      let words = String(decoding: text, as: UTF8.self)
+      let marksIngredients = words.contains("@") && words.contains("{") && words.contains("}")
+      return marksIngredients ? .cooklang : .text
     }
   }
 

@@ -19,12 +19,29 @@ struct RecipeDraft: Sendable, Equatable {
   var steps: [String] = []
   /// Cuisine, category and keywords, which suggest the kind of dish.
   var keywords: [String] = []
+  /// Origin, picture and remarks.
+  var details = RecipeDetails()
   /// Information of the file that a ``Recipe`` cannot hold.
   var losses: Set<RecipeLoss> = []
   /// Whether the keywords contain all tags of the recipe, as in files of this program.
   var namesTags = false
   /// Whether the ingredients may be taken from the steps when the file lists none.
   var allowsIngredientsFromSteps = false
+}
+
+extension RecipeDraft {
+  /// Appends a line to a remark.
+  mutating func add(_ line: String, to field: RecipeDetails.Field) {
+    details[field] = details[field].map { "\($0)\n\(line)" } ?? line
+  }
+
+  /// Sets what the recipe makes; a mere number of people is the number of servings.
+  mutating func setYield(_ text: String, _ servings: Int?) {
+    self.servings = servings ?? self.servings
+    let words = text.lowercased().split { !$0.isLetter }
+    let people: Set = ["serving", "servings", "serves", "portions", "people", "persons", "인분"]
+    if !words.allSatisfy({ people.contains(String($0)) }) { details[.yield] = text }
+  }
 }
 
 /// Information that is in the file but not in the recipe, or that was guessed.

@@ -16,11 +16,43 @@ public struct RecipeFileReader {
   public init() {}
 
   /// Returns every recipe of the files and folders, in their order; folders are read recursively.
-  public func records(of paths: [FilePath]) -> [RecipeRecord] { paths.flatMap { records(of: $0) } }
+  public func records(of paths: [FilePath]) -> [RecipeRecord] {
+    var records: [RecipeRecord] = []
+    // The closure does not throw, and reading reports every error as a record.
+    try? forEachRecord(of: paths) { records.append($0) }
+    return records
+  }
 
-  private func records(of path: FilePath) -> [RecipeRecord] {
-    let records = path.kind == .folder ? folderRecords(path) : fileRecords(path)
-    return records.map { RecipeRecord(place: $0.place, result: result(of: $0)) }
+  /// Passes on every recipe of the files and folders, in their order, so that one at a time is in memory.
+  ///
+  /// - Parameters:
+  ///   - progress: called after each file with the number of files done and of all.
+  ///   - take: takes a record; what it throws ends the reading.
+  public func forEachRecord(
+    of paths: [FilePath], progress: (_ done: Int, _ total: Int) -> Void = { _, _ in },
+    _ take: (RecipeRecord) throws -> Void
+  ) throws {
+    let entries = paths.flatMap { $0.kind == .folder ? folderEntries($0) : [.file($0)] }
+    progress(0, entries.count)
+    for (index, entry) in entries.enumerated() {
+      switch entry {
+      case .file(let path):
+        try forEachRecord(in: path) { try take(RecipeRecord(place: $0.place, result: result(of: $0))) }
+      case .unreadable(let error):
+        try take(RecipeRecord(place: RecordPlace(file: error.path), result: .failure(.file(error))))
+      }
+      progress(index + 1, entries.count)
+    }
+  }
+
+  /// Passes on every recipe of the contents of a file.
+  ///
+  /// - Parameter name: the name that tells the format and stands in places.
+  public func records(in bytes: [UInt8], named name: FilePath) -> [RecipeRecord] {
+    var records: [RecipeRecord] = []
+    let contents = RecipeContents(bytes, name: name.name.description, at: RecordPlace(file: name))
+    try? contents.forEachRecord { records.append(RecipeRecord(place: $0.place, result: result(of: $0))) }
+    return records
   }
 
   private func result(of record: DraftRecord) -> Result<ImportedRecipe, RecordError> {
@@ -32,26 +64,20 @@ public struct RecipeFileReader {
     } catch { return .failure(error) }
   }
 
-  private func folderRecords(_ folder: FilePath) -> [DraftRecord] {
-    let entries = Folder(folder).entries { path in
+  private func folderEntries(_ folder: FilePath) -> [FolderEntry] {
+    Folder(folder).entries { path in
       RecipeFormat.extensions.contains(path.fileExtension)
         && !AgricultureRecipes.siblings.contains(path.name.description)
     }
-    return entries.flatMap { entry in
-      switch entry {
-      case .file(let path): fileRecords(path)
-      case .unreadable(let error): [DraftRecord(RecordPlace(file: error.path), .file(error))]
-      }
-    }
   }
 
-  private func fileRecords(_ path: FilePath) -> [DraftRecord] {
+  private func forEachRecord(in path: FilePath, _ take: RecipeContents.Taker) throws {
     let place = RecordPlace(file: path)
     let bytes: [UInt8]
     do throws(FileError) { bytes = try path.readBytes(limit: Self.limit) } catch {
-      return [DraftRecord(place, .file(error))]
+      return try take(DraftRecord(place, .file(error)))
     }
-    return RecipeContents(bytes, name: path.name.description, at: place).records
+    try RecipeContents(bytes, name: path.name.description, at: place).forEachRecord(take)
   }
 }
 

@@ -43,7 +43,7 @@ public enum RecipeTextFormat: String, CaseIterable, Sendable {
   public func text(of recipes: [Recipe], in language: Language) -> String {
     precondition(recipes.count == 1 || holdsSeveral, "this format holds one recipe")
     switch self {
-    case .lines: return recipes.map { DishLines.line($0) + "\n" }.joined()
+    case .lines: return recipes.map { DishLine.text(of: $0) + "\n" }.joined()
     case .jsonLD:
       let values = recipes.map { SchemaWriter(language).value($0) }
       return (values.count == 1 ? values[0] : .array(values)).text + "\n"

@@ -47,7 +47,7 @@ extension Recipe {
 }
 
 /// A bit set of flags, in the order of ``DishFlag/allCases``, for storage and fast comparison.
-package struct DishFlags: Equatable, Sendable {
+package struct DishFlags: BitwiseCopyable, Equatable, Sendable {
   /// One bit per flag, the first flag in the lowest bit.
   let bits: UInt32
 

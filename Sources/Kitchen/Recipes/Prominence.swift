@@ -82,21 +82,21 @@ private struct DishTitle {
 
   func mentions(_ need: RecipeNeed, in recipe: Recipe) -> Bool {
     let knowledge = IngredientKnowledge.standard
-    let known = ([need.id] + knowledge.ancestors(of: need.id)).compactMap(knowledge.ingredient)
+    let known = ([need.id] + knowledge.ancestors(of: need.id)).lazy.compactMap(knowledge.mainNames)
     let line = recipe.ingredients.first { $0.id == need.id }?.name
     return known.contains { mentions($0.english, $0.korean) } || line.map { mentions($0.english, $0.korean) } ?? false
   }
 
   /// A Korean name of one syllable is part of too many other words: 무 of 두부무침.
-  private func mentions(_ english: String, _ korean: String) -> Bool {
+  private func mentions(_ english: some StringProtocol, _ korean: some StringProtocol) -> Bool {
     if korean.utf8.count > 3, self.korean.contains(korean) { return true }
     let name = Self.words(of: english)
     return !name.isEmpty && words.indices.contains { words[$0...].starts(with: name) }
   }
 
   /// Returns the words in lower case, in the singular as far as regular.
-  private static func words(of text: String) -> [Substring] {
-    text.lowercased().split { !$0.isLetter }.map { word in
+  private static func words(of text: some StringProtocol) -> [Substring] {
+    text.lowercased()[...].split { !$0.isLetter }.map { word in
       if word.hasSuffix("oes") { return word.dropLast(2) }
       return word.hasSuffix("s") && !word.hasSuffix("ss") ? word.dropLast() : word
     }

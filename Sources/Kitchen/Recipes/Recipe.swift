@@ -28,12 +28,14 @@ public struct Recipe: Sendable, Equatable {
   package internal(set) var markup: StepMarkup?
   /// The contents that title and steps mention, if the list of ingredients was not reviewed; see ``FoodMentions``.
   public internal(set) var mentioned: Set<FoodContent>
+  /// The origin of the recipe and remarks on it.
+  public let details: RecipeDetails
 
   /// Creates a recipe from its parts.
   public init(
     id: String, title: BilingualText, cuisine: Cuisine, kind: DishKind, difficulty: Difficulty, tags: [RecipeTag] = [],
     servings: Int, minutes: Int, ingredients: [RecipeIngredient], steps: [BilingualText],
-    mentioned: Set<FoodContent> = []
+    mentioned: Set<FoodContent> = [], details: RecipeDetails = RecipeDetails()
   ) {
     self.id = id
     self.title = title
@@ -46,6 +48,7 @@ public struct Recipe: Sendable, Equatable {
     self.ingredients = ingredients
     self.steps = steps
     self.mentioned = mentioned
+    self.details = details
   }
 
   /// The range of servings that a recipe can be scaled to.
@@ -59,7 +62,8 @@ public struct Recipe: Sendable, Equatable {
     let factor = Double(servings) / Double(self.servings)
     return Recipe(
       id: id, title: title, cuisine: cuisine, kind: kind, difficulty: difficulty, tags: tags, servings: servings,
-      minutes: minutes, ingredients: ingredients.map { $0.scaled(by: factor) }, steps: steps, mentioned: mentioned
+      minutes: minutes, ingredients: ingredients.map { $0.scaled(by: factor) }, steps: steps,
+      mentioned: mentioned, details: details
     ).with(markup)
   }
 

@@ -1,3 +1,4 @@
+internal import Files
 package import Ingredients
 internal import Recipes
 
@@ -11,7 +12,10 @@ package struct RecipeIndex: Sendable {
     let sizes: RecipeSizes
 
     /// Lists the recipes of a table, in two passes over its needs.
-    init(_ table: RecipeTable) { (postings, sizes) = (RecipePostings(table), RecipeSizes(table)) }
+    init(_ table: RecipeTable) { self.init(RecipePostings(table), RecipeSizes(table)) }
+
+    /// Creates lists from their parts.
+    init(_ postings: RecipePostings, _ sizes: RecipeSizes) { (self.postings, self.sizes) = (postings, sizes) }
   }
 
   /// The least number of recipes that are listed: the 512 of one mask are evaluated faster than their lists are built.
@@ -25,6 +29,8 @@ package struct RecipeIndex: Sendable {
   let demand: IngredientDemand
   /// The knowledge of substitutes, forms and kinds.
   let knowledge: IngredientKnowledge
+  /// The positions of recipes that have changed since the table was made, and stand in a newer one if at all.
+  private let skipped: Set<Int>
 
   /// Indexes the recipes of a table.
   ///
@@ -32,9 +38,18 @@ package struct RecipeIndex: Sendable {
   package init(
     _ table: RecipeTable, knowledge: IngredientKnowledge = .standard, fewestListed: Int = Self.fewestListed
   ) {
-    (self.table, self.knowledge) = (table, knowledge)
+    self.init(table, table.count < fewestListed ? nil : Lists(table), knowledge: knowledge)
+  }
+
+  /// Creates an index from its parts.
+  ///
+  /// - Parameter skipped: the positions of recipes that are not to be found, in ascending order.
+  init(
+    _ table: RecipeTable, _ lists: Lists?, skipping skipped: [Int] = [], knowledge: IngredientKnowledge = .standard
+  ) {
+    (self.table, self.lists, self.knowledge) = (table, lists, knowledge)
+    self.skipped = Set(skipped)
     demand = IngredientDemand(table.ingredients, knowledge: knowledge)
-    lists = table.count < fewestListed ? nil : Lists(table)
   }
 
   /// The number of recipes.
@@ -48,7 +63,7 @@ struct RecipeSizes: Sendable {
     /// The greatest number.
     let maximum: Int
     /// The planes of the first block, then those of the next, and so on.
-    let planes: [RecipeMask]
+    let planes: Column<RecipeMask>
   }
 
   /// The numbers of required ingredients.
@@ -58,8 +73,14 @@ struct RecipeSizes: Sendable {
   /// The greatest number of ingredients in all roles.
   let maximum: Int
 
+  /// Creates sizes from their parts.
+  init(required: Numbers, requiredAndStaples: Numbers, maximum: Int) {
+    (self.required, self.requiredAndStaples, self.maximum) = (required, requiredAndStaples, maximum)
+  }
+
+  /// Counts the ingredients of the recipes of a table.
   init(_ table: RecipeTable) {
-    let water = table.ingredients.firstIndex(of: "water")
+    let water = table.ingredients.position(of: "water")
     required = Numbers(table) { $0.role == .required }
     requiredAndStaples = Numbers(table) { $0.role == .required || $0.role == .staple && $0.ingredient != water }
     maximum = (0..<table.count).map { table.needs(of: $0).count }.max() ?? 0
@@ -68,13 +89,15 @@ struct RecipeSizes: Sendable {
 
 extension RecipeSizes.Numbers {
   fileprivate init(_ table: RecipeTable, counting isCounted: (IndexedNeed) -> Bool) {
-    let numbers = (0..<table.count).map { table.needs[table.needs(of: $0)].count(where: isCounted) }
+    let numbers = (0..<table.count).map { recipe in
+      table.needs(of: recipe).count { isCounted(table.needs[$0]) }
+    }
     maximum = numbers.max() ?? 0
     var planes: [RecipeMask] = []
     for first in stride(from: 0, to: numbers.count, by: RecipeMask.width) {
       planes += BitSlicedNumbers(numbers[first..<min(first + RecipeMask.width, numbers.count)], upTo: maximum).planes
     }
-    self.planes = planes
+    self.planes = Column(planes)
   }
 }
 
@@ -91,26 +114,24 @@ extension BitSlicedNumbers {
 }
 
 /// The ingredients of a table that an item may supply: the inverse of ``SupplyFinder``.
+///
+/// Food that the knowledge lacks has neither substitutes nor forms nor kinds, so only the known ingredients of a table
+/// are looked at, however many its recipes name.
 struct IngredientDemand: Sendable {
-  private let askers: [String: [Int]]
+  private let ingredients: TextColumn
   private let knowledge: IngredientKnowledge
 
   /// - Parameter ingredients: the identifiers of the table's ingredients, by number.
-  init(_ ingredients: [String], knowledge: IngredientKnowledge) {
-    self.knowledge = knowledge
-    var askers: [String: [Int]] = [:]
-    for (number, id) in ingredients.enumerated() {
-      for accepted in [id] + knowledge.substitutes(for: id).map(\.ingredient) {
-        askers[accepted, default: []].append(number)
-      }
-    }
-    self.askers = askers
+  init(_ ingredients: TextColumn, knowledge: IngredientKnowledge) {
+    (self.ingredients, self.knowledge) = (ingredients, knowledge)
   }
 
   /// Returns the numbers of all ingredients that an item may supply, directly or as a form or kind of another
   /// ingredient.
   func ingredients(metBy id: String) -> [Int] {
-    ([id] + IngredientForms.others(of: id) + knowledge.ancestors(of: id)).flatMap { askers[$0] ?? [] }
+    ([id] + IngredientForms.others(of: id) + knowledge.ancestors(of: id)).flatMap { id in
+      ([id] + knowledge.askers(of: id)).compactMap(ingredients.position)
+    }
   }
 }
 
@@ -129,7 +150,7 @@ extension RecipeIndex {
   /// Evaluates every recipe.
   private func scan(_ plan: SearchPlan, _ best: consuming BestRecipes) -> [RankedRecipe] {
     var evaluator = RecipeEvaluator(plan, table)
-    for number in 0..<table.count {
+    for number in 0..<table.count where !skipped.contains(number) {
       if let rank = evaluator.rank(number) { best.insert(RankedRecipe(number: number, rank: rank)) }
     }
     return best.sorted()
@@ -150,6 +171,7 @@ extension RecipeIndex {
       }
       (gates?.mask(bounds) ?? bounds.matches).forEachOffset { offset in
         let number = block * RecipeMask.width + offset
+        if !skipped.isEmpty, skipped.contains(number) { return }
         if let rank = evaluator.rank(number) { best.insert(RankedRecipe(number: number, rank: rank)) }
       }
     }

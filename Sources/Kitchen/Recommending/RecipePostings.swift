@@ -1,3 +1,4 @@
+internal import Files
 internal import Recipes
 
 /// The posting lists: for every ingredient, role and part the recipes that need it.
@@ -5,37 +6,55 @@ internal import Recipes
 /// A list with more than one recipe in 128 is stored as a bitmap, a shorter one as recipe numbers in ascending order.
 struct RecipePostings: Sendable {
   /// The storage of one list.
-  enum List: Sendable, Equatable {
-    /// The list is a range of the numbers.
-    case numbers(Range<Int>)
-    /// The list is a bitmap in the masks, one mask per block, from this position.
-    case masks(Int)
+  struct List: BitwiseCopyable, Sendable, Equatable {
+    /// The position of its first number, or of its first mask.
+    let first: UInt32
+    /// The number of its numbers; ``bitmap`` if it is a bitmap in the masks, one mask per block.
+    let count: UInt32
+
+    /// The count of a bitmap.
+    static let bitmap = UInt32.max
+
+    static func numbers(_ range: Range<Int>) -> List {
+      List(first: UInt32(range.lowerBound), count: UInt32(range.count))
+    }
+
+    static func masks(_ first: Int) -> List { List(first: UInt32(first), count: bitmap) }
+
+    /// The range of the numbers; nil for a bitmap.
+    var range: Range<Int>? { count == Self.bitmap ? nil : Int(first)..<(Int(first) + Int(count)) }
   }
 
   /// Above one recipe in 128, bitmaps are read at least as fast as numbers.
   private static let sparsity = 128
 
   /// The lists, indexed by ``IndexedNeed/list``.
-  let lists: [List]
-  fileprivate let numbers: [UInt32]
-  fileprivate let masks: [RecipeMask]
+  let lists: Column<List>
+  let numbers: Column<UInt32>
+  let masks: Column<RecipeMask>
+
+  /// Creates posting lists from their columns.
+  init(lists: Column<List>, numbers: Column<UInt32>, masks: Column<RecipeMask>) {
+    (self.lists, self.numbers, self.masks) = (lists, numbers, masks)
+  }
 
   /// Builds the posting lists of a table.
   init(_ table: RecipeTable) {
     let lists = Self.lists(of: table)
     var (numbers, masks) = Self.storage(for: lists, blocks: table.blockCount)
-    var ends = lists.map { if case .numbers(let range) = $0 { range.lowerBound } else { 0 } }
+    var ends = lists.map { Int($0.first) }
     for recipe in 0..<table.count {
-      for need in table.needs[table.needs(of: recipe)] {
-        switch lists[need.list] {
-        case .numbers:
-          numbers[ends[need.list]] = UInt32(recipe)
-          ends[need.list] += 1
-        case .masks(let first): masks[first + recipe / RecipeMask.width].insert(recipe % RecipeMask.width)
+      for position in table.needs(of: recipe) {
+        let list = table.needs[position].list
+        if lists[list].range == nil {
+          masks[Int(lists[list].first) + recipe / RecipeMask.width].insert(recipe % RecipeMask.width)
+        } else {
+          numbers[ends[list]] = UInt32(recipe)
+          ends[list] += 1
         }
       }
     }
-    (self.lists, self.numbers, self.masks) = (lists, numbers, masks)
+    self.init(lists: Column(lists), numbers: Column(numbers), masks: Column(masks))
   }
 
   private static func lists(of table: RecipeTable) -> [List] {
@@ -55,10 +74,7 @@ struct RecipePostings: Sendable {
   private static func storage(for lists: [List], blocks: Int) -> (numbers: [UInt32], masks: [RecipeMask]) {
     var (numberCount, maskCount) = (0, 0)
     for list in lists {
-      switch list {
-      case .numbers(let range): numberCount += range.count
-      case .masks: maskCount += blocks
-      }
+      if let range = list.range { numberCount += range.count } else { maskCount += blocks }
     }
     return (Array(repeating: 0, count: numberCount), Array(repeating: .zero, count: maskCount))
   }
@@ -72,31 +88,28 @@ extension RecipeTable {
 /// A cursor that reads one list mask by mask.
 struct PostingCursor {
   private let list: RecipePostings.List
+  private let end: Int?
   private var next: Int
 
   /// Creates a cursor before the first block.
   init(_ list: RecipePostings.List) {
     self.list = list
-    next =
-      switch list {
-      case .numbers(let range): range.lowerBound
-      case .masks(let first): first
-      }
+    (next, end) = (Int(list.first), list.range?.upperBound)
   }
 
   /// Whether the list has no recipe.
-  var isEmpty: Bool { if case .numbers(let range) = list { range.isEmpty } else { false } }
+  var isEmpty: Bool { list.count == 0 }
 
   /// Returns the recipes of one block that are on the list.
   ///
   /// - Precondition: blocks are read in order, from 0.
   mutating func mask(ofBlock block: Int, in postings: RecipePostings) -> RecipeMask {
-    guard case .numbers(let range) = list else { return postings.masks[next + block] }
+    guard let end else { return postings.masks[next + block] }
     var mask = RecipeMask.zero
-    let end = UInt32((block + 1) * RecipeMask.width)
-    while next < range.upperBound {
+    let limit = UInt32((block + 1) * RecipeMask.width)
+    while next < end {
       let number = postings.numbers[next]
-      if number >= end { break }
+      if number >= limit { break }
       mask.insert(Int(number) % RecipeMask.width)
       next += 1
     }
@@ -156,7 +169,7 @@ struct BitSlicedNumbers {
   }
 
   /// Loads the numbers of one block from the planes of all blocks.
-  mutating func load(_ all: [RecipeMask], block: Int) {
+  mutating func load(_ all: Column<RecipeMask>, block: Int) {
     for plane in planes.indices { planes[plane] = all[block * planes.count + plane] }
   }
 

@@ -1,11 +1,12 @@
+internal import Files
 internal import Ingredients
 internal import Recipes
 
-extension RecipeIndex {
+extension RecipeIndexParts {
   /// The days within which food is due: today and tomorrow.
   private static let dueDays = 0...1
 
-  /// Returns the numbers, counted from 0, of the recipes that match a request: first those that use up what is due by
+  /// Returns the numbers in the store of the recipes that match a request: first those that use up what is due by
   /// tomorrow, then the best others.
   ///
   /// The score alone does not see to that: a dish with nothing to buy outranks the one dish for the last of the milk.
@@ -26,7 +27,7 @@ extension RecipeIndex {
   /// Returns the ingredients due by tomorrow, soonest first; staples are for seasoning, not to be used up.
   private func due(_ request: RecommendationRequest) -> [String] {
     let items = AvailableIngredients(available: request.available).items.enumerated().filter { _, item in
-      item.daysLeft.map(Self.dueDays.contains) ?? false && knowledge[item.id]?.isStaple != true
+      item.daysLeft.map(Self.dueDays.contains) ?? false && IngredientKnowledge.standard[item.id]?.isStaple != true
     }
     return items.sorted { ($0.element.daysLeft ?? 0, $0.offset) < ($1.element.daysLeft ?? 0, $1.offset) }
       .map(\.element.id)
@@ -40,16 +41,16 @@ extension RecipeIndex {
   }
 }
 
-/// The use of one item by the recipes of a table.
+/// The use of one item by the recipes of an index.
 private struct RecipeUse {
-  private let table: RecipeTable
-  private let names: Set<Int>
+  private let parts: [(table: RecipeTable, names: Set<Int>)]
 
   /// Finds the ingredients that the item is, or is a form or kind of.
-  init(of id: String, in index: RecipeIndex) {
-    table = index.table
-    let met = Set([id] + IngredientForms.others(of: id) + index.knowledge.ancestors(of: id))
-    names = Set(index.demand.ingredients(metBy: id).filter { met.contains(index.table.ingredients[$0]) })
+  init(of id: String, in index: RecipeIndexParts) {
+    parts = index.parts.map { part in
+      let met = Set([id] + IngredientForms.others(of: id) + part.knowledge.ancestors(of: id))
+      return (part.table, Set(part.demand.ingredients(metBy: id).filter { met.contains(part.table.ingredients[$0]) }))
+    }
   }
 
   /// Returns whether a recipe requires the item.
@@ -58,7 +59,14 @@ private struct RecipeUse {
   /// Returns whether a recipe requires the item or takes it as an option.
   func takes(_ recipe: Int) -> Bool { has(recipe) { $0 != .staple } }
 
+  /// Looks a recipe up in the newest part that has it.
   private func has(_ recipe: Int, in roles: (RecipeIngredient.Role) -> Bool) -> Bool {
-    table.needs[table.needs(of: recipe)].contains { roles($0.role) && names.contains($0.ingredient) }
+    for (table, names) in parts.reversed() {
+      guard let position = table.position(ofNumber: recipe) else { continue }
+      return table.needs(of: position).contains {
+        roles(table.needs[$0].role) && names.contains(table.needs[$0].ingredient)
+      }
+    }
+    return false
   }
 }

@@ -1,32 +1,58 @@
+internal import Files
 internal import IngredientLines
 internal import Localization
 package import Recipes
 internal import SQLite
 
-/// The data of all recipes that matching needs, in flat arrays with numbers in place of names.
+/// The data of all recipes that matching needs, in flat columns with positions in place of names.
 ///
-/// A recipe takes 20 bytes, and 8 more for each ingredient.
+/// A recipe takes 24 bytes, and 8 more for each ingredient.
 package struct RecipeTable: Sendable, Equatable {
   /// The identifiers of all ingredients, by number.
-  var ingredients: [String] = []
+  let ingredients: TextColumn
   /// The distinct amounts that recipes need, by number.
-  var quantities: [Amount] = []
+  let quantities: Column<IndexedQuantity>
   /// The facts of each recipe.
-  var facts: [RecipeFacts] = []
+  let facts: Column<RecipeFacts>
   /// The start of each recipe's needs, followed by the end of the last one's.
-  var starts: [UInt32] = [0]
+  let starts: Column<UInt32>
   /// The needs of all recipes, one recipe after the other.
-  var needs: [IndexedNeed] = []
+  let needs: Column<IndexedNeed>
+  /// The number of each recipe in the store, in ascending order.
+  let numbers: Column<UInt32>
 
   /// The number of recipes.
   package var count: Int { facts.count }
 
   /// Returns the range of a recipe's needs; recipes are counted from 0 here.
-  func needs(of recipe: Int) -> Range<Int> { Int(starts[recipe])..<Int(starts[recipe + 1]) }
+  func needs(of recipe: Int) -> Range<Int> {
+    let (start, end) = (Int(starts[recipe]), Int(starts[recipe + 1]))
+    return start..<max(start, end)
+  }
+
+  /// Returns the position of the recipe with a number in the store; nil if it is not in the table.
+  func position(ofNumber number: Int) -> Int? {
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(numbers[middle]) < number { low = middle + 1 } else { high = middle }
+    }
+    return low < numbers.count && Int(numbers[low]) == number ? low : nil
+  }
+}
+
+/// An amount as recipes need it.
+struct IndexedQuantity: BitwiseCopyable, Hashable, Sendable {
+  let value: Double
+  /// The position of the unit among all.
+  let unit: Int
+
+  /// Returns the number of units for another number of servings; nil if that is no proper amount.
+  func number(times factor: Double) -> Double? { Amount(value * factor, .bare)?.value }
 }
 
 /// A need of one recipe, packed into eight bytes.
-struct IndexedNeed: Sendable, Equatable {
+struct IndexedNeed: BitwiseCopyable, Sendable, Equatable {
   /// The number of the ingredient, then six bits of prominence and two of the role.
   private let packed: UInt32
   private let quantityNumber: UInt32
@@ -79,7 +105,7 @@ extension RecipeIngredient.Role {
 }
 
 /// The facts of a recipe that filters and ranks use, besides its ingredients.
-package struct RecipeFacts: Sendable, Equatable {
+package struct RecipeFacts: BitwiseCopyable, Sendable, Equatable {
   let minutes: UInt32
   let servings: UInt32
   let flags: DishFlags
@@ -144,63 +170,111 @@ extension CaseIterable where Self: Equatable {
 
 /// A builder that collects recipes in a ``RecipeTable``.
 package struct RecipeTableBuilder {
-  /// The table so far.
-  package private(set) var table = RecipeTable()
+  private var ingredients: [String] = []
+  private var quantities: [IndexedQuantity] = []
+  private var facts: [RecipeFacts] = []
+  private var starts: [UInt32] = [0]
+  private var needs: [IndexedNeed] = []
+  private var numbers: [UInt32] = []
   private var ingredientNumbers: [String: Int] = [:]
-  private var quantityNumbers: [Quantity: Int] = [:]
+  private var quantityNumbers: [IndexedQuantity: Int] = [:]
+  private let units = Dictionary(uniqueKeysWithValues: AmountUnit.allCases.enumerated().map { ($1, $0) })
 
   /// Creates a builder with an empty table.
   package init() {}
+
+  /// The table so far.
+  package var table: RecipeTable {
+    RecipeTable(
+      ingredients: TextColumn(ingredients), quantities: Column(quantities), facts: Column(facts),
+      starts: Column(starts), needs: Column(needs), numbers: Column(numbers))
+  }
 
   /// Appends a recipe, which gets the next number.
   package mutating func add(_ recipe: Recipe) { add(recipe.needs, RecipeFacts(recipe)) }
 
   /// Appends a recipe by its needs and facts.
-  package mutating func add(_ needs: [RecipeNeed], _ facts: RecipeFacts) {
+  ///
+  /// - Parameter number: the number in the store, greater than the last one; nil for the next one.
+  package mutating func add(_ needs: [RecipeNeed], _ facts: RecipeFacts, number: Int? = nil) {
     for need in needs {
-      let (ingredient, quantity) = (number(of: need.id), need.amount.flatMap { number(of: $0) })
-      table.needs.append(
-        IndexedNeed(
-          ingredient: ingredient, role: need.role, prominence: need.prominence, quantity: quantity))
+      let (ingredient, quantity) = (self.number(of: need.id), need.amount.flatMap { self.number(of: $0) })
+      self.needs.append(
+        IndexedNeed(ingredient: ingredient, role: need.role, prominence: need.prominence, quantity: quantity))
     }
-    table.starts.append(UInt32(table.needs.count))
-    table.facts.append(facts)
+    starts.append(UInt32(self.needs.count))
+    self.facts.append(facts)
+    numbers.append(UInt32(clamping: number ?? numbers.count + 1))
   }
 
   private mutating func number(of id: String) -> Int {
     if let known = ingredientNumbers[id] { return known }
-    ingredientNumbers[id] = table.ingredients.count
-    table.ingredients.append(id)
-    return table.ingredients.count - 1
+    ingredientNumbers[id] = ingredients.count
+    ingredients.append(id)
+    return ingredients.count - 1
   }
 
   private mutating func number(of amount: Amount) -> Int? {
-    guard let value = amount.value else { return nil }
-    let quantity = Quantity(value: value, unit: amount.unit)
+    guard let value = amount.value, let unit = units[amount.unit] else { return nil }
+    let quantity = IndexedQuantity(value: value, unit: unit)
     if let known = quantityNumbers[quantity] { return known }
-    quantityNumbers[quantity] = table.quantities.count
-    table.quantities.append(amount)
-    return table.quantities.count - 1
+    quantityNumbers[quantity] = quantities.count
+    quantities.append(quantity)
+    return quantities.count - 1
   }
 }
 
-private struct Quantity: Hashable {
-  let value: Double
-  let unit: AmountUnit
+/// The recipes of a store that a table shall hold.
+enum TableScope {
+  case all
+  /// Those that a change of the user's collection after the one with this number has brought.
+  case changed(after: Int)
+
+  fileprivate var condition: String {
+    switch self {
+    case .all: "true"
+    case .changed(let sequence): "changed > \(sequence) AND changed > 0"
+    }
+  }
 }
 
 extension RecipeStore {
-  /// Returns the table of all recipes; number n in the store is number n − 1 in the table.
-  func table() throws(RecipeStoreError) -> RecipeTable {
+  /// Returns the table of all recipes, or of the newest ones.
+  func table(of scope: TableScope = .all) throws(RecipeStoreError) -> RecipeTable {
     do throws(DatabaseError) {
-      var rest = try lines()[...]
       var builder = RecipeTableBuilder()
-      for (number, facts) in try facts() {
-        let lines = rest.prefix { $0.recipe == number }
-        rest = rest.dropFirst(lines.count)
-        builder.add(Self.needs(Array(lines)), facts)
+      var lines: [StoredLine] = []
+      var open: (number: Int, facts: RecipeFacts)?
+      // One recipe at a time, so that a million need not fit into memory twice.
+      _ = try database.prepare(
+        """
+        SELECT recipe.number, cuisine, kind, minutes, servings, flags, ingredient.id, amount, unit, role, prominence
+        FROM recipe JOIN ingredient ON ingredient.recipe = recipe.number
+        WHERE \(scope.condition) ORDER BY recipe.number, position
+        """
+      ).rows { row throws(DatabaseError) in
+        let number = row.integer(0)
+        if open?.number != number {
+          if let open { builder.add(Self.needs(lines), open.facts, number: open.number) }
+          open = (number, try RecipeFacts(row))
+          lines.removeAll(keepingCapacity: true)
+        }
+        lines.append(try StoredLine(row))
       }
+      if let open { builder.add(Self.needs(lines), open.facts, number: open.number) }
       return builder.table
+    } catch { throw .database(error) }
+  }
+
+  /// Returns the numbers of the recipes that changed after a change, or are gone since, and may stand in an older table.
+  func staleNumbers(after sequence: Int) throws(RecipeStoreError) -> [Int] {
+    do throws(DatabaseError) {
+      return try database.prepare(
+        """
+        SELECT number FROM recipe WHERE changed > ?1 AND changed > 0
+        UNION SELECT number FROM removal WHERE sequence > ?1 ORDER BY 1
+        """
+      ).rows([.integer(sequence)]) { $0.integer(0) }
     } catch { throw .database(error) }
   }
 
@@ -209,35 +283,28 @@ extension RecipeStore {
       need.with(lines.first { $0.ingredient.id == need.id }?.prominence ?? .unknown)
     }
   }
+}
 
-  private func facts() throws(DatabaseError) -> [(number: Int, facts: RecipeFacts)] {
-    try reader.database.prepare("SELECT number, cuisine, kind, minutes, servings, flags FROM recipe ORDER BY number")
-      .rows { row throws(DatabaseError) in
-        let facts = RecipeFacts(
-          cuisine: try row.value(1), kind: try row.value(2), minutes: row.integer(3), servings: row.integer(4),
-          flags: DishFlags(bits: UInt32(truncatingIfNeeded: row.integer(5))))
-        return (row.integer(0), facts)
-      }
-  }
-
-  /// Reads the ingredient lines of all recipes, without names.
-  private func lines() throws(DatabaseError) -> [StoredLine] {
-    let unnamed = BilingualText(en: "", ko: "")
-    return try reader.database.prepare(
-      "SELECT recipe, id, amount, unit, role, prominence FROM ingredient ORDER BY recipe, position"
-    ).rows { row throws(DatabaseError) in
-      let unit: AmountUnit = try row.value(3)
-      let ingredient = RecipeIngredient(
-        id: row.text(1), name: unnamed, amount: row.real(2).flatMap { Amount($0, unit) } ?? .toTaste,
-        role: try row.value(4))
-      return StoredLine(recipe: row.integer(0), ingredient: ingredient, prominence: Prominence(row.integer(5)))
-    }
+extension RecipeFacts {
+  fileprivate init(_ row: Row) throws(DatabaseError) {
+    self.init(
+      cuisine: try row.value(1), kind: try row.value(2), minutes: row.integer(3), servings: row.integer(4),
+      flags: DishFlags(bits: UInt32(truncatingIfNeeded: row.integer(5))))
   }
 }
 
 /// An ingredient line of the store, without its name.
 private struct StoredLine {
-  let recipe: Int
+  private static let unnamed = BilingualText(en: "", ko: "")
+
   let ingredient: RecipeIngredient
   let prominence: Prominence
+
+  init(_ row: Row) throws(DatabaseError) {
+    let unit: AmountUnit = try row.value(8)
+    ingredient = RecipeIngredient(
+      id: row.text(6), name: Self.unnamed, amount: row.real(7).flatMap { Amount($0, unit) } ?? .toTaste,
+      role: try row.value(9))
+    prominence = Prominence(row.integer(10))
+  }
 }

@@ -1,5 +1,4 @@
 public import Recipes
-internal import SQLite
 
 /// A request for recipes: chosen and available ingredients, and the conditions that a recipe must meet.
 public struct RecommendationRequest: Sendable {
@@ -57,15 +56,23 @@ public struct Recommendation: Sendable, Equatable {
   }
 }
 
-/// A recommender with an index of a store's recipes, which it builds once for all requests.
+/// A recommender with an index of a store's recipes, which it builds once for all requests, or finds in a file.
 public struct Recommender {
   private let store: RecipeStore
-  private let index: RecipeIndex
+  private let index: RecipeIndexParts
 
-  /// Indexes the recipes of a store.
+  /// Opens or builds the index of a store's recipes.
+  ///
+  /// That of many recipes is kept in `recipes.index` beside the store. It is mapped into memory, not read, and built
+  /// again only when several hundred recipes have changed; what has changed less is indexed in memory.
   public init(_ store: RecipeStore) throws(RecipeStoreError) {
     self.store = store
-    index = RecipeIndex(try store.table())
+    index = try RecipeIndexParts(of: store)
+  }
+
+  /// Keeps the file of a store's index up to date, so that the next command need not.
+  public static func prepare(for store: RecipeStore) throws(RecipeStoreError) {
+    try RecipeIndexParts.renewFile(of: store)
   }
 
   /// Returns the recipes that match a request, best first.
@@ -83,11 +90,13 @@ public struct Recommender {
     }
   }
 
+  /// Returns the numbers in the store of the recipes that match a request, best first.
+  package func numbers(answering request: RecommendationRequest) -> [Int] { index.best(rescuing: request) }
+
   /// Reads the recipes that match a request, and no others.
   private func best(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recipe] {
-    do throws(DatabaseError) {
-      return try store.reader.recipes(numbered: index.best(rescuing: request).map { $0 + 1 })
-    } catch { throw .database(error) }
+    // Another process may have removed one since it was indexed.
+    try store.recipesThere(numbered: numbers(answering: request))
   }
 }
 

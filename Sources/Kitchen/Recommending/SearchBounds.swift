@@ -1,3 +1,4 @@
+internal import Files
 internal import Recipes
 
 /// Bounds on the tallies of 512 recipes, counted from posting lists before any recipe is evaluated.

@@ -1,3 +1,4 @@
+internal import Files
 internal import IngredientLines
 internal import Recipes
 
@@ -32,7 +33,7 @@ struct SearchPlan {
     let matcher = RecipeMatcher(request, knowledge: index.knowledge)
     (self.matcher, self.request, filter) = (matcher, request, FactsFilter(request.filter))
     let items = matcher.finder.available.items
-    var meanings = index.table.ingredients.map { Meaning($0, request) }
+    var meanings = Meaning.all(for: request, of: index.table.ingredients)
     for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id) }) {
       meanings[number].meet(
         matcher.finder.supply(for: index.table.ingredients[number]), chosenCount: matcher.scoring.chosenCount)
@@ -56,10 +57,17 @@ struct SearchPlan {
 }
 
 extension SearchPlan.Meaning {
-  /// Creates the meaning of an ingredient without supply.
-  fileprivate init(_ id: String, _ request: RecommendationRequest) {
-    isExcluded = request.filter.isExcluded(id)
-    countsAsStaple = RecipeMatcher.weighed(.staple, of: id, request.staples) == .required
+  /// Returns the meanings of all ingredients of a table without supply.
+  fileprivate static func all(for request: RecommendationRequest, of ingredients: TextColumn) -> [Self] {
+    let usual = Self(countsAsStaple: RecipeMatcher.weighed(.staple, of: "", request.staples) == .required)
+    var meanings = Array(repeating: usual, count: ingredients.count)
+    if let water = ingredients.position(of: "water") {
+      meanings[water].countsAsStaple = RecipeMatcher.weighed(.staple, of: "water", request.staples) == .required
+    }
+    if !request.filter.excluded.isEmpty {
+      for number in meanings.indices { meanings[number].isExcluded = request.filter.isExcluded(ingredients[number]) }
+    }
+    return meanings
   }
 
   fileprivate mutating func meet(_ supply: Supply?, chosenCount: Int) {
@@ -72,8 +80,6 @@ extension SearchPlan.Meaning {
 struct RecipeEvaluator {
   private let plan: SearchPlan
   private let table: RecipeTable
-  /// The position of the unit of every amount among all units.
-  private let units: [Int]
   /// The last evaluation that used each item, so that nothing needs clearing between evaluations.
   private var lastUse: [Int]
   private var points: [Int]
@@ -82,8 +88,6 @@ struct RecipeEvaluator {
 
   init(_ plan: SearchPlan, _ table: RecipeTable) {
     (self.plan, self.table) = (plan, table)
-    let positions = Dictionary(uniqueKeysWithValues: AmountUnit.allCases.enumerated().map { ($1, $0) })
-    units = table.quantities.map { positions[$0.unit] ?? 0 }
     lastUse = Array(repeating: 0, count: plan.urgencies.count)
     (points, prominence) = (lastUse, lastUse)
   }
@@ -167,8 +171,8 @@ struct RecipeEvaluator {
   }
 
   private func share(_ need: IndexedNeed, of item: Int, _ factor: Double) -> Double {
-    guard let quantity = need.quantity, let value = table.quantities[quantity].value else { return 1 }
-    let needed = Amount(value * factor, table.quantities[quantity].unit)
-    return Supply.share(of: needed?.value, available: plan.available(of: item, unit: units[quantity]))
+    guard let number = need.quantity else { return 1 }
+    let quantity = table.quantities[number]
+    return Supply.share(of: quantity.number(times: factor), available: plan.available(of: item, unit: quantity.unit))
   }
 }

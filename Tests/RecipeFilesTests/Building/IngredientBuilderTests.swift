@@ -10,7 +10,7 @@ struct IngredientBuilderTests {
   private static let maker = IngredientBuilder()
 
   private func made(_ line: String, of title: String = "x") -> [RecipeIngredient] {
-    Self.maker.ingredients(IngredientLineParser().line(line), of: title)
+    Self.maker.ingredients(IngredientLineParser().line(line), of: MeatOfTitle(title))
   }
 
   @Test(arguments: [

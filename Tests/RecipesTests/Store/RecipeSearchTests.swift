@@ -14,7 +14,7 @@ struct RecipeSearchTests {
   init() throws { store = try RecipeStore(dishes: Self.dishes, keptIn: nil) }
 
   private func found(_ words: String, _ filter: DishFilter = DishFilter()) throws -> [String] {
-    try store.recipes(containing: words, passing: filter).map(\.dish.id)
+    try store.recipes(containing: words, passing: filter).recipes.map(\.dish.id)
   }
 
   @Test(arguments: [
@@ -24,7 +24,7 @@ struct RecipeSearchTests {
   ]) func findsTitlesInBothLanguages(words: String, id: String) throws { #expect(try found(words).contains(id)) }
 
   @Test(arguments: ["김치", "kimchi"]) func titlesComeBeforeIngredientsAndSteps(word: String) throws {
-    let dishes = try store.recipes(containing: word, passing: DishFilter()).map(\.dish)
+    let dishes = try store.recipes(containing: word, passing: DishFilter()).recipes.map(\.dish)
     let inTitle = dishes.map { "\($0.title.english.lowercased()) \($0.title.korean)".contains(word) }
     let titles = inTitle.count { $0 }
     #expect(titles > 5 && dishes.count > titles)
@@ -66,7 +66,7 @@ struct RecipeSearchTests {
       difficulty: .easy, servings: 1, minutes: 5, ingredients: recipe.ingredients, steps: recipe.steps)
     _ = try RecipeCollection(keptIn: folder.path).add([own], beside: [])
     let mixed = try RecipeStore(dishes: Self.dishes, collection: folder.path, keptIn: nil)
-    let found = try mixed.recipes(containing: "stew", passing: DishFilter())
+    let found = try mixed.recipes(containing: "stew", passing: DishFilter()).recipes
     #expect(found.filter(\.isOwn).map(\.dish.id) == ["stew-of-mine"] && found.count > 5)
   }
 }

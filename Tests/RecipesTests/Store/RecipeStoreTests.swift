@@ -66,8 +66,9 @@ struct RecipeStoreTests {
   @Test func isRebuiltWhenTheSchemaChanges() throws {
     let dishes = try folder.dishes()
     let other = try Database.inMemory()
-    let fingerprint = try DishFiles(in: dishes).fingerprint(with: nil).text
-    try other.execute("\(StoreSchema.tables) INSERT INTO origin VALUES (\(StoreSchema.version + 1), '\(fingerprint)')")
+    let fingerprint = try DishFiles(in: dishes).fingerprint.text
+    try other.execute(
+      "\(StoreSchema.tables) INSERT INTO origin VALUES (\(StoreSchema.version + 1), '\(fingerprint)', '', 0, 0, '')")
     try kept.createFolder()
     try file.write(StoreChecksum.appended(to: try other.serialized()))
     #expect(try RecipeStore(dishes: dishes, keptIn: kept).count() == 4)

@@ -14,6 +14,12 @@ struct BashCompletion {
         for pattern in "$@"; do compgen -f -X "!$pattern" -- "$current"; done
       )
     }
+    _\(program)_known() {
+      mapfile -t COMPREPLY < <(
+        \(program) completions --list "$1" --start "$current" 2>/dev/null
+        for pattern in "${@:2}"; do compgen -f -X "!$pattern" -- "$current"; done
+      )
+    }
     _\(program)() {
       local path=/ word index
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
@@ -75,6 +81,8 @@ struct BashCompletion {
     case .choice, .list, .words: "_\(program)_words \(kind.offeredWords.joined(separator: " ").shellQuoted)"
     case .file(let extensions):
       "_\(program)_files " + (extensions.isEmpty ? ["*"] : extensions.map { "*.\($0)" }).joinedQuoted
+    case .known(let words, let extensions):
+      "_\(program)_known " + ([words] + extensions.map { "*.\($0)" }).joinedQuoted
     case .folder: "_\(program)_files"
     case .text, .integer, .number, .form: ":"
     }

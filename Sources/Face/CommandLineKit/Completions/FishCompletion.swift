@@ -41,12 +41,20 @@ struct FishCompletion {
     return commands + options + positionals
   }
 
+  private func known(_ words: String, files extensions: [String]) -> String {
+    let list = "(\(program) completions --list \(words) --start (commandline -ct) 2>/dev/null)"
+    if extensions.isEmpty { return list }
+    return list + " (__fish_complete_suffix \(extensions.map { "." + $0 }.joined(separator: " ")))"
+  }
+
   private func action(_ kind: ValueKind) -> String {
     switch kind {
     case .choice, .list, .words: " -f -a " + kind.offeredWords.joined(separator: " ").fishQuoted
     case .file(let extensions) where extensions.isEmpty: " -F"
     case .file(let extensions):
       " -f -a " + "(__fish_complete_suffix \(extensions.map { "." + $0 }.joined(separator: " ")))".fishQuoted
+    case .known(let words, let extensions):
+      " -f -a " + known(words, files: extensions).fishQuoted
     case .folder: " -f -a '(__fish_complete_directories)'"
     case .text, .integer, .number, .form: " -f"
     }

@@ -10,6 +10,13 @@ struct ZshCompletion {
     """
     #compdef \(program)
 
+    _\(program)_known() {
+      local -a words
+      words=(${(f)"$(\(program) completions --list $1 --start "$PREFIX" 2>/dev/null)"})
+      compadd -a words
+      if (( $# > 1 )); then _files -g "*.(${(j:|:)@[2,-1]})"; fi
+    }
+
     \(nodes.map(function).joined(separator: "\n\n"))
 
     if [ "$funcstack[1]" = "_\(program)" ]; then _\(program) "$@"; else compdef _\(program) \(program); fi
@@ -83,6 +90,7 @@ struct ZshCompletion {
     case .choice, .list, .words: "(\(kind.offeredWords.joined(separator: " ")))"
     case .file(let extensions):
       extensions.isEmpty ? "_files" : "_files -g \"*.(\(extensions.joined(separator: "|")))\""
+    case .known(let words, let extensions): " _\(program)_known \(([words] + extensions).joined(separator: " "))"
     case .folder: "_files -/"
     case .text, .integer, .number, .form: " "
     }

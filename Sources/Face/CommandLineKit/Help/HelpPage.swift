@@ -90,7 +90,7 @@ extension ParameterDescription {
     var facts: [String] = []
     switch kind {
     case .choice(let words), .list(let words): facts.append(words.joined(separator: ", "))
-    case .text, .integer, .number, .words, .form, .file, .folder: break
+    case .text, .integer, .number, .words, .known, .form, .file, .folder: break
     }
     if let defaultText { facts.append("\(HelpHeading.standard[language]): \(defaultText)") }
     return facts

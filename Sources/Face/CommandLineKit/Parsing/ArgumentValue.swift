@@ -135,6 +135,8 @@ public enum ValueKind: Sendable, Equatable {
   case list([String])
   /// Any text; completion offers these words.
   case words([String])
+  /// Any text; completion offers what `completions --list` prints for this word, and files with these extensions.
+  case known(String, files: [String])
   /// Text of this form, such as `YYYY-MM-DD`.
   case form(String)
   /// The name of a file; completion offers files with these extensions, or all files if the array is empty.
@@ -150,7 +152,7 @@ extension ValueKind {
     case .integer(let range): Int(argument: argument).map(range.contains) ?? false
     case .number(let range): Double(argument: argument).map(range.contains) ?? false
     // The type of a choice knows more words than help shows.
-    case .choice, .list, .text, .words, .form, .file, .folder: true
+    case .choice, .list, .text, .words, .known, .form, .file, .folder: true
     }
   }
 }

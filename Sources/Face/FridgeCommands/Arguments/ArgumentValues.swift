@@ -34,6 +34,8 @@ extension DishKind: ArgumentChoice {
   public var otherWords: [String] { Language.allCases.map(name(in:)) }
 }
 
+extension KnownWords: ArgumentChoice {}
+
 extension RecipeTextFormat: ArgumentChoice {}
 
 extension RecommendationOrder: ArgumentChoice {}

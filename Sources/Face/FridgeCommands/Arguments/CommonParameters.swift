@@ -46,7 +46,7 @@ extension Parameter {
     _ path: any WritableKeyPath<Root, FilePath?> & Sendable,
     help: BilingualText = BilingualText(en: "Model, by name or file.", ko: "모델의 이름이나 파일.")
   ) -> Self {
-    .option("model", short: "m", path, placeholder: "MODEL", kind: .file(extensions: ["onnx"]), help: help)
+    .option("model", short: "m", path, placeholder: "MODEL", kind: .models, help: help)
   }
 
   /// `--model`, for commands that take photos as one way to name ingredients.
@@ -57,7 +57,7 @@ extension Parameter {
   /// `--detector`, the detector of the objects in photos.
   static func detector(_ path: any WritableKeyPath<Root, FilePath?> & Sendable) -> Self {
     .option(
-      "detector", short: "d", path, placeholder: "MODEL", kind: .file(extensions: ["onnx"]),
+      "detector", short: "d", path, placeholder: "MODEL", kind: .models,
       help: BilingualText(
         en: "Detector that finds the objects, by name or file; by default the installed one.",
         ko: "물체를 찾는 검출 모델의 이름이나 파일. 기본값은 설치된 검출 모델입니다."))
@@ -73,7 +73,7 @@ extension Parameter {
   /// The model of a command in the group `model`.
   static func model(_ path: any WritableKeyPath<Root, FilePath?> & Sendable, minimum: Int) -> Self {
     .argument(
-      "MODEL", path, kind: .file(extensions: ["onnx"]), minimum: minimum,
+      "MODEL", path, kind: .models, minimum: minimum,
       help: BilingualText(en: "Model name, or ONNX file.", ko: "모델의 이름이나 ONNX 파일."))
   }
 
@@ -121,6 +121,13 @@ extension BilingualText {
 }
 
 extension ValueKind {
+  /// Titles or identifiers of recipes.
+  static let recipes = ValueKind.known(KnownWords.recipes.rawValue, files: [])
+  /// Names of what is in the pantry.
+  static let pantry = ValueKind.known(KnownWords.pantry.rawValue, files: [])
+  /// Names of models, or their files.
+  static let models = ValueKind.known(KnownWords.models.rawValue, files: ["onnx"])
+
   /// Names of ingredients, also with amounts between them; completion offers the identifiers.
   static var ingredients: ValueKind {
     .words(Vocabulary.standard.ingredients.map(\.id).filter { $0 != Vocabulary.noneID })

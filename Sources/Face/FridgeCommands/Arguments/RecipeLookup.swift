@@ -2,9 +2,12 @@ internal import CommandLineKit
 internal import FridgeKit
 
 extension CommandContext {
-  /// Returns the recipes; remarks if they cannot be cached for the next run.
+  /// Returns the recipes; shows a progress bar while many are indexed, and remarks if they cannot be cached for the
+  /// next run.
   func recipes() throws -> RecipeStore {
-    let store = try fridge.recipes()
+    let bar = ProgressBar(on: console)
+    let store = try fridge.recipes { bar.show(done: $0, total: $1) }
+    bar.clear()
     if case .unwritable(_, let error) = store.persistence {
       let reason = error.message
       remark(

@@ -19,7 +19,9 @@ final class ProgressBar {
   }
 
   /// Redraws the line, at most every 0.1 s.
-  func show(done: Int, total: Int) {
+  ///
+  /// - Parameter total: nil if it is not known how many items there are.
+  func show(done: Int, total: Int?) {
     guard console.errorTerminal.isPresent else { return }
     let elapsed = start.duration(to: clock.now)
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
@@ -34,10 +36,21 @@ final class ProgressBar {
   func clear() { if lastDrawn >= 0 { console.writeError("\(Self.lineStart)\(Self.eraseLine)") } }
 }
 
+extension ProgressBar {
+  /// Shows how far an import has come; with one file, only how many recipes were read.
+  func show(_ progress: ImportProgress) {
+    switch progress {
+    case .reading(let recipes, _, 0...1): show(done: recipes, total: nil)
+    case .reading(_, let files, let total): show(done: files, total: total)
+    case .indexing(let done, let total): show(done: done, total: total)
+    }
+  }
+}
+
 /// The text of a progress line.
 struct ProgressLine {
-  /// The items done, and all items.
-  let done: Int, total: Int
+  /// The items done, and all items; nil if it is not known how many there are.
+  let done: Int, total: Int?
   /// The time since the run began, in seconds.
   let seconds: Double
   /// The most columns that the line may take.
@@ -49,13 +62,13 @@ struct ProgressLine {
   var text: String {
     let facts = [count, rate, remaining].compactMap(\.self).joined(separator: "  ")
     let room = width - facts.displayWidth - 5
-    guard room >= 10 else { return facts }
+    guard room >= 10, let total else { return facts }
     let cells = min(room, 40)
     let full = total > 0 ? cells * min(done, total) / total : cells
     return "[" + String(repeating: "#", count: full) + String(repeating: ".", count: cells - full) + "]  " + facts
   }
 
-  private var count: String { "\(done)/\(total)" }
+  private var count: String { total.map { "\(done)/\($0)" } ?? "\(done)" }
 
   /// Items per second; nil before the first is done.
   private var itemsPerSecond: Double? {
@@ -68,7 +81,7 @@ struct ProgressLine {
   }
 
   private var remaining: String? {
-    guard let itemsPerSecond, done < total else { return nil }
+    guard let itemsPerSecond, let total, done < total else { return nil }
     let clock = clockText(Int((Double(total - done) / itemsPerSecond).rounded(.up)))
     return BilingualText(en: "\(clock) left", ko: "\(clock) 남음")[language]
   }

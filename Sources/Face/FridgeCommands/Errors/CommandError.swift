@@ -93,6 +93,14 @@ enum CommandError: PresentableError, Equatable {
   case nameOrAll
   /// The output is no terminal that can show pictures.
   case noPictures
+  /// No text editor is named or installed.
+  case noEditor
+  /// The text editor could not be started; `code` is the `errno`.
+  case editorFailed(String, code: Int32)
+  /// The text editor ended with a failure, so its text is not used.
+  case editorEnded(String)
+  /// The text was saved as it was.
+  case nothingEdited
 
   var message: BilingualText {
     switch self {
@@ -212,6 +220,16 @@ enum CommandError: PresentableError, Equatable {
       BilingualText(
         en: "The output is not a terminal that shows pictures (kitty, iTerm2 or sixel).",
         ko: "출력이 그림을 보여 줄 수 있는 터미널(kitty, iTerm2, sixel)이 아닙니다.")
+    case .noEditor: BilingualText(en: "There is no text editor.", ko: "편집기를 찾을 수 없습니다.")
+    case .editorFailed(let command, let code):
+      BilingualText(
+        en: "“\(command.printable)” cannot be started (\(code)).", ko: "“\(command.printable)”을(를) 실행할 수 없습니다(\(code))."
+      )
+    case .editorEnded(let command):
+      BilingualText(
+        en: "“\(command.printable)” reported a failure; nothing was changed.",
+        ko: "“\(command.printable)”이(가) 실패를 알려 아무것도 바꾸지 않았습니다.")
+    case .nothingEdited: BilingualText(en: "Nothing was written; nothing was changed.", ko: "고친 것이 없어 아무것도 바꾸지 않았습니다.")
     }
   }
 
@@ -242,6 +260,12 @@ enum CommandError: PresentableError, Equatable {
       return [
         BilingualText(
           en: "Single items are added with “fridge shopping add NAME”.", ko: "한 가지씩은 “fridge shopping add 이름”으로 적습니다.")
+      ]
+    case .noEditor:
+      return [
+        BilingualText(
+          en: "Set VISUAL or EDITOR, or pipe the recipe into the command.",
+          ko: "VISUAL이나 EDITOR를 정하거나, 레시피를 파이프로 넘기세요.")
       ]
     case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
     case .pantryEmpty, .noHistory:

@@ -17,7 +17,7 @@ struct ExportRecipes: Command {
         en: "Output file, - for standard output; a folder gets one file per recipe.",
         ko: "출력 파일. -는 표준 출력이고, 폴더에는 레시피마다 파일 하나를 씁니다.")),
     .options(
-      "recipe", short: "r", \.names, placeholder: "NAME",
+      "recipe", short: "r", \.names, placeholder: "NAME", kind: .recipes,
       help: BilingualText(
         en: "Only this recipe, your own or not; may be repeated.",
         ko: "이 레시피만 내보냅니다. 직접 추가한 것이 아니어도 됩니다. 여러 번 쓸 수 있습니다.")),

@@ -38,11 +38,25 @@ struct Completions: Command {
         + "fish는 스크립트를 ~/.config/fish/completions/fridge.fish로 저장합니다.")
   ]
   static let parameters: [Parameter<Self>] = [
-    .argument("SHELL", \.shell, help: BilingualText(en: "Shell.", ko: "셸."))
+    .argument("SHELL", \.shell, minimum: 0, help: BilingualText(en: "Shell.", ko: "셸.")),
+    .option(
+      "list", \.list, placeholder: "KIND",
+      help: BilingualText(
+        en: "Instead list your recipes, pantry items or models, as the script does.",
+        ko: "스크립트 대신, 스크립트가 쓰는 레시피, 집에 있는 것, 모델의 이름을 보여 줍니다.")),
+    .option(
+      "start", \.start, placeholder: "TEXT",
+      help: BilingualText(en: "Only names that begin so.", ko: "이렇게 시작하는 이름만 봅니다.")),
   ]
   var shell = CompletionShell.bash
+  var list: KnownWords?
+  var start = ""
 
   func run(in context: CommandContext) throws {
-    try context.console.write(data: shell.script(for: FridgeProgram.commands.description, in: context.console.language))
+    guard let list else {
+      let script = shell.script(for: FridgeProgram.commands.description, in: context.console.language)
+      return try context.console.write(data: script)
+    }
+    try context.console.print(context.fridge.names(of: list, startingWith: start, in: context.language))
   }
 }

@@ -21,7 +21,10 @@ struct ImportRecipes: Command {
       ko: "잘못된 레시피는 위치를 알리고 건너뛰며, 이미 있는 레시피는 다시 추가하지 않습니다."),
   ]
   static let parameters: [Parameter<Self>] = [
-    .arguments("FILE", \.files, help: BilingualText(en: "Recipe files, or folders of them.", ko: "레시피 파일과 폴더.")),
+    .arguments(
+      "FILE", \.files,
+      help: BilingualText(
+        en: "Recipe files, or folders of them; - for standard input.", ko: "레시피 파일과 폴더. -는 표준 입력입니다.")),
     .flag(
       "dry-run", \.isDryRun,
       help: BilingualText(
@@ -34,7 +37,14 @@ struct ImportRecipes: Command {
 
   func run(in context: CommandContext) throws {
     let mode: ImportMode = isDryRun ? .dryRun : .keep
-    let report = try context.fridge.importRecipes(from: files, mode)
+    let bar = ProgressBar(on: context.console)
+    let report: ImportReport
+    if files == ["-"] {
+      report = try context.fridge.importRecipes(in: StandardInput.readBytes(), named: "-", mode)
+    } else {
+      report = try context.fridge.importRecipes(from: files, mode) { bar.show($0) }
+    }
+    bar.clear()
     let view = ImportView(report: report, mode: mode, context: context)
     if !json { view.complainAboutSkipped() }
     try context.console.show(view, json: json)
@@ -64,9 +74,13 @@ struct ImportView: AnswerView {
       ])
     }
     return .object([
-      ("version", .integer(1)), ("imported", .integer(report.imported.count)),
+      ("version", .integer(1)), ("imported", .integer(report.importedCount)),
       ("duplicate", .integer(report.duplicates)), ("skipped", .integer(report.skipped.count)),
-      ("recipes", .array(report.imported.map { .object($0.title(in: context.language)) })),
+      (
+        "recipes",
+        .array(
+          report.imported.map { .object([("id", .string($0.id)), ("title", .string($0.title[context.language]))]) })
+      ),
       ("problems", .array(problems)),
       ("losses", .object(report.losses.map { (key: $0.loss.rawValue, value: .integer($0.count)) })),
     ])
@@ -80,7 +94,7 @@ struct ImportView: AnswerView {
   }
 
   private var counts: DisplayText {
-    let (new, known, broken) = (report.imported.count, report.duplicates, report.skipped.count)
+    let (new, known, broken) = (report.importedCount, report.duplicates, report.skipped.count)
     return switch mode {
     case .keep:
       DisplayText(

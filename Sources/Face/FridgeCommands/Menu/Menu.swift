@@ -14,23 +14,33 @@ struct Menu: Command {
   static let parameters: [Parameter<Self>] =
     DishFilterArguments.parameters.map { $0.lifted(through: \.filter) } + [
       .option(
+        "count", short: "n", \.count, placeholder: "N", kind: .integer(1...1_000_000),
+        help: BilingualText(en: "Longest list, where dishes are listed.", ko: "목록으로 볼 때 가장 많이 보여 줄 수.")),
+      .option(
         "seed", \.seed, placeholder: "N", kind: .integer(0...Int.max),
         help: BilingualText(en: "Seed of the random order.", ko: "무작위 순서의 시드.")), .json(\.json),
     ]
   var filter = DishFilterArguments()
+  var count = 1000
   var seed: Int?
   var json = false
 
   func run(in context: CommandContext) throws {
     let store = try context.recipes()
-    let dishes = try store.dishes(passing: filter.filter(for: store, in: context))
-    let isDialogue = !json && context.console.terminal.isPresent && Keyboard.isPresent
-    if !isDialogue { try context.console.show(MenuView(dishes: dishes, context: context), json: json) }
-    if dishes.isEmpty { throw CommandError.noDishes }
-    guard isDialogue else { return }
-    let deck = MenuDeck(dishes, seed: seed.map { UInt64($0) } ?? .random(in: .min ... .max))
+    let conditions = try filter.filter(for: store, in: context)
+    guard !json, context.console.terminal.isPresent, Keyboard.isPresent else {
+      return try list(store.recipes(containing: "", passing: conditions, limit: count), in: context)
+    }
+    let deck = try store.deck(passing: conditions, seed: seed.map { UInt64($0) } ?? .random(in: .min ... .max))
+    if deck.count == 0 { throw CommandError.noDishes }
     let dialogue = MenuDialogue(store: store, context: context)
     try Keyboard.withKeys { keyboard in try dialogue.offer(deck) { keyboard.nextReply() } }
+  }
+
+  private func list(_ found: FoundRecipes, in context: CommandContext) throws {
+    try context.console.show(MenuView(dishes: found.recipes.map(\.dish), context: context), json: json)
+    if found.recipes.isEmpty { throw CommandError.noDishes }
+    if found.areMore { try context.remarkMore(than: found.recipes.count) }
   }
 }
 

@@ -38,9 +38,14 @@ struct MenuDialogue {
   /// Offers the dishes of a deck one at a time until the person takes one or stops.
   ///
   /// - Parameter reply: waits for the reply to the dish on offer.
-  func offer(_ deck: consuming MenuDeck<DishSummary>, reply: () -> MenuReply) throws {
+  func offer(_ deck: consuming MenuDeck<Int>, reply: () -> MenuReply) throws {
     let console = context.console
-    while let dish = deck.current {
+    while let number = deck.current {
+      guard let dish = try store.dish(numbered: number) else {
+        // Another process has removed it meanwhile.
+        deck.skip()
+        continue
+      }
       try offer(dish, "\(deck.number)/\(deck.count)")
       let reply = reply()
       try console.print("")

@@ -36,7 +36,7 @@ struct UseFromPantry: Command {
       ko: "있는 만큼 기한이 이른 것부터 뺍니다. 양을 모르는 것은 그대로 둡니다.")
   ]
   static let parameters: [Parameter<Self>] = [
-    .arguments("RECIPE", \.words, help: .recipeName), .servings(\.servings), .json(\.json),
+    .arguments("RECIPE", \.words, kind: .recipes, help: .recipeName), .servings(\.servings), .json(\.json),
   ]
   var words: [String] = []
   var servings: Int?

@@ -41,9 +41,11 @@ struct PlanArguments: Sendable {
     let request = PlanRequest(
       from: try context.day(date), days: days, meals: meals, servings: context.servings(servings), filter: filter,
       seed: seed.map { UInt64($0) })
-    let dishes = try store.recipes(passing: filter).filter { !excluded.contains($0.id) }
+    let items = try context.provisions(ignoringPantry: ignoresPantry)
+    let dishes = try store.planCandidates(passing: filter, using: items, on: request.start)
+      .filter { !excluded.contains($0.id) }
     let planner = MealPlanner(request, choosingAmong: try context.withHouseholdStaples(dishes, in: store))
-    return (planner.plan(using: try context.provisions(ignoringPantry: ignoresPantry)), request.start)
+    return (planner.plan(using: items), request.start)
   }
 }
 

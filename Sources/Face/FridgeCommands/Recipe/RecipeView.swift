@@ -4,6 +4,7 @@ internal import FridgeKit
 /// The answer of `fridge recipe`: facts, ingredients with amounts, and numbered steps.
 struct RecipeView: AnswerView {
   let recipe: Recipe
+  var opinion = RecipeOpinion()
   let context: CommandContext
 
   private var language: Language { context.language }
@@ -15,8 +16,45 @@ struct RecipeView: AnswerView {
       table.add("  " + line.name[language], line.amount.text(in: language) + note(line))
     }
     let steps = recipe.steps.enumerated().flatMap { index, step in numbered(step[language], index + 1) }
-    return [context.heading(recipe), "\(facts.joined(separator: " · "))", ""] + table.lines + [""]
-      + steps.map { DisplayText($0) }
+    return [context.heading(recipe), "\(facts.joined(separator: " · "))"] + opinionLines + introduction + [""]
+      + table.lines + [""] + steps.map { DisplayText($0) } + remarks
+  }
+
+  /// The rating, the days of cooking and the note of the user.
+  private var opinionLines: [DisplayText] {
+    let stars = opinion.rating.map { rating in
+      String(repeating: "★", count: rating) + String(repeating: "☆", count: RecipeOpinion.ratings.upperBound - rating)
+    }
+    let cooked = opinion.cooked.first.map { last in
+      let count = opinion.cooked.count
+      return context.text(
+        en: count == 1 ? "cooked on \(last)" : "cooked \(count) times, last on \(last)",
+        ko: count == 1 ? "\(last)에 만듦" : "\(count)번 만듦, 마지막은 \(last)")
+    }
+    return [stars, cooked, opinion.note].compactMap(\.self).map { "\($0)" }
+  }
+
+  /// The introduction and what the dish makes.
+  private var introduction: [DisplayText] {
+    [recipe.details[.yield], recipe.details[.introduction]].compactMap(\.self)
+      .flatMap { $0.split(whereSeparator: \.isNewline) }.map { "\(String($0))" }
+  }
+
+  /// The notes of the recipe, its nutrition and its origin.
+  private var remarks: [DisplayText] {
+    let details = recipe.details
+    let nutrition = details.nutrition.sorted { $0.key < $1.key }.map { name, amount in
+      ["text", "info"].contains(name) ? amount : "\(name): \(amount)"
+    }
+    let notes = (details[.notes] ?? "").split(whereSeparator: \.isNewline).map(String.init)
+    let origin = [details[.author], details[.source]].compactMap(\.self).joined(separator: ", ")
+    let lines =
+      notes.map { "• \($0)" }
+      + (nutrition.isEmpty
+        ? [] : [context.text(en: "Nutrition: ", ko: "영양 성분: ") + nutrition.joined(separator: ", ")])
+      + (details[.picture].map { [context.text(en: "Picture: ", ko: "사진: ") + $0] } ?? [])
+      + (origin.isEmpty ? [] : [context.text(en: "From: ", ko: "출처: ") + origin])
+    return lines.isEmpty ? [] : [""] + lines.map { "\($0)" }
   }
 
   /// Version 1.
@@ -28,7 +66,25 @@ struct RecipeView: AnswerView {
       ("ingredients", .array(recipe.ingredients.map { $0.json(in: language) })),
       ("steps", .strings(recipe.steps.map { $0[language] })),
     ]
-    return .object([("version", .integer(1)), ("recipe", .object(recipe.title(in: language) + facts))])
+    return .object([
+      ("version", .integer(1)), ("recipe", .object(recipe.title(in: language) + facts + details + opinionMembers)),
+    ])
+  }
+
+  /// The members that only some recipes have.
+  private var details: [(key: String, value: JSON)] {
+    let nutrition = recipe.details.nutrition.sorted { $0.key < $1.key }.map {
+      (key: $0.key, value: JSON.string($0.value))
+    }
+    return RecipeDetails.Field.allCases.compactMap { field in
+      recipe.details[field].map { (key: field.rawValue, value: .string($0)) }
+    } + (nutrition.isEmpty ? [] : [(key: "nutrition", value: .object(nutrition))])
+  }
+
+  private var opinionMembers: [(key: String, value: JSON)] {
+    (opinion.rating.map { [(key: "rating", value: .integer($0))] } ?? [])
+      + (opinion.note.map { [(key: "own_note", value: .string($0))] } ?? [])
+      + (opinion.cooked.isEmpty ? [] : [(key: "cooked", value: .strings(opinion.cooked.map { "\($0)" }))])
   }
 
   private func note(_ line: RecipeIngredient) -> String {

@@ -5,8 +5,23 @@ internal import FridgeKit
 struct ShowRecipe: Command {
   static let name = "recipe"
   static let summary = BilingualText(en: "Show one recipe: ingredients and steps.", ko: "레시피 하나의 재료와 조리 순서를 보여 줍니다.")
+  static let discussion = [
+    BilingualText(
+      en:
+        "--rate, --note and --cooked keep what you think of a recipe, yours or not; an empty note and a rating of 0 remove it.",
+      ko: "--rate, --note, --cooked는 내 것이 아닌 레시피에도 평을 남깁니다. 빈 메모와 0점은 평을 지웁니다.")
+  ]
   static let parameters: [Parameter<Self>] = [
-    .arguments("NAME", \.words, help: .recipeName), .servings(\.servings), .units(\.units),
+    .arguments("NAME", \.words, kind: .recipes, help: .recipeName), .servings(\.servings), .units(\.units),
+    .option(
+      "rate", \.rating, placeholder: "1-5", kind: .integer(0...RecipeOpinion.ratings.upperBound),
+      help: BilingualText(en: "Keep your rating; 5 is the best.", ko: "평점을 남깁니다. 5점이 가장 좋습니다.")),
+    .option(
+      "note", \.note, placeholder: "TEXT", help: BilingualText(en: "Keep a note.", ko: "메모를 남깁니다.")),
+    .flag(
+      "cooked", \.isCooked,
+      help: BilingualText(en: "Keep that you cooked it today, or on --date.", ko: "오늘이나 --date에 만들었다고 적어 둡니다.")),
+    .date(\.date),
     .option(
       "format", short: "f", \.format, placeholder: "FORM",
       help: BilingualText(en: "Print the recipe in this file format.", ko: "레시피를 이 파일 형식으로 보여 줍니다.")),
@@ -15,18 +30,35 @@ struct ShowRecipe: Command {
   var words: [String] = []
   var servings: Int?
   var units: UnitSystem?
+  var rating: Int?
+  var note: String?
+  var isCooked = false
+  var date: CalendarDate?
   var format: RecipeTextFormat?
   var json = false
 
   func run(in context: CommandContext) throws {
-    let written = try context.recipe(about: words.joined(separator: " "), in: context.recipes())
+    let store = try context.recipes()
+    let written = try context.recipe(about: words.joined(separator: " "), in: store)
     if let format {
       // What is kept for later is not converted by a standing preference: that would lose the author's numbers.
       let recipe = context.adjusted(written, servings: servings, units: units ?? .original)
       return try context.console.write(data: format.text(of: [recipe], in: context.language))
     }
+    let opinion = try keepOpinion(of: written, in: context)
     let recipe = context.adjusted(written, servings: servings, units: units)
-    try context.console.show(RecipeView(recipe: recipe, context: context), json: json)
+    try context.console.show(RecipeView(recipe: recipe, opinion: opinion, context: context), json: json)
+  }
+
+  /// Keeps what the options say of a recipe, and returns all that is known.
+  private func keepOpinion(of recipe: Recipe, in context: CommandContext) throws -> RecipeOpinion {
+    var opinion = try context.fridge.opinion(of: recipe)
+    if rating == nil, note == nil, !isCooked { return opinion }
+    if let rating { opinion.rating = rating == 0 ? nil : rating }
+    if let note { opinion.note = note.contains { !$0.isWhitespace } ? note : nil }
+    if rating != nil || note != nil { try context.fridge.setOpinion(opinion, of: recipe) }
+    if isCooked { try context.fridge.addCooking(of: recipe, on: context.day(date)) }
+    return try context.fridge.opinion(of: recipe)
   }
 }
 

@@ -19,9 +19,15 @@ struct ListRecipes: Command {
       .options(
         "tag", \.tags, placeholder: "FLAG",
         help: BilingualText(en: "Same as --require.", ko: "--require와 같습니다.")),
+      .option(
+        "count", short: "n", \.count, placeholder: "N", kind: .integer(1...1_000_000),
+        help: BilingualText(
+          en: "Longest list; 100 for a search, and everything without words.",
+          ko: "가장 많이 보여 줄 수. 찾을 때는 100, 낱말이 없으면 전부.")),
     ] + DishFilterArguments.parameters.map { $0.lifted(through: \.filter) } + [.json(\.json)]
   var words: [String] = []
   var isMine = false
+  var count: Int?
   var tags: [ArgumentList<DishFlag>] = []
   var filter = DishFilterArguments()
   var json = false
@@ -30,11 +36,24 @@ struct ListRecipes: Command {
     let store = try context.recipes()
     var conditions = filter
     conditions.required += tags
+    let isSearch = words.contains { $0.contains { !$0.isWhitespace } }
     let found = try store.recipes(
-      containing: words.joined(separator: " "), passing: conditions.filter(for: store, in: context.fridge)
-    ).filter { $0.isOwn || !isMine }
-    try context.console.show(FoundRecipesView(recipes: found, context: context), json: json)
-    if found.isEmpty { throw CommandError.noneFound }
+      containing: words.joined(separator: " "), passing: conditions.filter(for: store, in: context.fridge),
+      from: isMine ? .own : .everywhere, limit: count ?? (isSearch ? Self.longestAnswer : nil))
+    try context.console.show(FoundRecipesView(recipes: found.recipes, context: context), json: json)
+    if found.recipes.isEmpty { throw CommandError.noneFound }
+    if found.areMore { try context.remarkMore(than: found.recipes.count) }
+  }
+
+  /// The most answers of a search that a person looks through.
+  private static let longestAnswer = 100
+}
+
+extension CommandContext {
+  /// Remarks, behind the answer, that a list was cut.
+  func remarkMore(than count: Int) throws {
+    try console.flush()
+    remark(en: "There are more than these \(count); -n shows them.", ko: "이 \(count)개 말고도 더 있습니다. -n으로 더 볼 수 있습니다.")
   }
 }
 

@@ -11,11 +11,14 @@ extension Fridge {
   /// cannot be written.
   ///
   /// ``RecipeStore/persistence`` states which; a store belongs to one caller at a time.
-  public func recipes() throws(RecipesFailure) -> RecipeStore {
+  ///
+  /// - Parameter progress: called while recipes are indexed that no earlier command has indexed.
+  public func recipes(progress: RecipeStore.Progress = { _, _ in }) throws(RecipesFailure) -> RecipeStore {
     guard let folders else { throw .noData }
     do {
       return try RecipeStore(
-        dishes: folders.dishes, collection: folders.state, keptIn: folders.state, vocabulary: vocabulary)
+        dishes: folders.dishes, collection: folders.state, keptIn: folders.state, vocabulary: vocabulary,
+        progress: progress)
     } catch { throw .store(error) }
   }
 }

@@ -1,45 +1,134 @@
 public import Files
+public import Localization
 public import RecipeFiles
 public import Recipes
+internal import Recommending
+public import Time
 
 extension Fridge {
   /// Imports recipes from files and folders into the user's own: all new ones or, when anything fails, none.
   ///
-  /// - Parameter mode: whether the recipes are kept, or the import is only simulated.
-  public func importRecipes(from paths: [FilePath], _ mode: ImportMode) throws(ImportFailure) -> ImportReport {
-    let (state, bundled) = try collectionPlace()
-    let records = RecipeFileReader().records(of: paths)
-    let recipes = records.compactMap { try? $0.result.get().recipe }
-    var admissions: [RecipeAdmission]
-    switch mode {
-    case .keep where !recipes.isEmpty:
-      do throws(CollectionError) {
-        admissions = try RecipeCollection(keptIn: state).add(recipes, beside: bundled)
-      } catch { throw .collection(error) }
-    case .keep, .dryRun:
-      var deduplicator = RecipeDeduplicator(bundled)
-      admissions = recipes.map { deduplicator.admit($0) }
-    }
-    return ImportReport(records: records, admissions: admissions)
+  /// Files are read one recipe at a time, so that a large collection need not fit into memory. At the end everything
+  /// is indexed, so that the next command finds it.
+  ///
+  /// - Parameters:
+  ///   - mode: whether the recipes are kept, or the import is only simulated.
+  ///   - progress: called again and again meanwhile.
+  public func importRecipes(
+    from paths: [FilePath], _ mode: ImportMode, at time: Moment = .current,
+    progress: (ImportProgress) -> Void = { _ in }
+  ) throws(ImportFailure) -> ImportReport {
+    try importRecipes(of: .files(paths), mode, at: time, progress: progress)
   }
 
+  /// Imports the recipes of a text of any format that is read, as ``importRecipes(from:_:at:progress:)`` does.
+  ///
+  /// - Parameter name: the name of the text in errors; its extension tells the format, if it has one.
+  public func importRecipes(
+    in bytes: [UInt8], named name: FilePath, _ mode: ImportMode, at time: Moment = .current
+  ) throws(ImportFailure) -> ImportReport {
+    try importRecipes(of: .text(bytes, name), mode, at: time, progress: { _ in })
+  }
+
+  /// Where recipes are read from.
+  private enum Source {
+    case files([FilePath])
+    case text([UInt8], FilePath)
+  }
+
+  private func importRecipes(
+    of source: Source, _ mode: ImportMode, at time: Moment, progress: (ImportProgress) -> Void
+  ) throws(ImportFailure) -> ImportReport {
+    let state = try ownFolder()
+    let store = try openRecipes(progress)
+    var report = ImportReport()
+    switch mode {
+    case .dryRun:
+      var gate = RecipeDeduplicator(beside: store)
+      try Self.forEach(source, progress) { record throws(ImportFailure) in
+        try report.add(record) { recipe throws(ImportFailure) in try Self.admit(recipe, &gate) }
+      }
+    case .keep:
+      let collection = try Self.collection(in: state)
+      try collection.change(.importing, at: time, catching: ImportFailure.collection) {
+        editor throws(ImportFailure) in
+        // Another process may have added recipes since the store was opened.
+        let isCurrent = store.sequence == editor.previousSequence
+        var gate = RecipeDeduplicator(beside: isCurrent ? store : try openRecipes(progress))
+        try Self.forEach(source, progress) { record throws(ImportFailure) in
+          try report.add(record) { recipe throws(ImportFailure) in
+            let admission = try Self.admit(recipe, &gate)
+            guard case .added(let named) = admission else { return admission }
+            do throws(CollectionError) { return .added(try editor.add(named)) } catch { throw .collection(error) }
+          }
+        }
+      }
+      if report.importedCount > 0 { try indexRecipes(progress) }
+    }
+    return report
+  }
+
+  /// Calls `take` for each record of a source, and throws its error.
+  private static func forEach(
+    _ source: Source, _ progress: (ImportProgress) -> Void, _ take: (RecipeRecord) throws(ImportFailure) -> Void
+  ) throws(ImportFailure) {
+    let paths: [FilePath]
+    switch source {
+    case .files(let files): paths = files
+    case .text(let bytes, let name):
+      for record in RecipeFileReader().records(in: bytes, named: name) { try take(record) }
+      return
+    }
+    var (failure, count, files): (ImportFailure?, Int, (done: Int, total: Int)) = (nil, 0, (0, 0))
+    // Only `take` throws: files that cannot be read are records too.
+    try? RecipeFileReader().forEachRecord(of: paths, progress: { files = ($0, $1) }) { record in
+      do throws(ImportFailure) { try take(record) } catch {
+        failure = error
+        throw error
+      }
+      count += 1
+      progress(.reading(recipes: count, files: files.done, of: files.total))
+    }
+    if let failure { throw failure }
+  }
+
+  private static func admit(_ recipe: Recipe, _ gate: inout RecipeDeduplicator) throws(ImportFailure) -> RecipeAdmission
+  {
+    do throws(RecipeStoreError) { return try gate.admit(recipe) } catch { throw .recipes(.store(error)) }
+  }
+
+  private func openRecipes(_ progress: (ImportProgress) -> Void) throws(ImportFailure) -> RecipeStore {
+    do throws(RecipesFailure) { return try recipes { progress(.indexing(done: $0, total: $1)) } } catch {
+      throw .recipes(error)
+    }
+  }
+
+  /// Brings everything that is derived from the recipes up to date, so that the next command need not.
+  func indexRecipes(_ progress: (ImportProgress) -> Void = { _ in }) throws(ImportFailure) {
+    let store = try openRecipes(progress)
+    do throws(RecipeStoreError) { try Recommender.prepare(for: store) } catch { throw .recipes(.store(error)) }
+  }
+}
+
+extension Fridge {
   /// Returns the recipes that the user added; empty when there are none.
   public func ownRecipes() throws(ImportFailure) -> [Recipe] {
-    let (state, _) = try collectionPlace()
+    let state = try ownFolder()
     if RecipeCollection.file(in: state).kind == nil { return [] }
-    do throws(CollectionError) { return try RecipeCollection(keptIn: state).recipes() } catch {
-      throw .collection(error)
-    }
+    let collection = try Self.collection(in: state)
+    do throws(CollectionError) { return try collection.recipes() } catch { throw .collection(error) }
   }
 
-  /// Returns the user's folder and all existing recipes.
-  private func collectionPlace() throws(ImportFailure) -> (state: FilePath, recipes: [Recipe]) {
+  /// Opens the user's own recipes.
+  static func collection(in state: FilePath) throws(ImportFailure) -> RecipeCollection {
+    do throws(CollectionError) { return try RecipeCollection(keptIn: state) } catch { throw .collection(error) }
+  }
+
+  /// Returns the user's folder.
+  func ownFolder() throws(ImportFailure) -> FilePath {
     guard let folders else { throw .recipes(.noData) }
     guard let state = folders.state else { throw .noHome }
-    do throws(RecipesFailure) {
-      let store = try recipes()
-      do throws(RecipeStoreError) { return (state, try store.recipes()) } catch { throw RecipesFailure.store(error) }
-    } catch { throw .recipes(error) }
+    return state
   }
 }
 
@@ -49,6 +138,14 @@ public enum ImportMode: Sendable {
   case keep
   /// Nothing is changed; the import is only reported.
   case dryRun
+}
+
+/// How far an import has come.
+public enum ImportProgress: Sendable, Equatable {
+  /// So many recipes were read, and so many of all files.
+  case reading(recipes: Int, files: Int, of: Int)
+  /// So many of the new recipes were indexed.
+  case indexing(done: Int, total: Int)
 }
 
 /// Why the user's own recipes could not be read or added to.
@@ -66,7 +163,7 @@ public struct ImportReport: Sendable, Equatable {
   /// The outcome of one record.
   public enum Outcome: Sendable, Equatable {
     /// The recipe is new; its identifier may have been given a number.
-    case imported(Recipe)
+    case imported(id: String, title: BilingualText)
     /// The recipe exists already, under this identifier.
     case duplicate(of: String)
     /// The record is broken.
@@ -74,35 +171,39 @@ public struct ImportReport: Sendable, Equatable {
   }
 
   /// The outcome of every record, in the order of the files.
-  public let outcomes: [(place: RecordPlace, outcome: Outcome)]
-  /// The number of imported recipes with each kind of loss or guess; in a fixed order, without zeros.
-  public let losses: [(loss: RecipeLoss, count: Int)]
+  public private(set) var outcomes: [(place: RecordPlace, outcome: Outcome)] = []
+  private var lossCounts: [RecipeLoss: Int] = [:]
 
-  /// - Parameter admissions: one for each readable record, in the same order.
-  init(records: [RecipeRecord], admissions: [RecipeAdmission]) {
-    var admissions = admissions[...]
-    var counts: [RecipeLoss: Int] = [:]
-    outcomes = records.map { record in
-      switch record.result {
-      case .failure(let fault): return (record.place, .skipped(fault))
-      case .success(let read):
-        guard case .added(let recipe)? = admissions.first else {
-          let id = if case .duplicate(let id)? = admissions.first { id } else { read.recipe.id }
-          admissions = admissions.dropFirst()
-          return (record.place, .duplicate(of: id))
-        }
-        admissions = admissions.dropFirst()
-        for loss in read.losses { counts[loss, default: 0] += 1 }
-        return (record.place, .imported(recipe))
+  /// Adds the outcome of a record.
+  ///
+  /// - Parameter admit: admits a readable recipe.
+  fileprivate mutating func add(
+    _ record: RecipeRecord, _ admit: (Recipe) throws(ImportFailure) -> RecipeAdmission
+  ) throws(ImportFailure) {
+    switch record.result {
+    case .failure(let fault): outcomes.append((record.place, .skipped(fault)))
+    case .success(let read):
+      switch try admit(read.recipe) {
+      case .duplicate(let id): outcomes.append((record.place, .duplicate(of: id)))
+      case .added(let recipe):
+        outcomes.append((record.place, .imported(id: recipe.id, title: recipe.title)))
+        for loss in read.losses { lossCounts[loss, default: 0] += 1 }
       }
     }
-    losses = RecipeLoss.allCases.compactMap { loss in counts[loss].map { (loss, $0) } }
   }
 
-  /// The imported recipes.
-  public var imported: [Recipe] {
-    outcomes.compactMap { if case .imported(let recipe) = $0.outcome { recipe } else { nil } }
+  /// The number of imported recipes with each kind of loss or guess; in a fixed order, without zeros.
+  public var losses: [(loss: RecipeLoss, count: Int)] {
+    RecipeLoss.allCases.compactMap { loss in lossCounts[loss].map { (loss, $0) } }
   }
+
+  /// The identifiers and titles of the imported recipes.
+  public var imported: [(id: String, title: BilingualText)] {
+    outcomes.compactMap { if case .imported(let id, let title) = $0.outcome { (id, title) } else { nil } }
+  }
+
+  /// The number of imported recipes.
+  public var importedCount: Int { outcomes.count { if case .imported = $0.outcome { true } else { false } } }
 
   /// The number of duplicates.
   public var duplicates: Int {
@@ -116,6 +217,6 @@ public struct ImportReport: Sendable, Equatable {
 
   /// Returns whether two reports are equal.
   public static func == (one: ImportReport, other: ImportReport) -> Bool {
-    one.outcomes.elementsEqual(other.outcomes, by: ==) && one.losses.elementsEqual(other.losses, by: ==)
+    one.outcomes.elementsEqual(other.outcomes, by: ==) && one.lossCounts == other.lossCounts
   }
 }

@@ -11,6 +11,8 @@ public struct IngredientKnowledge: Sendable {
   private let positions: [String: Int]
   private let kindPositions: [Substring: [Int]]
   private let cache = FactsCache()
+  private let kindsByName = Memo<String?>(limit: 20_000)
+  private let askers = Memo<[String: [String]]>(limit: 1)
 
   /// Opens a table, in which identifiers are unique and no ingredient descends from itself.
   init(_ table: IngredientTable) {
@@ -39,6 +41,11 @@ public struct IngredientKnowledge: Sendable {
   /// Returns the names of an ingredient without parsing its facts; nil when it is unknown.
   public func ingredient(_ id: String) -> Ingredient? { row(id)?.ingredient }
 
+  /// Returns the English and the Korean name of an ingredient without its synonyms; nil when it is unknown.
+  package func mainNames(of id: String) -> (english: Substring, korean: Substring)? {
+    row(id).map { ($0[.english], $0[.korean]) }
+  }
+
   private func row(_ id: String) -> IngredientRow? { positions[id].map { rows[$0] } }
 }
 
@@ -57,10 +64,14 @@ extension IngredientKnowledge {
   ///
   /// A recipe may list `noodles` under the name of glass noodles.
   public func kind(of id: String, named name: String) -> String? {
+    kindPositions[id[...]] == nil ? nil : kindsByName.value(for: "\(id)\n\(name)") { findKind(of: id, named: name) }
+  }
+
+  private func findKind(of id: String, named name: String) -> String? {
     let key = NameKey(name)
     for kind in kinds(of: id) {
       if ingredient(kind)?.answers(to: key) == true { return kind }
-      if let farther = self.kind(of: kind, named: name) { return farther }
+      if let farther = findKind(of: kind, named: name) { return farther }
     }
     return nil
   }
@@ -83,6 +94,19 @@ extension IngredientKnowledge {
     }
     var seen = Set([id] + kinds(of: id))
     return substitutes.filter { seen.insert($0.ingredient).inserted }.bestFirst
+  }
+}
+
+extension IngredientKnowledge {
+  /// Returns the ingredients that another one can replace: the inverse of ``substitutes(for:)``, made on first use.
+  package func askers(of id: String) -> [String] {
+    askers.value(for: "") {
+      var askers: [String: [String]] = [:]
+      for asker in ids {
+        for accepted in substitutes(for: asker) { askers[accepted.ingredient, default: []].append(asker) }
+      }
+      return askers
+    }[id] ?? []
   }
 }
 

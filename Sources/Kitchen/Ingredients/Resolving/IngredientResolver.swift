@@ -10,6 +10,8 @@ public struct IngredientResolver: Sendable {
   public static let standard = IngredientResolver()
 
   private let names: IngredientNames
+  /// The wordings of collections of recipes follow Zipf's law: a few thousand make up most of them.
+  private let resolved = Memo<Ingredient?>(limit: 20_000)
 
   /// Creates a resolver for the ingredients of `knowledge`; this reads all their names, so reuse it.
   public init(_ knowledge: IngredientKnowledge = .standard) { names = IngredientNames(knowledge) }
@@ -17,8 +19,9 @@ public struct IngredientResolver: Sendable {
   /// Returns the ingredient that a wording without its amount means; nil when it is unknown or longer than 400 bytes.
   public func ingredient(in name: String) -> Ingredient? {
     guard name.utf8.count <= 400 else { return nil }
-    if let exact = names[name] { return exact }
-    return RecipeWording(name).phrases.lazy.compactMap(ingredient(named:)).first
+    return resolved.value(for: name) {
+      names[name] ?? RecipeWording(name).phrases.lazy.compactMap(ingredient(named:)).first
+    }
   }
 
   /// Returns whether a wording names an ingredient without words that are unknown and may be misspelt.

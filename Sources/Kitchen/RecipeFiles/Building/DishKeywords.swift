@@ -39,27 +39,123 @@ enum DishKeywords {
 
   /// The kinds of dishes that a class, a title or a method names; unambiguous keywords come first.
   static let kinds = KeywordTable<DishKind>([
-    (.hotPot, "전골,샤브샤브,hotpot,fondue"), (.pizza, "피자,pizza"),
-    (.sandwich, "샌드위치,햄버거,버거,토스트,또띠아,랩,sandwich,burger,wrap,taco,burrito"),
-    (.pasta, "파스타,스파게티,라자냐,펜네,뇨키,pasta,spaghetti,lasagn,macaroni,noodlecasserole"),
-    (.porridge, "죽,미음,오트밀,porridge,oatmeal,congee"), (.curry, "카레,커리,curry"),
-    (.dumpling, "만두,딤섬,교자,dumpling,gyoza,ravioli,pierogi"),
-    (.salad, "샐러드,생채,나물,냉채,겉절이,salad,slaw"), (.kimchi, "김치,깍두기,장아찌,피클,소박이,절임,pickle,kimchi,sauerkraut"),
-    (.stew, "찌개,스튜,stew,chili,goulash,ragout,casserole"), (.soup, "국,탕,수프,스프,soup,broth,chowder,bisque"),
-    (.noodle, "국수,냉면,소면,우동,라면,면류,잡채,쫄면,noodle,ramen,udon,vermicelli"),
-    (.rice, "밥,비빔밥,덮밥,리조또,리소토,초밥,rice,risotto,paella,pilaf"),
-    (.pancake, "전,부침,지짐,빈대떡,팬케이크,pancake,crepe,fritter"),
-    (.fried, "튀김,커틀릿,돈가스,까스,강정,탕수,fried,tempura,croquette,nugget"),
-    (.stirFry, "볶음,stirfry,stirfried,saute"), (.braise, "조림,braise,potroast"), (.steamed, "찜,찌기,steam"),
-    (.grill, "구이,스테이크,불고기,꼬치,grill,bbq,barbecue,roast,steak,kebab"),
-    (.egg, "계란말이,달걀말이,오믈렛,스크램블,omelet,frittata,scrambled"),
+    (.hotPot, "전골,샤브샤브,나베,훠궈,hotpot,fondue,shabushabu,sukiyaki"), (.pizza, "피자,pizza,calzone,stromboli"),
+    (
+      .sandwich,
+      """
+      샌드위치,햄버거,버거,토스트,또띠아,토르티야롤,또띠야롤,랩,부리토,타코,핫도그,파니니,퀘사디아,케사디야,sandwich,burger,wrap,taco,burrito,\
+      sloppyjoe,cheesesteak,fajita,panini,quesadilla,gyro,hotdog,hoagie,reuben,tostada,toast,melt
+      """
+    ),
+    (
+      .pasta,
+      """
+      파스타,스파게티,라자냐,펜네,뇨키,링귀네,까르보나라,마카로니,pasta,spaghetti,lasagn,macaroni,noodlecasserole,fettuccine,ziti,linguine,\
+      penne,rigatoni,manicotti,gnocchi,tortellini,alfredo,carbonara,macandcheese,orzo,cannelloni,stuffedshell
+      """
+    ),
+    (.porridge, "죽,미음,오트밀,porridge,oatmeal,congee,grits,polenta,oats"),
+    (.curry, "카레,커리,마살라,curry,masala,korma,vindaloo,rendang"),
+    (
+      .dumpling,
+      "만두,딤섬,교자,완탕,샤오롱바오,dumpling,gyoza,ravioli,pierogi,pierogy,pierogie,potsticker,wonton,momo"
+    ),
+    (
+      .salad,
+      "샐러드,생채,냉채,salad,slaw,ambrosia,waldorf,caprese,tabbouleh,탕탕이,카프레제"
+    ),
+    (.kimchi, "김치,깍두기,장아찌,피클,소박이,절임,겉절이,동치미,pickle,pickled,kimchi,sauerkraut"),
+    (
+      .stew,
+      "찌개,스튜,짜글이,stew,chili,goulash,ragout,gumbo,ratatouille,cassoulet,stroganoff,etouffee,tagine,bourguignon,hotdish"
+    ),
+    (
+      .soup,
+      """
+      국,탕,수프,스프,지리,soup,broth,chowder,bisque,gazpacho,minestrone,vichyssoise,bouillabaisse,borscht,consomme,bouillon
+      """
+    ),
+    (
+      .noodle,
+      """
+      국수,냉면,소면,우동,라면,면류,잡채,쫄면,비빔면,막국수,짜장면,자장면,짬뽕,메밀면,팟타이,파드타이,소바,noodle,ramen,udon,vermicelli,padthai,\
+      lomein,chowmein,soba,japchae
+      """
+    ),
+    (
+      .rice,
+      """
+      밥,비빔밥,덮밥,리조또,리소토,초밥,주먹밥,rice,risotto,paella,pilaf,jambalaya,biryani,arrozcon,arrozconpollo,sushi,bibimbap,gimbap,kimbap
+      """
+    ),
+    (
+      .pancake, "전,부침,지짐,빈대떡,팬케이크,와플,크레페,pancake,crepe,fritter,flapjack,waffle,hotcake,latke,blintz"
+    ),
+    (
+      .fried,
+      """
+      튀김,커틀릿,돈가스,돈까스,까스,닭강정,강정,탕수,탕수육,가라아게,고로케,크로켓,fried,tempura,croquette,nugget,karaage,hushpuppy,\
+      hushpuppies,crabcake,fishcake,salmoncake,onionring,schnitzel,fishandchip,frenchfry,frenchfries
+      """
+    ),
+    (
+      .stirFry, "볶음,stirfry,stirfried,saute,sauteed,kungpao,generaltso,chopsuey,sweetandsourpork,sweetandsourchicken"
+    ),
+    (.braise, "조림,braise,potroast,coqauvin,ossobuco,swisssteak,carnitas,barbacoa,adobo"),
+    (.steamed, "찜,찌기,수육,보쌈,족발,steam"),
+    (
+      .grill,
+      """
+      구이,스테이크,불고기,꼬치,grill,bbq,barbecue,roast,steak,kebab,kabob,porkchop,broiled,blackened,brisket,sparerib,babybackrib,tandoori,\
+      teriyakichicken,teriyakisalmon,rotisserie
+      """
+    ),
+    (
+      .egg,
+      "계란말이,달걀말이,오믈렛,스크램블,계란프라이,omelet,omelette,frittata,scrambled,scramble,quiche,deviledegg,eggsbenedict,shakshuka"
+    ),
     (
       .dessert,
-      "후식,케이크,쿠키,푸딩,무스,양갱,한과,타르트,파이,아이스크림,젤리,dessert,cake,cookie,pudding,brownie,icecream,tart,pie,sorbet,mousse,sweet"
+      """
+      후식,케이크,케익,쿠키,푸딩,무스,양갱,한과,타르트,파이,아이스크림,젤리,마카롱,티라미수,브라우니,초콜릿,빙수,약과,파르페,셔벗,카스텔라,dessert,cake,\
+      cookie,pudding,brownie,icecream,tart,pie,sorbet,mousse,sweet,snickerdoodle,biscotti,macaroon,macaron,shortbread,gingerbread,\
+      gingersnap,cobbler,applecrisp,berrycrisp,peachcrisp,rhubarbcrisp,fruitcrisp,crumble,trifle,parfait,cheesecake,cupcake,frosting,\
+      icing,meringue,eclair,creampuff,strudel,baklava,tiramisu,cremebrulee,flan,custard,pannacotta,gelato,sherbet,popsicle,smore,\
+      krispietreat,buckeye,praline,blondie,whoopie,torte,doughnut,donut,churro,beignet,cannoli,fudge,candy,candies,brittle,toffee,\
+      truffle,divinity,bonbon,tassies,betty,clafouti,lemonbar,pecanbar,dreambar,layerbar,cookiebar,pumpkinbar,cheesecakebar,datebar
+      """
     ),
-    (.drink, "음료,주스,쥬스,스무디,라떼,차,에이드,식혜,drink,beverage,juice,smoothie,cocktail,lemonade,tea"),
-    (.bake, "그라탕,그라탱,빵,머핀,스콘,오븐,gratin,bread,muffin,bake,scone,focaccia,quiche"),
-    (.snack, "간식,떡,도시락,스낵,snack,appetizer"),
+    (
+      .drink,
+      """
+      음료,주스,쥬스,스무디,라떼,차,에이드,식혜,수정과,화채,미숫가루,칵테일,drink,beverage,juice,smoothie,cocktail,lemonade,tea,punch,cider,\
+      margarita,martini,colada,daiquiri,mojito,sangria,eggnog,hotchocolate,latte,milkshake,limeade,lassi,slush,wassail,cooler
+      """
+    ),
+    (
+      .bake,
+      """
+      그라탕,그라탱,빵,머핀,스콘,오븐,키슈,gratin,bread,muffin,bake,scone,focaccia,casserole,biscuit,cinnamonroll,dinnerroll,yeastroll,\
+      crescentroll,refrigeratorroll,enchilada,scalloped,strata,stuffedpepper,pretzel,bagel,popover,loaf,potpie,shepherdspie,\
+      cottagepie,tamalepie,chickenpie,meatpie,turkeypie,empanada,coffeecake,bun
+      """
+    ),
+    (
+      .snack,
+      """
+      간식,떡,도시락,스낵,떡볶이,라볶이,소떡소떡,순대,팝콘,호떡,약밥,snack,appetizer,dip,spread,guacamole,hummus,nacho,popcorn,chexmix,\
+      trailmix,chickenwing,buffalowing,hotwing,wings,canape,crostini,bruschetta,cheeseball,jerky,pinwheel,popper,granola,nuts,\
+      mushroomcap,stuffedmushroom,partymix
+      """
+    ),
+    (
+      .side,
+      """
+      무침,나물,소스,드레싱,양념장,잼,쌈장,쌈채소,자반,dressing,sauce,gravy,salsa,relish,chutney,marinade,vinaigrette,seasoning,pesto,aioli,\
+      jam,jelly,marmalade,preserve,ketchup,stuffing,mashedpotato,greenbean,bakedbean,refriedbean,creamedcorn,creamedspinach,candiedyam,\
+      sweetpotatoes,cornonthecob,potatowedge,roastedpotatoes,chimichurri,applebutter,spicerub,tzatziki
+      """
+    ),
   ])
 
   /// The cooking methods of the Ministry's set, the last resort for the kind of dish.
@@ -82,17 +178,30 @@ enum DishKeywords {
 /// Korean keywords match anywhere; others only at the beginning or the end of a word, so that `cheesecake` is a cake
 /// but `steak` is not tea. Case, spaces, accents and a regular English plural are ignored.
 struct KeywordTable<Value: Sendable>: Sendable {
-  private let entries: [(value: Value, words: [Word])]
+  private let values: [Value]
+  private let keywords: [Character: [Keyword]]
 
   /// Creates a table of comma-separated keywords, the specific ones before those that occur in many titles.
   init(_ entries: [(Value, String)]) {
-    self.entries = entries.map { value, words in (value, words.split(separator: ",").map { Word(String($0)) }) }
+    values = entries.map(\.0)
+    var keywords: [Character: [Keyword]] = [:]
+    for (row, (_, words)) in entries.enumerated() {
+      for word in words.split(separator: ",") {
+        let keyword = Keyword(String(word), row: row)
+        if let first = keyword.letters.first { keywords[first, default: []].append(keyword) }
+      }
+    }
+    self.keywords = keywords
   }
 
   /// Returns the first value of the table with a keyword in the text; nil without one.
-  func value(in text: String) -> Value? {
-    let text = FoldedText(text)
-    return entries.first { entry in entry.words.contains { text.end(of: $0) != nil } }?.value
+  func value(in text: String) -> Value? { value(in: FoldedText(text)) }
+
+  /// Returns the first value of the table with a keyword in the text; nil without one.
+  func value(in text: FoldedText) -> Value? {
+    var best: Int?
+    find(in: text) { keyword, _ in best = min(best ?? .max, keyword.row) }
+    return best.map { values[$0] }
   }
 
   /// Returns the value whose keyword ends last in a text; nil without one.
@@ -100,33 +209,41 @@ struct KeywordTable<Value: Sendable>: Sendable {
   /// A title ends with the head noun: `전복구이` is grilled, `칼국수` is not a soup. Of two keywords that end at the same
   /// place the longer one wins, then the first one of the table.
   func lastValue(in text: String) -> Value? {
-    let text = FoldedText(text)
-    var best: (value: Value, end: Int, count: Int)?
-    for (value, words) in entries {
-      for word in words {
-        guard let end = text.end(of: word) else { continue }
-        if let known = best, (end, word.letters.count) <= (known.end, known.count) { continue }
-        best = (value, end, word.letters.count)
+    var best: (row: Int, end: Int, count: Int)?
+    find(in: FoldedText(text)) { keyword, end in
+      let count = keyword.letters.count
+      if let known = best, (end, count, -keyword.row) <= (known.end, known.count, -known.row) { return }
+      best = (keyword.row, end, count)
+    }
+    return best.map { values[$0.row] }
+  }
+
+  /// Calls `body` with every keyword in a text and the position of its end.
+  private func find(in text: FoldedText, _ body: (Keyword, _ end: Int) -> Void) {
+    for start in text.letters.indices {
+      for keyword in keywords[text.letters[start]] ?? [] where text.has(keyword, at: start) {
+        body(keyword, start + keyword.letters.count)
       }
     }
-    return best?.value
   }
 }
 
 /// A keyword of a table.
-private struct Word: Sendable {
-  let letters: [Character]
-  let isKorean: Bool
+struct Keyword: Sendable {
+  fileprivate let letters: [Character]
+  fileprivate let isKorean: Bool
+  fileprivate let row: Int
 
-  init(_ word: String) {
+  fileprivate init(_ word: String, row: Int) {
     isKorean = word.isKorean
     letters = FoldedText(word).letters
+    self.row = row
   }
 }
 
 /// A text without spaces and punctuation, with the positions at which its words begin and end.
-private struct FoldedText {
-  private(set) var letters: [Character] = []
+struct FoldedText {
+  fileprivate private(set) var letters: [Character] = []
   private var starts: Set<Int> = []
   private var ends: Set<Int> = []
 
@@ -138,14 +255,10 @@ private struct FoldedText {
     }
   }
 
-  /// Returns the end of the last occurrence of a word; nil when it does not occur.
-  func end(of word: Word) -> Int? {
-    guard let first = word.letters.first, letters.count >= word.letters.count else { return nil }
-    let start = (0...(letters.count - word.letters.count)).last { start in
-      let end = start + word.letters.count
-      return letters[start] == first && (word.isKorean || starts.contains(start) || ends.contains(end))
-        && letters[start..<end].elementsEqual(word.letters)
-    }
-    return start.map { $0 + word.letters.count }
+  /// Returns whether a keyword stands at a position.
+  fileprivate func has(_ keyword: Keyword, at start: Int) -> Bool {
+    let end = start + keyword.letters.count
+    return end <= letters.count && (keyword.isKorean || starts.contains(start) || ends.contains(end))
+      && letters[start..<end].elementsEqual(keyword.letters)
   }
 }

@@ -16,7 +16,9 @@ struct DishTraits {
     let sort = Self.take(from: &words, Self.kind)
     let dish = Self.dish(in: title)
     cuisine = named ?? DishKeywords.suggestedCuisines.lastValue(in: dish) ?? (title.isKorean ? .korean : .western)
-    kind = sort ?? DishKeywords.kinds.lastValue(in: dish) ?? Self.kind(bySort: words) ?? .side
+    kind =
+      sort ?? DishKeywords.kinds.lastValue(in: dish) ?? Self.kind(bySort: words)
+      ?? DishContents(ingredients, draft.steps).kind ?? .side
     let tags = words.compactMap { Self.tag(named: $0) }
     self.tags = RecipeTag.allCases.filter(
       (draft.namesTags ? tags : tags + Self.tags(title, ingredients, kind)).contains)
@@ -77,9 +79,16 @@ struct DishTraits {
   }
 
   private static func tags(_ title: String, _ ingredients: [RecipeIngredient], _ kind: DishKind) -> [RecipeTag] {
-    let texts = [title] + ingredients.flatMap { [$0.name.english, $0.name.korean] }
-    let suggested = DishKeywords.tags.filter { _, table in texts.contains { table.value(in: $0) == true } }.map(\.0)
-    return suggested + (tag(of: kind).map { [$0] } ?? [])
+    let texts = ingredients.flatMap { [$0.name.english, $0.name.korean] }
+    let suggested = texts.flatMap { text in ingredientTags.value(for: text) { suggestedTags(by: text) } }
+    return suggestedTags(by: title) + suggested + (tag(of: kind).map { [$0] } ?? [])
+  }
+
+  private static let ingredientTags = Memo<[RecipeTag]>(limit: 20_000)
+
+  private static func suggestedTags(by text: String) -> [RecipeTag] {
+    let text = FoldedText(text)
+    return DishKeywords.tags.filter { _, table in table.value(in: text) == true }.map(\.0)
   }
 
   private static func tag(of kind: DishKind) -> RecipeTag? {

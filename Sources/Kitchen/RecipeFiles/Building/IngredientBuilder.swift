@@ -10,16 +10,16 @@ struct IngredientBuilder {
 
   /// Returns the ingredients of a line; several where it names them without amounts, as in `소금, 후추 약간`.
   ///
-  /// - Parameter title: The title of the dish, which may name the animal of the meat.
-  func ingredients(_ line: IngredientLine, of title: String) -> [RecipeIngredient] {
+  /// - Parameter animal: the animal in the title of the dish.
+  func ingredients(_ line: IngredientLine, of animal: MeatOfTitle?) -> [RecipeIngredient] {
     let parts = line.parts(by: resolver)
-    return parts.isEmpty ? [ingredient(line, of: title)] : parts.map { ingredient($0, of: title) }
+    return parts.isEmpty ? [ingredient(line, of: animal)] : parts.map { ingredient($0, of: animal) }
   }
 
   /// Returns the ingredient that a line names.
-  func ingredient(_ line: IngredientLine, of title: String) -> RecipeIngredient {
+  func ingredient(_ line: IngredientLine, of animal: MeatOfTitle?) -> RecipeIngredient {
     let line = withBracketedName(line)
-    let known = known(line, of: title)
+    let known = known(line, of: animal)
     let id = known?.id ?? RecipeSlug.text(of: line.name, separator: "_", substitute: "ingredient")
     let isStaple = known.flatMap { knowledge[$0.id]?.isStaple } ?? false
     return RecipeIngredient(
@@ -36,15 +36,15 @@ struct IngredientBuilder {
 
   /// Returns the ingredient that a single word names; nil for other words.
   func ingredient(named word: String) -> RecipeIngredient? {
-    resolver.ingredient(in: word) == nil ? nil : ingredient(IngredientLine(name: word), of: "")
+    resolver.ingredient(in: word) == nil ? nil : ingredient(IngredientLine(name: word), of: nil)
   }
 
-  private func known(_ line: IngredientLine, of title: String) -> Ingredient? {
+  private func known(_ line: IngredientLine, of animal: MeatOfTitle?) -> Ingredient? {
     let name = line.name
     let known = resolver.ingredient(of: line).flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
     // Vegan cheese is not cheese.
-    if let known, Self.isPlantBased(name), holds(known, \.isAnimal) { return nil }
-    guard known.map({ holds($0, \.isMeat) }) != false, let animal = MeatOfTitle(title) else { return known }
+    if let known, holds(known, \.isAnimal), Self.isPlantBased(name) { return nil }
+    guard let animal, known.map({ holds($0, \.isMeat) }) != false else { return known }
     let meats = animal.wordings(for: name).lazy.compactMap(resolver.ingredient(called:)).filter { holds($0, \.isMeat) }
     return meats.first ?? known
   }
@@ -55,7 +55,7 @@ struct IngredientBuilder {
 
   private static func isPlantBased(_ name: String) -> Bool {
     let name = name.lowercased()
-    return ["vegan", "plant-based", "plant based", "dairy-free", "비건"].contains(where: name.contains)
+    return ["vegan", "plant-based", "plant based", "dairy-free", "비건"].contains(where: name.holds)
   }
 }
 
@@ -95,7 +95,7 @@ struct MeatOfTitle {
   /// Finds the animal of a title; nil when it names none or several.
   init?(_ title: String) {
     let title = title.lowercased()
-    let animals = Self.animals.filter { $0.words.contains(where: title.contains) }
+    let animals = Self.animals.filter { $0.words.contains(where: title.holds) }
     guard animals.count == 1 else { return nil }
     animal = animals[0]
   }
@@ -103,7 +103,7 @@ struct MeatOfTitle {
   /// Returns the full wordings that a wording without an animal may mean, likeliest first: `돼지등심` or `다진 돼지고기`.
   func wordings(for wording: String) -> [String] {
     let wording = wording.lowercased()
-    guard !Self.animals.contains(where: { $0.words.contains(where: wording.contains) }) else { return [] }
+    guard !Self.animals.contains(where: { $0.words.contains(where: wording.holds) }) else { return [] }
     let isKorean = wording.isKorean
     let meat = isKorean ? animal.meat.korean : animal.meat.english
     let cut = isKorean ? animal.cut.korean + wording : "\(animal.cut.english) \(wording)"

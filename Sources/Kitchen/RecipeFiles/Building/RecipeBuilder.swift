@@ -27,7 +27,7 @@ struct RecipeBuilder {
       id: draft.id.map { RecipeSlug.text(of: $0) } ?? RecipeSlug.text(of: title), title: .same(title),
       cuisine: traits.cuisine, kind: traits.kind, difficulty: draft.difficulty ?? (steps.count > 6 ? .medium : .easy),
       tags: traits.tags, servings: draft.servings ?? Self.usualServings, minutes: draft.minutes ?? Self.minutes(steps),
-      ingredients: ingredients, steps: steps.map { .same($0) })
+      ingredients: ingredients, steps: steps.map { .same($0) }, details: draft.details)
     return ImportedRecipe(recipe: recipe, losses: losses)
   }
 
@@ -44,8 +44,9 @@ extension RecipeBuilder {
   private func ingredients(
     of draft: RecipeDraft, _ steps: [String], _ losses: inout Set<RecipeLoss>
   ) throws(RecordError) -> [RecipeIngredient] {
+    let animal = MeatOfTitle(draft.title)
     let listed = draft.lines.filter(Self.namesFood).prefix(Self.longestList)
-      .flatMap { ingredientBuilder.ingredients($0, of: draft.title) }
+      .flatMap { ingredientBuilder.ingredients($0, of: animal) }
     if !listed.isEmpty { return listed }
     let found = draft.allowsIngredientsFromSteps ? named(in: steps + [draft.title]) : []
     if found.isEmpty { throw .noIngredients }

@@ -16,7 +16,7 @@ enum Cooklang {
       for part in parts(Array(block)) {
         switch part {
         case .section(let name): section = PlainHeadings.steps.contains(name.lowercased()) ? nil : name
-        case .note: draft.losses.insert(.notes)
+        case .note(let text): draft.add(text, to: .notes)
         case .step(let text):
           var step = CooklangStep(text)
           draft.lines += step.ingredients
@@ -30,7 +30,7 @@ enum Cooklang {
     return draft
   }
 
-  private enum Part { case section(String), note, step(String) }
+  private enum Part { case section(String), note(String), step(String) }
 
   /// Returns the sections, notes and steps of one block; consecutive lines form one step.
   private static func parts(_ lines: [String]) -> [Part] {
@@ -40,7 +40,7 @@ enum Cooklang {
       if line.hasPrefix("=") {
         parts.append(.section(String(line.drop { $0 == "=" }.reversed().drop { $0 == "=" }.reversed()).trimmed))
       } else if line.hasPrefix(">") {
-        parts.append(.note)
+        parts.append(.note(line.dropFirst().trimmed))
       } else {
         step.append(line)
       }
@@ -99,12 +99,19 @@ enum CooklangMetadata {
     let value = after.filter { $0 != "\"" }.trimmed
     let key = before.lowercased()
     if value.isEmpty { return }
+    if key.hasPrefix("nutrition.") {
+      // Names of nutrients have capitals inside.
+      draft.details[nutrient: String(before.dropFirst("nutrition.".count))] = value
+      return
+    }
     switch PlainFact.named(key, value) {
     case .servings(let number)?: draft.servings = number
     case .minutes(let number)?: draft.minutes = number
     case .difficulty(let difficulty)?: draft.difficulty = difficulty
     case .keywords(let words)?: draft.keywords += words
     case .id(let id)?: (draft.id, draft.namesTags) = (id, true)
+    case .detail(let field, let text)?: draft.add(text, to: field)
+    case .yield(let text, let servings)?: draft.setYield(text, servings)
     case nil: readOther(key, value, into: &draft)
     }
   }
@@ -113,9 +120,6 @@ enum CooklangMetadata {
     switch key {
     case "title": draft.title = value
     case "prep time", "cook time": draft.minutes = (draft.minutes ?? 0) + (CookingTime.minutes(in: value) ?? 0)
-    case "source", "author", "source.url", "source.name": draft.losses.insert(.source)
-    case "image", "images", "picture": draft.losses.insert(.pictures)
-    case "description", "introduction": draft.losses.insert(.description)
     default: return
     }
   }
@@ -215,14 +219,25 @@ struct CooklangWriter {
   func text(_ recipe: Recipe) -> String {
     let isKorean = language == .korean
     let tags = [recipe.cuisine.rawValue, recipe.kind.rawValue] + recipe.tags.map(\.rawValue)
-    let head = [
-      "---", "title: \(plain(recipe.title[language]))", "id: \(recipe.id)", "servings: \(recipe.servings)",
-      "time: \(recipe.minutes) minutes", "difficulty: \(recipe.difficulty.name(in: .english).lowercased())",
-      "tags: [\(tags.joined(separator: ", "))]", "---", "",
-    ]
+    let head =
+      [
+        "---", "title: \(plain(recipe.title[language]))", "id: \(recipe.id)", "servings: \(recipe.servings)",
+        "time: \(recipe.minutes) minutes", "difficulty: \(recipe.difficulty.name(in: .english).lowercased())",
+        "tags: [\(tags.joined(separator: ", "))]",
+      ] + metadata(recipe.details) + ["---", ""]
     let list = ["= \(isKorean ? "재료" : "Ingredients") =", ""] + recipe.ingredients.map(component)
     let steps = recipe.steps.map { "\(plain($0[language]))\n" }
-    return (head + list + ["", "= \(isKorean ? "만드는 법" : "Steps") =", ""] + steps).joined(separator: "\n")
+    let notes = recipe.details[.notes]?.lineTexts.map { "> \($0.singleSpaced)" }.joined(separator: "\n")
+    return (head + list + ["", "= \(isKorean ? "만드는 법" : "Steps") =", ""] + steps + (notes.map { ["\($0)\n"] } ?? []))
+      .joined(separator: "\n")
+  }
+
+  private func metadata(_ details: RecipeDetails) -> [String] {
+    let fields: [(String, RecipeDetails.Field)] = [
+      ("author", .author), ("source", .source), ("image", .picture), ("yield", .yield), ("introduction", .introduction),
+    ]
+    return fields.compactMap { name, field in details[field].map { "\(name): \($0.singleSpaced)" } }
+      + details.nutrition.sorted { $0.key < $1.key }.map { "nutrition.\($0.key): \($0.value.singleSpaced)" }
   }
 
   private func component(_ line: RecipeIngredient) -> String {

@@ -19,8 +19,20 @@ enum Paprika {
     draft.lines = lines(value["ingredients"]).filter { !$0.hasSuffix(":") }.map { IngredientLineParser().line($0) }
     draft.steps = StepText.steps(lines(value["directions"]))
     draft.keywords = value["categories"]?.elements.compactMap(\.text) ?? []
+    draft.details = details(of: value)
     draft.losses = losses(of: value)
     return draft
+  }
+
+  private static func details(of value: JSONValue) -> RecipeDetails {
+    var details = RecipeDetails()
+    details[.introduction] = value["description"]?.text.map(MarkupText.line)
+    details[.source] = value["source_url"]?.text ?? value["source"]?.text
+    if value["source_url"]?.text != nil { details[.author] = value["source"]?.text }
+    details[.picture] = value["image_url"]?.text
+    details[.notes] = value["notes"]?.text.map { MarkupText.lines($0).joined(separator: "\n") }
+    details[nutrient: "text"] = value["nutritional_info"]?.text.map(MarkupText.line)
+    return details
   }
 
   private static func lines(_ value: JSONValue?) -> [String] { value?.text.map { MarkupText.lines($0) } ?? [] }
@@ -33,9 +45,7 @@ enum Paprika {
 
   private static func losses(of value: JSONValue) -> Set<RecipeLoss> {
     let members: [(String, RecipeLoss)] = [
-      ("photo_data", .pictures), ("photo", .pictures), ("photos", .pictures), ("image_url", .pictures),
-      ("nutritional_info", .nutrition), ("description", .description), ("notes", .notes), ("source", .source),
-      ("source_url", .source),
+      ("photo_data", .pictures), ("photo", .pictures), ("photos", .pictures),
     ]
     let hasRating = (value["rating"]?.number ?? 0) > 0
     return Set(members.compactMap { value[$0]?.hasContent == true ? $1 : nil } + (hasRating ? [.rating] : []))

@@ -5,7 +5,7 @@ internal import Recipes
 /// A heading line that starts the ingredients or the steps: `Ingredients`, `재료(2인분):`, `[재료] 두부 1모, 김치 100g`.
 struct PlainHeading {
   /// The part of a recipe that a heading starts.
-  enum Part { case ingredients, steps }
+  enum Part { case ingredients, steps, notes, nutrition }
 
   let part: Part
   /// The number of servings, if the heading states it.
@@ -23,7 +23,10 @@ struct PlainHeading {
     let isEnded = Self.dropClosing(from: &rest) || isClosed
     // A heading without a closing mark fills the line or is followed by amounts: `재료 두부 1모, 김치 100g`.
     let isList = part == .ingredients && rest.isKorean && IngredientLineParser().line(String(rest)).amount != nil
-    guard rest.isEmpty || isList || isEnded && (part == .ingredients || Self.isStep(rest)) else { return nil }
+    let mayContinue = part == .ingredients || part == .steps && Self.isStep(rest)
+    guard rest.isEmpty || isList || isEnded && mayContinue else { return nil }
+    // A paragraph may begin with such a word; a heading of remarks is marked as one.
+    guard part == .ingredients || part == .steps || line.hasPrefix("#") || isClosed else { return nil }
     (self.part, servings, self.rest) = (part, people, rest.trimmed)
   }
 
@@ -33,7 +36,8 @@ struct PlainHeading {
 
   /// The names of both parts, longest first.
   private static let names: [(part: Part, name: String)] =
-    (PlainHeadings.ingredients.map { (Part.ingredients, $0) } + PlainHeadings.steps.map { (Part.steps, $0) })
+    (PlainHeadings.ingredients.map { (Part.ingredients, $0) } + PlainHeadings.steps.map { (Part.steps, $0) }
+    + PlainHeadings.notes.map { (Part.notes, $0) } + PlainHeadings.nutrition.map { (Part.nutrition, $0) })
     .sorted { ($1.1.count, $0.1) < ($0.1.count, $1.1) }
 
   private static let longestName = names.map(\.name.count).max() ?? 0
@@ -81,6 +85,10 @@ enum PlainHeadings {
     "조리방법",
     "만드는 방법", "만드는 순서", "요리 순서", "조리 과정", "만들기",
   ]
+  /// The headings of remarks.
+  static let notes: Set<String> = ["notes", "note", "tips", "tip", "메모", "참고", "팁", "요리 팁"]
+  /// The headings of the nutrition of one serving.
+  static let nutrition: Set<String> = ["nutrition", "nutrition facts", "영양", "영양 성분", "영양성분"]
 }
 
 /// A fact about a recipe, from a line that is neither an ingredient nor a step.
@@ -90,6 +98,9 @@ enum PlainFact: Equatable {
   case difficulty(Difficulty)
   case keywords([String])
   case id(String)
+  case detail(RecipeDetails.Field, String)
+  /// What the recipe makes, and the number of servings that the words name.
+  case yield(String, servings: Int?)
 
   /// Parses `Serves 4`, `Time: 1 h`, `Cuisine: Thai`, `Easy` or `4인분`; nil for other lines.
   init?(_ line: String) {
@@ -106,14 +117,21 @@ enum PlainFact: Equatable {
   /// Parses the value of a key, as used in text files and in Cooklang's metadata; nil for other keys.
   static func named(_ key: String, _ value: String) -> PlainFact? {
     switch key {
-    case "serves", "servings", "yield", "yields", "makes", "인분", "분량":
+    case "serves", "servings", "인분", "분량":
       FirstNumber.of(value, in: Recipe.allowedServings).map(PlainFact.servings)
+    case "yield", "yields", "makes":
+      .yield(value, servings: FirstNumber.of(value, in: Recipe.allowedServings))
     case "time", "total time", "time required", "duration", "시간", "조리 시간", "조리시간":
       CookingTime.minutes(in: value).map(PlainFact.minutes)
     case "difficulty", "난이도": DifficultyWords.difficulty(value).map(PlainFact.difficulty)
     case "cuisine", "category", "categories", "course", "tags", "keywords", "kind", "종류", "분류", "태그":
       .keywords(value.filter { $0 != "[" && $0 != "]" }.split(separator: ",").map(\.trimmed))
     case "id": .id(value)
+    case "author", "by", "저자", "글쓴이", "source.author", "source.name": .detail(.author, value)
+    case "source", "url", "source.url", "출처": .detail(.source, value)
+    case "image", "images", "picture", "photo", "사진": .detail(.picture, value)
+    case "description", "introduction", "소개": .detail(.introduction, value)
+    case "notes", "note", "메모": .detail(.notes, value)
     default: nil
     }
   }

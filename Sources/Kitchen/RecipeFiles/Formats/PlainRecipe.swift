@@ -79,6 +79,10 @@ private struct PlainRecipeReader {
     switch part {
     case .ingredients: addIngredient(line)
     case .steps: addStep(line)
+    case .notes: draft.add(StepText.withoutNumber(line), to: .notes)
+    case .nutrition:
+      let fact = StepText.withoutNumber(line).parted(by: ":")
+      draft.details[nutrient: fact?.before ?? "text"] = fact?.after ?? StepText.withoutNumber(line)
     case nil:
       let parsed = IngredientLineParser().line(line)
       let isItem = line.first.map { "-*•·".contains($0) } ?? false
@@ -86,7 +90,7 @@ private struct PlainRecipeReader {
       {
         addIngredient(line)
       } else if draft.lines.isEmpty, !StepText.isNumbered(line) {
-        draft.losses.insert(.description)
+        draft.add(line, to: .introduction)
       } else {
         addStep(line)
       }
@@ -119,6 +123,10 @@ private struct PlainRecipeReader {
   /// Reads facts such as `Serves 4`, `30 minutes`, `Cuisine: Korean` or `4인분 · 30분`; returns false for other lines.
   private mutating func readFact(_ line: String) -> Bool {
     // The name of a kind of dish may contain a dot, so a bar takes precedence.
+    if case .detail(let field, let text) = PlainFact(line) {
+      draft.add(text, to: field)
+      return true
+    }
     let pieces = line.split(separator: line.contains("|") ? "|" : "·").map { Self.withoutMarks(String($0)) }
     let facts = pieces.map { PlainFact($0) }
     guard !facts.isEmpty, facts.allSatisfy({ $0 != nil }) else { return false }
@@ -129,6 +137,8 @@ private struct PlainRecipeReader {
       case .difficulty(let difficulty): draft.difficulty = difficulty
       case .keywords(let words): draft.keywords += words
       case .id(let id): (draft.id, draft.namesTags) = (id, true)
+      case .detail(let field, let text): draft.add(text, to: field)
+      case .yield(let text, let servings): draft.setYield(text, servings)
       }
     }
     return true
@@ -192,11 +202,26 @@ struct MarkdownWriter {
     ]
     let ingredients = recipe.ingredients.map { "- " + lines.line($0) }
     let steps = recipe.steps.enumerated().map { "\($0 + 1). \($1[language].lineTexts.joined(separator: " "))" }
+    let details = recipe.details
+    let origin = [
+      (isKorean ? "글쓴이" : "Author", details[.author]), (isKorean ? "출처" : "Source", details[.source]),
+      (isKorean ? "사진" : "Picture", details[.picture]), ("Yield", details[.yield]),
+      (isKorean ? "소개" : "Introduction", details[.introduction]),
+    ].compactMap { name, text in text.map { "\(name): \($0.singleSpaced)" } }
+    let notes = details[.notes]?.lineTexts.filter { !$0.trimmed.isEmpty }.map { "- \($0.trimmed)" } ?? []
+    let nutrition = details.nutrition.sorted { $0.key < $1.key }.map { "- \($0.key): \($0.value.singleSpaced)" }
     return
       ([
-        "# \(recipe.title[language])", "", facts.joined(separator: " | "), "", isKorean ? "## 재료" : "## Ingredients",
-        "",
+        "# \(recipe.title[language])", "", facts.joined(separator: " | "), "",
       ]
-      + ingredients + ["", isKorean ? "## 만드는 법" : "## Directions", ""] + steps + [""]).joined(separator: "\n")
+      + (origin.isEmpty ? [] : origin.flatMap { [$0, ""] })
+      + [isKorean ? "## 재료" : "## Ingredients", ""]
+      + ingredients + ["", isKorean ? "## 만드는 법" : "## Directions", ""] + steps
+      + section(isKorean ? "## 메모" : "## Notes", notes)
+      + section(isKorean ? "## 영양 성분" : "## Nutrition", nutrition) + [""]).joined(separator: "\n")
+  }
+
+  private func section(_ heading: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["", heading, ""] + lines
   }
 }

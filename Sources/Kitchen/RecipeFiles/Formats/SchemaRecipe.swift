@@ -45,6 +45,7 @@ struct SchemaRecipe {
     draft.lines = ingredients.map { IngredientLineParser().line($0) }
     draft.steps = value[["recipeInstructions", "recipe_instructions", "instructions"]].map(Self.steps) ?? []
     draft.keywords = words
+    draft.details = details
     draft.losses = losses
     return draft
   }
@@ -100,11 +101,62 @@ extension SchemaRecipe {
   /// The members that a ``Recipe`` cannot hold.
   private var losses: Set<RecipeLoss> {
     let members: [(String, RecipeLoss)] = [
-      ("image", .pictures), ("nutrition", .nutrition), ("description", .description), ("aggregateRating", .rating),
-      ("review", .rating), ("rating", .rating), ("video", .video), ("author", .source), ("publisher", .source),
-      ("url", .source), ("orgURL", .source), ("notes", .notes), ("comments", .notes), ("tool", .notes),
+      ("aggregateRating", .rating), ("review", .rating), ("rating", .rating), ("video", .video), ("tool", .notes),
     ]
-    return Set(members.compactMap { value[$0]?.hasContent == true ? $1 : nil })
+    let isPictureLost = value["image"]?.hasContent == true && details[.picture] == nil
+    return Set(members.compactMap { value[$0]?.hasContent == true ? $1 : nil } + (isPictureLost ? [.pictures] : []))
+  }
+}
+
+// Origin and remarks.
+extension SchemaRecipe {
+  private var details: RecipeDetails {
+    var details = RecipeDetails()
+    details[.introduction] = value["description"]?.text.map(MarkupText.line)
+    details[.author] = Self.names(of: value["author"])
+    details[.source] =
+      ["url", "orgURL", "org_url", "isBasedOn", "mainEntityOfPage"].lazy
+      .compactMap { value[$0].flatMap(Self.address) }.first ?? Self.names(of: value["publisher"])
+    details[.picture] = value["image"].flatMap(Self.address)
+    details[.yield] = yield
+    details[.notes] = notes.isEmpty ? nil : notes.joined(separator: "\n")
+    if case .object(let members)? = value["nutrition"] {
+      for (nutrient, amount) in members where !nutrient.hasPrefix("@") { details[nutrient: nutrient] = amount.text }
+    }
+    return details
+  }
+
+  /// The yield, where it is more than a number of people.
+  private var yield: String? {
+    let texts = ["recipeYield", "recipe_yield", "yield"].compactMap { value[$0] }.flatMap(\.elements).compactMap(\.text)
+    return texts.first { text in
+      let words = text.lowercased().split { !$0.isLetter }
+      return !words.isEmpty && !words.allSatisfy { Self.peopleWords.contains(String($0)) }
+    }
+  }
+
+  private static let peopleWords: Set<String> = [
+    "serving", "servings", "serves", "serve", "portion", "portions", "person", "persons", "people", "인분",
+  ]
+
+  private var notes: [String] {
+    (value[["notes", "comments", "recipeNotes"]]?.elements ?? []).flatMap { note -> [String] in
+      if let text = note.text { return MarkupText.lines(text) }
+      let text = note["text"]?.text.map { MarkupText.line($0) }
+      return [[note["title"]?.text, text].compactMap(\.self).joined(separator: ": ")].filter { !$0.isEmpty }
+    }
+  }
+
+  private static func names(of value: JSONValue?) -> String? {
+    let names = value?.elements.compactMap { $0.text ?? $0["name"]?.text }.map(MarkupText.line) ?? []
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// Returns the first address of a text, a list or an object; pictures inside the file are none.
+  private static func address(_ value: JSONValue) -> String? {
+    value.elements.lazy.compactMap { element in
+      (element.text ?? element[["url", "contentUrl", "@id", "name"]]?.text).flatMap { $0.hasPrefix("data:") ? nil : $0 }
+    }.first
   }
 }
 
@@ -143,17 +195,34 @@ struct SchemaWriter {
   /// Returns the recipe as a JSON object; members are ordered by name.
   func value(_ recipe: Recipe) -> JSON {
     let lines = LineWriter(language)
-    return .object([
-      ("@context", .string("https://schema.org")), ("@type", .string("Recipe")),
-      ("educationalLevel", .string(recipe.difficulty.name(in: .english))), ("identifier", .string(recipe.id)),
-      ("inLanguage", .string(language.rawValue)), ("keywords", .array(recipe.tags.map { .string($0.rawValue) })),
-      ("name", .string(recipe.title[language])), ("recipeCategory", .string(recipe.kind.rawValue)),
-      ("recipeCuisine", .string(recipe.cuisine.rawValue)),
-      ("recipeIngredient", .array(recipe.ingredients.map { .string(lines.line($0)) })),
-      (
-        "recipeInstructions",
-        .array(recipe.steps.map { .object([("@type", .string("HowToStep")), ("text", .string($0[language]))]) })
-      ), ("recipeYield", .string("\(recipe.servings)")), ("totalTime", .string("PT\(recipe.minutes)M")),
-    ])
+    let details = recipe.details
+    let yield = details[.yield].map { JSON.array([.string("\(recipe.servings)"), .string($0)]) }
+    return .object(
+      [
+        ("@context", .string("https://schema.org")), ("@type", .string("Recipe")),
+      ] + member("author", details[.author]) + member("description", details[.introduction]) + [
+        ("educationalLevel", .string(recipe.difficulty.name(in: .english))), ("identifier", .string(recipe.id)),
+      ] + member("image", details[.picture]) + [
+        ("inLanguage", .string(language.rawValue)), ("keywords", .array(recipe.tags.map { .string($0.rawValue) })),
+        ("name", .string(recipe.title[language])),
+      ] + member("notes", details[.notes]) + nutrition(details) + [
+        ("recipeCategory", .string(recipe.kind.rawValue)),
+        ("recipeCuisine", .string(recipe.cuisine.rawValue)),
+        ("recipeIngredient", .array(recipe.ingredients.map { .string(lines.line($0)) })),
+        (
+          "recipeInstructions",
+          .array(recipe.steps.map { .object([("@type", .string("HowToStep")), ("text", .string($0[language]))]) })
+        ), ("recipeYield", yield ?? .string("\(recipe.servings)")), ("totalTime", .string("PT\(recipe.minutes)M")),
+      ] + member("url", details[.source]))
+  }
+
+  private func member(_ name: String, _ text: String?) -> [(key: String, value: JSON)] {
+    text.map { [(name, .string($0))] } ?? []
+  }
+
+  private func nutrition(_ details: RecipeDetails) -> [(key: String, value: JSON)] {
+    if details.nutrition.isEmpty { return [] }
+    let members = details.nutrition.sorted { $0.key < $1.key }.map { (key: $0.key, value: JSON.string($0.value)) }
+    return [("nutrition", .object([("@type", .string("NutritionInformation"))] + members))]
   }
 }

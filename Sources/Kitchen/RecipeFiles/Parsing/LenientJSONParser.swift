@@ -27,8 +27,9 @@ struct LenientJSONParser {
     return parsed
   }
 
-  private static func repaired(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  private static func repaired(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var repaired: [UInt8] = []
+    repaired.reserveCapacity(bytes.count)
     var (isInString, isEscaped) = (false, false)
     for byte in bytes {
       let isControl = byte < 0x20 && isInString
@@ -39,7 +40,7 @@ struct LenientJSONParser {
         isEscaped = isInString
       } else if byte == UInt8(ascii: "\"") {
         isInString.toggle()
-      } else if !isInString, repaired.suffix(3).elementsEqual("NaN".utf8) {
+      } else if byte == UInt8(ascii: "N"), !isInString, repaired.suffix(3).elementsEqual("NaN".utf8) {
         repaired.replaceSubrange((repaired.count - 3)..., with: "null".utf8)
       }
     }

@@ -1,5 +1,7 @@
 public import Files
+internal import Localization
 public import SQLite
+public import Time
 
 /// An SQLite database of the user's own recipes, beside the pantry.
 ///
@@ -8,7 +10,7 @@ public import SQLite
 public final class RecipeCollection {
   /// The path of the file.
   public let path: FilePath
-  private let store: OpenStore
+  let store: OpenStore
 
   /// Opens the collection, creating it if necessary; a damaged file and one of a later version are left alone.
   ///
@@ -29,48 +31,48 @@ public final class RecipeCollection {
 extension RecipeCollection {
   /// Returns the recipes, ordered by identifier.
   public func recipes() throws(CollectionError) -> [Recipe] {
-    do throws(DatabaseError) { return try readRecipes() } catch { throw CollectionError(error, at: path) }
+    try read { () throws(DatabaseError) in
+      try RecipeReader(store.database, .collection).recipes().sorted { $0.id < $1.id }
+    }
   }
 
-  /// Adds the recipes that are new, all in one transaction.
+  /// Returns the recipe with this identifier; nil if there is none.
+  public func recipe(id: String) throws(CollectionError) -> Recipe? {
+    try read { () throws(DatabaseError) in
+      let reader = try RecipeReader(store.database, .collection)
+      let numbers = try store.database.prepare("SELECT number FROM recipe WHERE id = ?").rows([.text(id)]) {
+        $0.integer(0)
+      }
+      return try numbers.first.flatMap { number throws(DatabaseError) in try reader.recipe(numbered: number) }
+    }
+  }
+
+  /// Makes one change, which is kept as a whole or not at all.
   ///
   /// - Parameters:
-  ///   - recipes: the recipes in the order of their files.
-  ///   - others: the recipes beside the collection, whose identifiers are taken.
-  /// - Returns: the outcome for each recipe.
-  public func add(_ recipes: [Recipe], beside others: [Recipe]) throws(CollectionError) -> [RecipeAdmission] {
-    try change { () throws(DatabaseError) in
-      var gate = RecipeDeduplicator(others + (try readRecipes()))
-      let admissions = recipes.map { gate.admit($0) }
-      let writer = try RecipeWriter(store.database, .collection)
-      for case .added(let recipe) in admissions { try writer.add(recipe) }
-      return admissions
-    }
-  }
-
-  /// Removes the recipe with this identifier.
-  ///
-  /// - Returns: whether there was one.
-  public func remove(id: String) throws(CollectionError) -> Bool {
-    try change { () throws(DatabaseError) in
-      try store.database.prepare("DELETE FROM recipe WHERE id = ? RETURNING number").rows([.text(id)]) { $0.integer(0) }
-        .isEmpty == false
-    }
-  }
-
-  private func readRecipes() throws(DatabaseError) -> [Recipe] {
-    try RecipeReader(store.database, .collection).recipes().sorted { $0.id < $1.id }
-  }
-
-  private func change<Result>(_ body: () throws(DatabaseError) -> Result) throws(CollectionError) -> Result {
-    if let refusal = store.refusal { throw CollectionError(refusal, at: path) }
-    do throws(DatabaseError) {
-      return try store.database.transaction(catching: { $0 }) { () throws(DatabaseError) in
-        let result = try body()
-        try store.database.execute(CollectionSchema.newRevision)
-        return result
+  ///   - kind: the kind of change.
+  ///   - time: the time of the change.
+  ///   - wrap: makes the caller's error of one of the collection.
+  ///   - body: adds, replaces and removes recipes; if it throws, or does nothing, nothing has changed.
+  public func change<Result, Failure: Error>(
+    _ kind: CollectionChange.Kind, at time: Moment, catching wrap: (CollectionError) -> Failure,
+    _ body: (inout CollectionEditor) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let path = path
+    if let refusal = store.refusal { throw wrap(CollectionError(refusal, at: path)) }
+    return try store.database.transaction(catching: { wrap(CollectionError($0, at: path)) }) { () throws(Failure) in
+      var editor: CollectionEditor
+      do throws(DatabaseError) { editor = try CollectionEditor(store.database, at: path, kind, time) } catch {
+        throw wrap(CollectionError(error, at: path))
       }
-    } catch { throw CollectionError(error, at: path) }
+      let result = try body(&editor)
+      do throws(DatabaseError) { try editor.finish() } catch { throw wrap(CollectionError(error, at: path)) }
+      return result
+    }
+  }
+
+  func read<Result>(_ body: () throws(DatabaseError) -> Result) throws(CollectionError) -> Result {
+    do throws(DatabaseError) { return try body() } catch { throw CollectionError(error, at: path) }
   }
 }
 
@@ -89,70 +91,3 @@ public enum CollectionError: Error, Equatable {
 }
 
 extension CollectionError: StoreError {}
-
-/// The tables of the user's own recipes.
-///
-/// `revision` changes with every change of the other tables, so that anything derived from them can detect that it is
-/// stale.
-package enum CollectionSchema {
-  /// The migrations from each version of the tables to the next.
-  package static let migrations = DatabaseMigrations([
-    """
-    CREATE TABLE revision (value TEXT NOT NULL) STRICT;
-    INSERT INTO revision VALUES (lower(hex(randomblob(16))));
-    CREATE TABLE recipe (
-      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title_en TEXT NOT NULL, title_ko TEXT NOT NULL,
-      cuisine TEXT NOT NULL, kind TEXT NOT NULL, difficulty INTEGER NOT NULL, tags TEXT NOT NULL,
-      servings INTEGER NOT NULL CHECK (servings > 0), minutes INTEGER NOT NULL CHECK (minutes > 0)) STRICT;
-    CREATE TABLE ingredient (
-      recipe INTEGER NOT NULL REFERENCES recipe ON DELETE CASCADE, position INTEGER NOT NULL, id TEXT NOT NULL,
-      name_en TEXT NOT NULL, name_ko TEXT NOT NULL, amount REAL CHECK (amount > 0), unit TEXT NOT NULL,
-      role TEXT NOT NULL, note TEXT, PRIMARY KEY (recipe, position)) STRICT, WITHOUT ROWID;
-    CREATE TABLE step (
-      recipe INTEGER NOT NULL REFERENCES recipe ON DELETE CASCADE, position INTEGER NOT NULL, en TEXT NOT NULL,
-      ko TEXT NOT NULL, PRIMARY KEY (recipe, position)) STRICT, WITHOUT ROWID;
-    """
-  ])
-
-  /// The statement that changes the revision.
-  static let newRevision = "UPDATE revision SET value = lower(hex(randomblob(16)))"
-}
-
-/// A read-only, consistent state of the user's own recipes.
-package struct CollectionSnapshot {
-  private let database: Database
-  private let path: FilePath
-  /// The revision, which differs after every change.
-  let revision: String
-
-  /// Opens the collection of a folder; nil if there is none.
-  init?(in folder: FilePath) throws(CollectionError) {
-    let path = RecipeCollection.file(in: folder)
-    guard path.kind == .file else { return nil }
-    let version: Int
-    do throws(DatabaseError) {
-      (database, version, revision) = try Database.reading(path, patience: OpenStore.patience, Self.look(at:))
-    } catch { throw CollectionError(error, at: path) }
-    self.path = path
-    guard version <= CollectionSchema.migrations.version else { throw .newer(path, version: version) }
-  }
-
-  /// Reads the version and the revision in a new transaction, so that later reads see the same state of the file.
-  private static func look(at database: Database) throws(DatabaseError) -> (Database, Int, String) {
-    try database.execute("BEGIN")
-    let version = try CollectionSchema.migrations.version(of: database)
-    // A killed process may leave a file without tables, which is empty.
-    if version == 0 { return (database, version, "") }
-    let revision = try database.prepare("SELECT value FROM revision").rows { $0.text(0) }
-    return (database, version, revision.joined(separator: " "))
-  }
-
-  /// Returns the recipes, ordered by identifier.
-  func recipes() throws(CollectionError) -> [Recipe] {
-    if revision.isEmpty { return [] }
-    do throws(DatabaseError) { return try RecipeReader(database, .collection).recipes().sorted { $0.id < $1.id } } catch
-    {
-      throw CollectionError(error, at: path)
-    }
-  }
-}

@@ -1,3 +1,4 @@
+internal import Files
 internal import IngredientLines
 internal import Ingredients
 internal import Localization
@@ -15,30 +16,37 @@ public enum RecipeAdmission: Sendable, Equatable {
 /// Two recipes are duplicates if their titles and the sets of their ingredients' names are equal; case, spaces,
 /// punctuation and the order of the ingredients are ignored. In a language that a recipe was not written in, the
 /// amounts must be equal too.
-public struct RecipeDeduplicator: Sendable {
-  private var idOfIdentity: [String: String] = [:]
+public struct RecipeDeduplicator {
+  private let store: RecipeStore?
+  private var idOfIdentity: [RecipeIdentity: String] = [:]
   private var ids: Set<String> = []
   private var lastNumbers: [String: Int] = [:]
 
   /// Creates a deduplicator that knows the existing recipes.
   public init(_ recipes: [Recipe]) {
+    store = nil
     for recipe in recipes { remember(recipe) }
   }
 
+  /// Creates a deduplicator that looks the existing recipes up in a store, without reading them all.
+  public init(beside store: RecipeStore) { self.store = store }
+
   /// Admits the next recipe unless it is a duplicate, and remembers it.
-  public mutating func admit(_ recipe: Recipe) -> RecipeAdmission {
-    for identity in Self.identities(of: recipe) {
+  public mutating func admit(_ recipe: Recipe) throws(RecipeStoreError) -> RecipeAdmission {
+    let identities = RecipeIdentity.all(of: recipe)
+    for identity in identities {
       if let id = idOfIdentity[identity] { return .duplicate(of: id) }
+      if let id = try store?.id(ofRecipeWith: identity) { return .duplicate(of: id) }
     }
-    let named = recipe.identified(by: claimID(for: recipe.id))
-    remember(named)
+    let named = recipe.identified(by: try claimID(for: recipe.id))
+    remember(named, as: identities)
     return .added(named)
   }
 
   /// Claims the identifier itself, or the first free one of `id-2`, `id-3`…
-  mutating func claimID(for id: String) -> String {
+  private mutating func claimID(for id: String) throws(RecipeStoreError) -> String {
     var (free, number) = (id, lastNumbers[id] ?? 1)
-    while ids.contains(free) {
+    while try isTaken(free) {
       number += 1
       free = "\(id)-\(number)"
     }
@@ -47,24 +55,36 @@ public struct RecipeDeduplicator: Sendable {
     return free
   }
 
-  private mutating func remember(_ recipe: Recipe) {
+  private func isTaken(_ id: String) throws(RecipeStoreError) -> Bool {
+    if ids.contains(id) { return true }
+    return try store?.has(id: id) ?? false
+  }
+
+  private mutating func remember(_ recipe: Recipe, as identities: Set<RecipeIdentity>? = nil) {
     ids.insert(recipe.id)
-    for identity in Self.identities(of: recipe) where idOfIdentity[identity] == nil {
+    for identity in identities ?? RecipeIdentity.all(of: recipe) where idOfIdentity[identity] == nil {
       idOfIdentity[identity] = recipe.id
     }
   }
+}
 
-  /// Returns the keys by which recipes are compared: title and names in a language that it was written in, or title,
-  /// names and amounts in either; the names in the other language come from the vocabulary, where many wordings
-  /// coincide.
-  private static func identities(of recipe: Recipe) -> Set<String> {
+/// A hash by which recipes are compared: of title and names in a language that a recipe was written in, or of title,
+/// names and amounts in either; the names in the other language come from the vocabulary, where many wordings coincide.
+struct RecipeIdentity: Hashable {
+  /// The hash; that two different recipes among a million share one has a probability of one in ten million.
+  let number: Int
+
+  private init(_ text: String) { number = Fingerprint(of: [Array(text.utf8)]).number }
+
+  /// Returns every identity of a recipe.
+  static func all(of recipe: Recipe) -> Set<RecipeIdentity> {
     Set(
       Language.allCases.flatMap { language in
         let title = NameKey(recipe.title[language]).text
         let names = recipe.ingredients.map { NameKey($0.name[language]).text }
         let amounts = zip(names, recipe.ingredients).map { "\($0) \($1.amount.text(in: .english))" }
         let lists = recipe.isWritten(in: language) ? [names, amounts] : [amounts]
-        return lists.map { ([title] + Set($0).sorted()).joined(separator: "\n") }
+        return lists.map { RecipeIdentity(([title] + Set($0).sorted()).joined(separator: "\n")) }
       })
   }
 }
@@ -76,7 +96,7 @@ extension Recipe {
   }
 
   /// Returns the recipe under another identifier.
-  func identified(by id: String) -> Recipe {
+  package func identified(by id: String) -> Recipe {
     var recipe = self
     recipe.id = id
     return recipe

@@ -43,7 +43,7 @@ extension RecipeStore {
   /// Returns the number of recipes.
   public func count() throws(RecipeStoreError) -> Int {
     do throws(DatabaseError) {
-      return try reader.database.prepare("SELECT count(*) FROM recipe").rows { $0.integer(0) }.first ?? 0
+      return try database.prepare("SELECT count(*) FROM recipe").rows { $0.integer(0) }.first ?? 0
     } catch { throw .database(error) }
   }
 
@@ -53,7 +53,13 @@ extension RecipeStore {
   public func today(_ draw: DailyDraw, limit: Int) throws(RecipeStoreError) -> [Recipe] {
     let total = try count()
     do throws(DatabaseError) {
-      return try reader.recipes(numbered: draw.positions(count: limit, of: total).map { $0 + 1 })
+      // Numbers have gaps where the user's recipes begin, and where one was removed.
+      let number = try database.prepare("SELECT number FROM recipe ORDER BY number LIMIT 1 OFFSET ?")
+      var numbers: [Int] = []
+      for position in draw.positions(count: limit, of: total) {
+        numbers += try number.rows([.integer(position)]) { $0.integer(0) }
+      }
+      return try reader.recipes(numbered: numbers)
     } catch { throw .database(error) }
   }
 }

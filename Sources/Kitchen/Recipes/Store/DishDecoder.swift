@@ -28,8 +28,16 @@ package struct DishDecoder {
       kind: try fields.value("kind"), difficulty: try difficulty(fields), tags: try tags(fields),
       servings: try fields.integer("servings", in: Recipe.allowedServings),
       minutes: try fields.integer("minutes", in: 1...100_000), ingredients: try ingredients(fields),
-      steps: try steps(fields.object("steps")))
+      steps: try steps(fields.object("steps")), details: try details(fields))
     return recipe.with(StepMarkup(recipe.steps, servings: recipe.servings))
+  }
+
+  private func details(_ fields: DishFields) throws(DishFault) -> RecipeDetails {
+    var details = RecipeDetails()
+    guard fields.has("details") else { return details }
+    let found = try fields.object("details")
+    for name in found.names { details.set(name, to: try found.text(name)) }
+    return details
   }
 
   private func identifier(_ fields: DishFields) throws(DishFault) -> String {

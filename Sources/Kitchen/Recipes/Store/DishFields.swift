@@ -15,6 +15,9 @@ struct DishFields {
   /// Returns the path of a field, as errors name it.
   func field(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
+  /// The names of all fields, in order.
+  var names: [String] { members.keys.sorted() }
+
   /// Returns whether a field is present.
   func has(_ name: String) -> Bool { members[name] != nil }
 

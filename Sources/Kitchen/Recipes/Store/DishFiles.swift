@@ -36,10 +36,9 @@ package struct DishFiles {
     if files.isEmpty { throw .noDishes(folder) }
   }
 
-  /// Returns the fingerprint of the files, of the revision of the user's own recipes, and of the knowledge of
-  /// ingredients and their mentions, from which flags follow.
-  func fingerprint(with revision: String?) -> Fingerprint {
-    let texts = IngredientKnowledge.tableTexts + FoodMentions.tableTexts + (revision.map { [$0] } ?? [])
+  /// The fingerprint of the files, and of the knowledge of ingredients and their mentions, from which flags follow.
+  var fingerprint: Fingerprint {
+    let texts = IngredientKnowledge.tableTexts + FoodMentions.tableTexts
     return Fingerprint(of: files.map(\.bytes) + texts.map { Array($0.utf8) })
   }
 

@@ -9,36 +9,64 @@ public struct FoundRecipe: Sendable, Equatable {
   public let isOwn: Bool
 }
 
+/// The recipes that a search found, best first.
+public struct FoundRecipes: Sendable, Equatable {
+  /// The first of them, as many as were asked for.
+  public let recipes: [FoundRecipe]
+  /// Whether there are more.
+  public let areMore: Bool
+}
+
 extension RecipeStore {
   /// Returns the recipes whose titles, ingredients or steps contain all words, in either language.
   ///
   /// Titles count most, then ingredients. A Korean word is found inside longer ones: 김치 in 김치찌개. Without words all
-  /// recipes that pass are returned, ordered by identifier.
+  /// recipes that pass are returned, bundled ones by identifier and then the user's own.
   ///
   /// - Parameters:
   ///   - words: the words to search for.
   ///   - filter: the conditions of the dishes.
-  public func recipes(containing words: String, passing filter: DishFilter) throws(RecipeStoreError) -> [FoundRecipe] {
+  ///   - origin: the recipes to search.
+  ///   - limit: the most recipes to return; nil for all.
+  public func recipes(
+    containing words: String, passing filter: DishFilter, from origin: RecipeOrigin = .everywhere, limit: Int? = nil
+  ) throws(RecipeStoreError) -> FoundRecipes {
+    var condition = FilterCondition(filter)
+    if origin == .own { condition.addOwn() }
+    // One more than asked for tells whether there are more.
+    let most = limit.map { max(0, $0) + 1 } ?? -1
     do throws(DatabaseError) {
-      let own = Set(try reader.database.prepare("SELECT number FROM recipe WHERE is_own").rows { $0.integer(0) })
-      let passing = try numberedDishes(passing: filter)
-      guard words.contains(where: { !$0.isWhitespace }) else {
-        return passing.map { FoundRecipe(dish: $0.dish, isOwn: own.contains($0.number)) }
+      var dishes: [(number: Int, dish: DishSummary)] = []
+      if words.contains(where: { !$0.isWhitespace }) {
+        dishes = try self.dishes(matching: SearchText.query(words), condition, most)
+      } else {
+        dishes = try database.prepare(
+          "SELECT \(DishSummary.columns), number FROM recipe WHERE \(condition.text) ORDER BY number LIMIT ?"
+        ).rows(condition.values + [.integer(most)]) { row throws(DatabaseError) in
+          (row.integer(DishSummary.columnCount), try DishSummary(row))
+        }
       }
-      let dishes = Dictionary(passing.map { ($0.number, $0.dish) }, uniquingKeysWith: { first, _ in first })
-      return try numbers(matching: SearchText.query(words)).compactMap { number in
-        dishes[number].map { FoundRecipe(dish: $0, isOwn: own.contains(number)) }
+      let found = dishes.prefix(limit ?? .max).map { number, dish in
+        FoundRecipe(dish: dish, isOwn: StoreSchema.ownNumbers.contains(number))
       }
+      return FoundRecipes(recipes: found, areMore: dishes.count > found.count)
     } catch { throw .database(error) }
   }
 
+  /// The most recipes that are ranked by how usual they are.
+  private static let mostRanked = 200
+
   /// Returns the recipes whose titles contain all words: everyday meals first, then shorter titles.
+  ///
+  /// Of more than 200 titles only the first are considered, bundled dishes before the user's own.
   public func dishes(titled words: String) throws(RecipeStoreError) -> [DishSummary] {
+    guard let query = SearchText.query(words) else { return [] }
     do throws(DatabaseError) {
-      let query = SearchText.query(words).map { "title : (\($0))" }
-      let found = Set(try numbers(matching: query))
-      return try numberedDishes(passing: DishFilter()).filter { found.contains($0.number) }.map(\.dish)
-        .enumerated().sorted { Self.isUsual($0.element, $0.offset, before: $1.element, $1.offset) }.map(\.element)
+      let found = try database.prepare("SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid LIMIT ?")
+        .rows([.text("title : (\(query))"), .integer(Self.mostRanked)]) { $0.integer(0) }
+      return try dishes(numbered: found).enumerated().sorted {
+        Self.isUsual($0.element, $0.offset, before: $1.element, $1.offset)
+      }.map(\.element)
     } catch { throw .database(error) }
   }
 
@@ -56,13 +84,31 @@ extension RecipeStore {
     }
   }
 
-  /// Returns the numbers of the matching recipes, best first; none for nothing to search for.
-  private func numbers(matching query: String?) throws(DatabaseError) -> [Int] {
+  /// Returns the dishes that match a query and pass a condition, best first; none for nothing to search for.
+  private func dishes(
+    matching query: String?, _ condition: FilterCondition, _ most: Int
+  ) throws(DatabaseError) -> [(number: Int, dish: DishSummary)] {
     guard let query else { return [] }
-    return try reader.database.prepare(
+    let numbers = try database.prepare(
       "SELECT rowid FROM search WHERE search MATCH ? ORDER BY bm25(search, 20, 5, 1), rowid"
     ).rows([.text(query)]) { $0.integer(0) }
+    let summary = try database.prepare(
+      "SELECT \(DishSummary.columns) FROM recipe WHERE \(condition.text) AND number = ?")
+    var dishes: [(number: Int, dish: DishSummary)] = []
+    for number in numbers {
+      if dishes.count == most { break }
+      dishes += try summary.rows(condition.values + [.integer(number)], DishSummary.init).map { (number, $0) }
+    }
+    return dishes
   }
+}
+
+/// The recipes that a search looks at.
+public enum RecipeOrigin: Sendable {
+  /// Bundled and own ones.
+  case everywhere
+  /// Those that the user added.
+  case own
 }
 
 /// The text of a full-text index that finds Korean words inside longer ones.
@@ -98,6 +144,7 @@ enum SearchText {
 
   /// The words in canonical form and lower case; Korean and other letters in one word are separated.
   private static func words(of text: String) -> [String] {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return asciiWords(of: text) }
     var words: [String] = []
     var isOpen = false
     for character in text.lowercased() {
@@ -113,6 +160,22 @@ enum SearchText {
       }
     }
     return words
+  }
+
+  /// The same for ASCII, of which most texts consist, byte by byte: a tenth of the time.
+  private static func asciiWords(of text: String) -> [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39: word.append(byte)
+      case 0x41...0x5A: word.append(byte | 0x20)
+      default:
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        word.removeAll(keepingCapacity: true)
+      }
+    }
+    return word.isEmpty ? words : words + [String(decoding: word, as: UTF8.self)]
   }
 
   private static func pairs(of word: String) -> [String] {

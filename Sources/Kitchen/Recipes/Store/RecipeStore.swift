@@ -2,7 +2,8 @@ public import Files
 public import Ingredients
 public import SQLite
 
-/// An SQLite database of all recipes, built at first use from the bundled dishes and the user's own recipes.
+/// An SQLite database of all recipes, built at first use from the bundled dishes and the user's own recipes, and brought
+/// up to date with what has changed since.
 ///
 /// A store may be used by one caller at a time.
 public final class RecipeStore {
@@ -16,14 +17,21 @@ public final class RecipeStore {
     case unwritable(FilePath, FileError)
   }
 
+  /// Called while recipes are indexed, with the number done and the number of all.
+  public typealias Progress = (_ done: Int, _ total: Int) -> Void
+
   /// The place where these recipes are kept.
   public let persistence: Persistence
   package let reader: RecipeReader
+  /// Tells whether an identifier is taken, and who has an identity.
+  let takenID: Statement, likeID: Statement
+  private let origin: StoreOrigin
 
-  /// Opens the store, building it if it is missing or if the bundled dishes or the user's recipes have changed.
+  /// Opens the store, and builds or updates it if the bundled dishes or the user's recipes have changed.
   ///
   /// A new store replaces its file atomically, however many processes build it at once and whenever they are stopped.
-  /// An unreadable or damaged file is replaced.
+  /// An update adds only what is new, and goes on where a stopped one was. An unreadable file is replaced, and so is a
+  /// damaged one as long as it has the checksum with which it was built.
   ///
   /// - Parameters:
   ///   - dishes: the folder of the bundled dish files.
@@ -31,52 +39,39 @@ public final class RecipeStore {
   ///     `id-2`.
   ///   - folder: the folder for `recipes.sqlite`, created if missing; nil keeps the store in memory.
   ///   - vocabulary: the names of the ingredients that dishes refer to.
+  ///   - progress: called while recipes are indexed.
   public init(
-    dishes: FilePath, collection: FilePath? = nil, keptIn folder: FilePath?, vocabulary: Vocabulary = .standard
+    dishes: FilePath, collection: FilePath? = nil, keptIn folder: FilePath?, vocabulary: Vocabulary = .standard,
+    progress: Progress = { _, _ in }
   ) throws(RecipeStoreError) {
     let sources = try RecipeSources(dishes: dishes, collection: collection)
-    let path = folder?.appending("recipes.sqlite")
-    if let path, let kept = Self.open(path, for: sources.fingerprint) {
-      (reader, persistence) = (kept, .file(path))
-    } else {
-      (reader, persistence) = try Self.build(from: sources, at: path, vocabulary: vocabulary)
-    }
-  }
-
-  /// Returns every recipe, ordered by identifier.
-  public func recipes() throws(RecipeStoreError) -> [Recipe] {
-    do throws(DatabaseError) { return try reader.recipes() } catch { throw .database(error) }
-  }
-
-  /// Opens the store at `path` if it is intact and was built from the same files.
-  ///
-  /// No reason is given for a failure, because the remedy is always to rebuild the store.
-  private static func open(_ path: FilePath, for fingerprint: Fingerprint) -> RecipeReader? {
-    guard path.kind == .file, StoreChecksum.isIntact(path), let database = try? Database(readingFrom: path) else {
-      return nil
-    }
-    guard (try? StoreSchema.isCurrent(database, for: fingerprint)) == true else { return nil }
-    return try? RecipeReader(database, .store)
-  }
-
-  private static func build(
-    from sources: RecipeSources, at path: FilePath?, vocabulary: Vocabulary
-  ) throws(RecipeStoreError) -> (RecipeReader, Persistence) {
-    let (recipes, own) = try sources.recipes(vocabulary: vocabulary)
+    let opened = try StoreOpening(sources, at: folder?.appending("recipes.sqlite"), vocabulary: vocabulary)
+      .open(progress: progress)
+    persistence = opened.persistence
+    origin = opened.origin
     do throws(DatabaseError) {
-      let database = try StoreBuilder.build(recipes, own: own, fingerprint: sources.fingerprint)
-      return (try RecipeReader(database, .store), try keep(database, at: path))
+      reader = try RecipeReader(opened.database, .store)
+      takenID = try opened.database.prepare("SELECT 1 FROM recipe WHERE id = ?")
+      likeID = try opened.database.prepare(
+        "SELECT id FROM recipe WHERE number = (SELECT min(recipe) FROM identity WHERE key = ?)")
     } catch { throw .database(error) }
   }
 
-  private static func keep(_ database: Database, at path: FilePath?) throws(DatabaseError) -> Persistence {
-    guard let path else { return .memory }
-    let bytes = StoreChecksum.appended(to: try database.serialized())
-    do throws(FileError) {
-      try path.folder.createFolder()
-      try path.write(bytes)
-      return .file(path)
-    } catch { return .unwritable(path, error) }
+  /// The database, for queries.
+  package var database: Database { reader.database }
+
+  /// A text that the next build of the store changes, if it has recipes of the user's.
+  package var lineage: String { origin.lineage }
+
+  /// The number of the last change of the user's recipes that the store has taken over.
+  public var sequence: Int { origin.sequence }
+
+  /// Whether the store has taken over all of that change.
+  package var isComplete: Bool { origin.reached == .max }
+
+  /// Returns every recipe: the bundled ones by identifier, then the user's own in the order of their addition.
+  public func recipes() throws(RecipeStoreError) -> [Recipe] {
+    do throws(DatabaseError) { return try reader.recipes() } catch { throw .database(error) }
   }
 }
 
@@ -93,8 +88,9 @@ public enum RecipeStoreError: Error, Equatable {
 /// The sources of a store's recipes: the bundled dishes and the user's own recipes.
 package struct RecipeSources {
   private let files: DishFiles
-  private let snapshot: CollectionSnapshot?
-  /// The fingerprint of the sources, which changes with any recipe.
+  /// The user's own recipes; nil if there are none.
+  let snapshot: CollectionSnapshot?
+  /// The fingerprint of the bundled dishes and of all knowledge from which values are derived.
   let fingerprint: Fingerprint
 
   /// - Parameters:
@@ -105,22 +101,24 @@ package struct RecipeSources {
     do throws(CollectionError) {
       snapshot = try collection.flatMap { folder throws(CollectionError) in try CollectionSnapshot(in: folder) }
     } catch { throw .collection(error) }
-    fingerprint = files.fingerprint(with: snapshot?.revision)
+    fingerprint = files.fingerprint
   }
 
-  /// Returns all recipes with unique identifiers, ordered by identifier, and the identifiers of the user's own.
-  func recipes(vocabulary: Vocabulary) throws(RecipeStoreError) -> (recipes: [Recipe], own: Set<String>) {
-    var recipes: [Recipe]
-    var own: Set<String> = []
-    do throws(DishFileError) { recipes = try files.recipes(vocabulary: vocabulary) } catch { throw .dishes(error) }
-    var gate = RecipeDeduplicator(recipes)
-    do throws(CollectionError) {
-      for recipe in try snapshot?.recipes() ?? [] {
-        let added = recipe.identified(by: gate.claimID(for: recipe.id)).withMentions
-        recipes.append(added)
-        own.insert(added.id)
-      }
-    } catch { throw .collection(error) }
-    return (recipes.sorted { $0.id < $1.id }, own)
+  /// Returns the bundled dishes, ordered by identifier.
+  func dishes(vocabulary: Vocabulary) throws(RecipeStoreError) -> [Recipe] {
+    do throws(DishFileError) { return try files.recipes(vocabulary: vocabulary) } catch { throw .dishes(error) }
   }
+
+  /// The number of the last change of the user's recipes; 0 without any.
+  var sequence: Int { snapshot?.sequence ?? 0 }
+
+  /// Returns whether a store of some origin is one of these sources, perhaps an earlier state of them.
+  func continues(_ origin: StoreOrigin) throws(DatabaseError) -> Bool {
+    guard origin.fingerprint == fingerprint.text, origin.sequence <= sequence else { return false }
+    if origin.sequence == 0 { return origin.token.isEmpty }
+    return try snapshot?.token(of: origin.sequence) == origin.token
+  }
+
+  /// Returns whether a store that continues the sources has all of them.
+  func areAll(in origin: StoreOrigin) -> Bool { origin.sequence == sequence && origin.reached == .max }
 }

@@ -9,6 +9,8 @@ package enum RecipeTables {
   case store
   /// The ``RecipeCollection``, whose tables hold the recipes as written.
   case collection
+  /// A collection of version 1, which has no details.
+  case collectionWithoutDetails
 }
 
 /// A reader of whole recipes.
@@ -18,6 +20,7 @@ package struct RecipeReader {
   private let recipe: Statement
   private let ingredients: Statement
   private let steps: Statement
+  private let details: Statement?
 
   /// Compiles the statements for reading.
   init(_ database: Database, _ tables: RecipeTables) throws(DatabaseError) {
@@ -32,12 +35,18 @@ package struct RecipeReader {
       "SELECT id, name_en, name_ko, amount, unit, role, note FROM ingredient WHERE recipe = ? ORDER BY position")
     let marked = tables == .store ? "marked_en, marked_ko" : "'', ''"
     steps = try database.prepare("SELECT en, ko, \(marked) FROM step WHERE recipe = ? ORDER BY position")
+    details =
+      tables == .collectionWithoutDetails
+      ? nil : try database.prepare("SELECT name, value FROM detail WHERE recipe = ?")
   }
 
-  /// Returns the recipes with these numbers, in the same order.
+  /// Returns the recipes with these numbers, in the same order; a number without a recipe is damage.
   package func recipes(numbered numbers: [Int]) throws(DatabaseError) -> [Recipe] {
     var recipes: [Recipe] = []
-    for number in numbers { recipes.append(try self.recipe(numbered: number)) }
+    for number in numbers {
+      guard let recipe = try recipe(numbered: number) else { throw .corrupt("no recipe has the number \(number)") }
+      recipes.append(recipe)
+    }
     return recipes
   }
 
@@ -46,10 +55,15 @@ package struct RecipeReader {
     try recipes(numbered: database.prepare("SELECT number FROM recipe ORDER BY number").rows { $0.integer(0) })
   }
 
-  private func recipe(numbered number: Int) throws(DatabaseError) -> Recipe {
+  /// Returns the recipe with this number; nil if there is none.
+  package func recipe(numbered number: Int) throws(DatabaseError) -> Recipe? {
     let ingredients = try self.ingredients.rows([.integer(number)], Self.ingredient)
     let steps = try self.steps.rows([.integer(number)]) { row in
       (text: BilingualText(en: row.text(0), ko: row.text(1)), marked: BilingualText(en: row.text(2), ko: row.text(3)))
+    }
+    var details = RecipeDetails()
+    for (name, value) in try self.details?.rows([.integer(number)], { ($0.text(0), $0.text(1)) }) ?? [] {
+      details.set(name, to: value)
     }
     let found = try recipe.rows([.integer(number)]) { row throws(DatabaseError) in
       Recipe(
@@ -57,10 +71,10 @@ package struct RecipeReader {
         kind: try row.value(4), difficulty: Difficulty(rawValue: row.integer(5)) ?? .medium,
         tags: row.text(6).split(separator: " ").compactMap { RecipeTag(rawValue: String($0)) },
         servings: max(1, row.integer(7)), minutes: row.integer(8), ingredients: ingredients, steps: steps.map(\.text),
-        mentioned: Set(row.text(9).split(separator: " ").compactMap { FoodContent(rawValue: String($0)) }))
+        mentioned: Set(row.text(9).split(separator: " ").compactMap { FoodContent(rawValue: String($0)) }),
+        details: details)
     }
-    guard let recipe = found.first else { throw .corrupt("no recipe has the number \(number)") }
-    guard steps.contains(where: { !$0.marked.english.isEmpty }) else { return recipe }
+    guard let recipe = found.first, steps.contains(where: { !$0.marked.english.isEmpty }) else { return found.first }
     let marked = steps.map { $0.marked.english.isEmpty ? $0.text : $0.marked }
     return recipe.with(StepMarkup(marked, servings: recipe.servings))
   }
@@ -76,21 +90,20 @@ package struct RecipeReader {
 
 /// A writer of whole recipes into a database that has the tables.
 struct RecipeWriter {
-  private let tables: RecipeTables
   private let recipe: Statement
   private let ingredient: Statement
   private let step: Statement
+  private let detail: Statement
+  private let removals: [Statement]
+  private let tables: RecipeTables
 
   /// Compiles the statements for writing.
   init(_ database: Database, _ tables: RecipeTables) throws(DatabaseError) {
     self.tables = tables
-    let columns =
-      ["id", "title_en", "title_ko", "cuisine", "kind", "difficulty", "tags", "servings", "minutes"]
-      + (tables == .store ? ["mentioned"] : [])
     recipe = try database.prepare(
       """
-      INSERT INTO recipe (\(columns.joined(separator: ", ")))
-      VALUES (\(columns.map { _ in "?" }.joined(separator: ", "))) RETURNING number
+      INSERT INTO recipe (number, id, title_en, title_ko, cuisine, kind, difficulty, tags, servings, minutes)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number
       """)
     ingredient = try database.prepare(
       """
@@ -100,20 +113,25 @@ struct RecipeWriter {
     let marked = tables == .store ? ", marked_en, marked_ko" : ""
     step = try database.prepare(
       "INSERT INTO step (recipe, position, en, ko\(marked)) VALUES (?, ?, ?, ?\(marked.isEmpty ? "" : ", ?, ?"))")
+    detail = try database.prepare("INSERT INTO detail (recipe, name, value) VALUES (?, ?, ?)")
+    var removals: [Statement] = []
+    for table in ["ingredient", "step", "detail"] {
+      removals.append(try database.prepare("DELETE FROM \(table) WHERE recipe = ?"))
+    }
+    self.removals = removals + [try database.prepare("DELETE FROM recipe WHERE number = ?")]
   }
 
-  /// Appends a recipe.
+  /// Adds a recipe.
   ///
+  /// - Parameter number: its number; nil for the next one.
   /// - Returns: its number.
   @discardableResult
-  func add(_ added: Recipe) throws(DatabaseError) -> Int {
-    var values: [SQLValue] = [
-      .text(added.id), .text(added.title.english), .text(added.title.korean), .text(added.cuisine.rawValue),
-      .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
+  func add(_ added: Recipe, number: Int? = nil) throws(DatabaseError) -> Int {
+    let numbers = try recipe.rows([
+      number.map(SQLValue.integer) ?? .null, .text(added.id), .text(added.title.english), .text(added.title.korean),
+      .text(added.cuisine.rawValue), .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
       .text(added.tags.map(\.rawValue).joined(separator: " ")), .integer(added.servings), .integer(added.minutes),
-    ]
-    if tables == .store { values.append(.text(added.mentioned.map(\.rawValue).sorted().joined(separator: " "))) }
-    let numbers = try recipe.rows(values) { $0.integer(0) }
+    ]) { $0.integer(0) }
     guard let number = numbers.first else { throw .corrupt("a new recipe has no number") }
     for (position, line) in added.ingredients.enumerated() { try add(line, position: position, to: number) }
     for (position, words) in added.steps.enumerated() {
@@ -124,7 +142,13 @@ struct RecipeWriter {
       }
       _ = try step.rows(values) { _ in }
     }
+    for (name, value) in added.details.pairs { try detail.run(.integer(number), .text(name), .text(value)) }
     return number
+  }
+
+  /// Removes the recipe with this number, if there is one.
+  func remove(_ number: Int) throws(DatabaseError) {
+    for removal in removals { try removal.run(.integer(number)) }
   }
 
   private func add(_ line: RecipeIngredient, position: Int, to number: Int) throws(DatabaseError) {
