@@ -1,9 +1,11 @@
 """Measures how well a few photos teach a classifier an ingredient, on the embeddings that embeddings.py wrote.
 
-The rule is that of Sources/Sight/Recognition/Lessons, in the space of embedding_space.py. Three measures:
+The rule is that of Sources/Sight/Recognition/Lessons, in the space of embedding_space.py. Four measures:
 `left-out` leaves each ingredient in turn out of the network's answers and out of the space, teaches it, and counts how
 often its other photos get its name, and how often an object that was named correctly loses its name.
 `unknown` does so with the ingredients that the network has no label for.
+`compared` does so with simpler classifiers on the roots of the features as well, each with the weight at which the
+others lose half a point.
 `fridge` teaches all ingredients of AICook's fridge at once and names the objects of its later scenes among all names.
 """
 
@@ -23,6 +25,8 @@ CONTEXT_THRESHOLD, CONTEXT_WEIGHT = 0.95, 0.4
 FEWEST_LESSONS, FEWEST_TESTS = 30, 10
 FEWEST_UNKNOWN_LESSONS, FEWEST_UNKNOWN_TESTS = 12, 5
 FOLDS = 6
+# For the comparison: the points lost, the objects of other labels, and the steepness of similarities.
+LOSS, OTHERS, SIMILARITY_SCALE = 0.5, 1500, 40.0
 
 
 def log_votes(queries: np.ndarray, views: np.ndarray) -> np.ndarray:
@@ -192,6 +196,80 @@ def left_out(
             )
 
 
+def scores(queries: np.ndarray, views: np.ndarray, others: np.ndarray) -> dict[str, np.ndarray]:
+    """Returns how much objects look like lessons [views, width] by simpler classifiers, each on a scale of its own.
+
+    The logistic regression is trained against objects [objects, width] of other labels.
+    """
+    from sklearn.linear_model import LogisticRegression
+
+    similarities = queries @ views.T
+    mean = views.mean(axis=0)
+    regression = LogisticRegression(C=100, max_iter=300, class_weight="balanced")
+    regression.fit(np.concatenate([views, others]), np.arange(len(views) + len(others)) < len(views))
+    return {
+        "logistic regression": regression.decision_function(queries),
+        "class mean": SIMILARITY_SCALE * (queries @ (mean / np.linalg.norm(mean)) - 1),
+        "five neighbours": SIMILARITY_SCALE * (np.sort(similarities, axis=1)[:, -5:].mean(axis=1) - 1),
+        "nearest neighbour": SIMILARITY_SCALE * (similarities.max(axis=1) - 1),
+    }
+
+
+def recall_at_half_a_point(
+    odds: dict[str, np.ndarray], network: dict[str, np.ndarray], labels: np.ndarray, names: np.ndarray
+) -> float:
+    """Returns the mean recall with the weight at which the other objects lose half a point on average."""
+
+    def figures(weight: float) -> tuple[float, float]:
+        recall, loss = [], []
+        for name, column in odds.items():
+            wins, own = column + weight > np.log(network[name].max(axis=1) + 1e-12), names == name
+            right = (labels[network[name].argmax(axis=1)] == names) & ~own
+            recall.append(wins[own].mean())
+            loss.append(100 * (right & wins).sum() / (~own).sum())
+        return float(np.mean(recall)), float(np.mean(loss))
+
+    low, high = -100.0, 100.0
+    for _ in range(20):
+        middle = (low + high) / 2
+        low, high = (middle, high) if figures(middle)[1] <= LOSS else (low, middle)
+    return figures(low)[0]
+
+
+def compared(data: Embedded, background: Embedded) -> None:
+    """Prints the recall of each method for each number of lessons, of one draw."""
+    everything = np.ones(len(data.names), bool)
+    taught = [
+        name
+        for name in sorted(set(data.names) - set(NO_FOOD))
+        if name in data.labels and is_learnable(data, name, FEWEST_LESSONS, FEWEST_TESTS)
+    ]
+    rows = np.flatnonzero(~data.is_training & np.isin(data.names, data.labels))
+    names, queries, labels = data.names[rows], data.roots[CLOSE][rows], np.array(data.labels)
+    network = {name: data.probabilities(rows, without=name) for name in taught}
+    learnt = np.flatnonzero(data.is_training & ~np.isin(data.names, NO_FOOD))
+    folds = [fold for fold in (taught[first::FOLDS] for first in range(FOLDS)) if fold]
+    spaces = [Space(background, tuple(fold)) for fold in folds]
+    for number in NUMBERS:
+        random = np.random.default_rng(100)
+        lessons = {name: data.chosen(name, number, random, everything) for name in taught}
+        methods: dict[str, dict[str, np.ndarray]] = {}
+        for space, fold in zip(spaces, folds, strict=True):
+            columns = space.log_odds(data, rows, [lessons[name] for name in fold], fold, log_weight=0)
+            methods.setdefault("these lessons", {}).update(dict(zip(fold, columns.T, strict=True)))
+        for name in taught:
+            others = random.choice(learnt[data.names[learnt] != name], OTHERS, replace=False)
+            views = data.roots[:, lessons[name]].reshape(-1, queries.shape[1])
+            for method, column in scores(queries, views, data.roots[CLOSE][others]).items():
+                methods.setdefault(method, {})[name] = column
+        figures = {
+            method: recall_at_half_a_point(columns, network, labels, names) for method, columns in methods.items()
+        }
+        print(
+            f"{number:2} lessons: {', '.join(f'{name} {recall:.3f}' for name, recall in figures.items())}", flush=True
+        )
+
+
 def simple_methods(
     queries: np.ndarray, views: list[np.ndarray], taught: list[str], has_scikit_learn: bool
 ) -> dict[str, np.ndarray]:
@@ -256,7 +334,7 @@ def fridge(data: Embedded, background: Embedded, repetitions: int, has_scikit_le
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("measure", choices=["left-out", "unknown", "fridge"])
+    parser.add_argument("measure", choices=["left-out", "unknown", "compared", "fridge"])
     parser.add_argument("embeddings", type=Path, nargs="+", help="files that embeddings.py wrote with one model")
     parser.add_argument(
         "--space", type=Path, nargs="+", help="files of objects that the space comes from; by default the same"
@@ -269,7 +347,9 @@ def main() -> None:
     synonyms = dict(pair.split("=") for pair in arguments.synonyms.split(",") if pair)
     data = Embedded.read(arguments.embeddings, synonyms)
     background = Embedded.read(arguments.space, synonyms) if arguments.space else data
-    if arguments.measure == "fridge":
+    if arguments.measure == "compared":
+        compared(data, background)
+    elif arguments.measure == "fridge":
         fridge(data, background, arguments.repetitions, arguments.scikit_learn)
     else:
         weights = [float(weight) for weight in arguments.log_weights.split(",")]

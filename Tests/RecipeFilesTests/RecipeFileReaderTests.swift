@@ -122,7 +122,8 @@ struct RecipeFileReaderTests {
     ("a.json", #"{"@type":"Recipe"}"#, .noTitle), ("a.json", #"{"@type":"Recipe","name":"x"}"#, .noSteps),
     ("a.json", #"{"@type":"Recipe","name":"x","recipeInstructions":"Stir."}"#, .noIngredients),
     ("a.zip", "PK", .archive(.noDirectory)), ("a.csv", "a,b", .unknownForm), ("a.xyz", "", .unknownForm),
-    ("a.cook", "", .noSteps), ("a.mmf", "nothing", .noRecipe), ("a.txt", "", .noRecipe),
+    ("a.cook", "", .noSteps), ("-.cook", "Boil @eggs{2}.", .noTitle),
+    ("a.mmf", "nothing", .noRecipe), ("a.txt", "", .noRecipe),
   ])
   func reportsErrors(name: String, text: String, error: RecordError) throws {
     #expect(try folder.records(of: text.utf8, named: name).map(\.result) == [.failure(error)])

@@ -3,7 +3,17 @@
 import numpy as np
 import pytest
 
-from lessons import EXPONENT, LABEL_EXPONENT, LOG_WEIGHT, SHARPNESS, calibration_error, combined, log_odds, two_passes
+from lessons import (
+    EXPONENT,
+    LABEL_EXPONENT,
+    LOG_WEIGHT,
+    SHARPNESS,
+    calibration_error,
+    combined,
+    log_odds,
+    recall_at_half_a_point,
+    two_passes,
+)
 
 FAR = np.array([[-1.0]])
 
@@ -51,3 +61,12 @@ def test_the_second_pass_counts_only_where_the_first_is_unsure():
     close, wide = np.array([[9.0, 0], [1, 0], [1, 0]]), np.array([[0.0, 9], [0, 9], [0, 9]])
     answers = two_passes(close, wide, 1, np.array([True, True, False])).argmax(axis=1)
     assert answers.tolist() == [0, 1, 0]
+
+
+def test_the_weight_leaves_half_a_point_to_lose():
+    # One of the 300 others is a third of a point, so one may be lost, and two may not.
+    names = np.array(["a"] * 100 + ["b"] * 300)
+    network = {"a": np.tile([0.0, 1.0], (400, 1))}
+    odds = {"a": np.concatenate([np.linspace(0, 1, 100), np.full(297, -1.0), [0.5, 0.705, 0.905]])}
+    recall = recall_at_half_a_point(odds, network, np.array(["a", "b"]), names)
+    assert recall == pytest.approx((np.linspace(0, 1, 100) > 0.705).mean(), abs=0.011)

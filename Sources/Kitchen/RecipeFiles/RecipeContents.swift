@@ -131,10 +131,11 @@ struct RecipeContents {
     return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
-  /// The file name without its extension.
+  /// The file name without its extension; empty for `-`, which stands for text that is in no file.
   private var baseName: String {
     let name = FilePath(name).name.description
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    let base = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return base == "-" ? "" : base
   }
 }
 

@@ -26,7 +26,7 @@ struct AddRecipe: Command {
       recipe = try context.fridge.addRecipe(in: StandardInput.readBytes(), named: "-")
     } else {
       recipe = try context.edited(RecipeEditing(in: context.language).template) {
-        try context.fridge.addRecipe(in: $0, named: "recipe.cook")
+        try context.fridge.addRecipe(in: $0, named: "-.cook")
       }
     }
     try context.console.show(ChangedRecipeView(change: .add, recipes: [recipe], context: context), json: json)

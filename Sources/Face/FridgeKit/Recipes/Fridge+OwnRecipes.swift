@@ -7,7 +7,8 @@ public import Time
 extension Fridge {
   /// Adds the one recipe of a text in any format that is read.
   ///
-  /// - Parameter name: the name of the text, whose extension tells the format; without one it is recognised.
+  /// - Parameter name: the name of the text, whose extension tells the format; without one it is recognised. A name
+  ///   `-` is no title.
   public func addRecipe(
     in text: [UInt8], named name: FilePath, at time: Moment = .current
   ) throws(OwnRecipeFailure) -> Recipe {
