@@ -109,11 +109,31 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
       #expect(try !model(shape, other, packed).usesPackedWeights)
     }
     let expected = try Session(model(shape, kernels)).run(input())["y"]?.bytes
-    for pieces in [[], packed.pieces + packed.pieces, [AlignedBuffer(count: 64)]] {
+    for pieces in [[], [AlignedBuffer(count: 64)], [AlignedBuffer(count: 64)] + packed.pieces] {
       let wrong = PackedWeights(source: "", target: packed.target, pieces: pieces)
       let repacked = try model(shape, kernels, wrong)
       #expect(!repacked.usesPackedWeights && repacked.packedWeights(of: "").encoded == packed.encoded)
       #expect(try Session(repacked).run(input())["y"]?.bytes == expected)
+    }
+  }
+
+  @Test("A network of which only the first output is wanted uses the first of the weights") func firstOutput() throws {
+    var both = graph
+    let flat = both.addValue("flat"), z = both.addValue("z")
+    var numbers = SeededNumbers(seed: 6)
+    let matrix = both.addConstant("m", Tensor(numbers.array(20 * 81 * 7), shape: [20 * 81, 7]))
+    both.nodes += [
+      Graph.Node(name: "", Flatten(), inputs: [both.outputs[0]], outputs: [flat]),
+      Graph.Node(name: "", Gemm(), inputs: [flat, matrix], outputs: [z]),
+    ]
+    both.outputs.append(z)
+    for kernels in KernelSet.available {
+      let packed = try Model(both, inputShapes: ["x": shape], kernels: kernels).packedWeights(of: "")
+      let plain = try Model(graph, inputShapes: ["x": shape], kernels: kernels)
+      let part = try Model(graph, inputShapes: ["x": shape], kernels: kernels, packed: packed)
+      #expect(packed.pieces.count > 1 && part.usesPackedWeights)
+      let results = try [plain, part].map { try Session($0).run(input())["y"]?.bytes }
+      #expect(results[0] == results[1], "\(kernels.name)")
     }
   }
 

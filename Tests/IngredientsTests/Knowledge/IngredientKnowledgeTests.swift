@@ -57,6 +57,17 @@ struct IngredientKnowledgeTests {
   @Test(arguments: [("noodles", "Noodles"), ("bread", "Glass noodles"), ("spaghetti", "Pasta"), ("noodles", "")])
   func findsNoOtherKind(id: String, name: String) { #expect(knowledge.kind(of: id, named: name) == nil) }
 
+  @Test func askersAreTheInverseOfSubstitutes() {
+    var inverse: [String: [String]] = [:]
+    for asker in knowledge.ids {
+      for accepted in knowledge.substitutes(for: asker) { inverse[accepted.ingredient, default: []].append(asker) }
+    }
+    let some = knowledge.ids.enumerated().filter { $0.offset % 11 == 0 }.map(\.element)
+    for id in ["egg", "butter", "noodles", "spaghetti", "garlic", "crushed_garlic", "unicorn"] + some {
+      #expect(knowledge.askers(of: id) == inverse[id] ?? [], "\(id)")
+    }
+  }
+
   @Test func substitutesAreBestFirst() throws {
     let substitutes = knowledge.substitutes(for: "butter")
     #expect(substitutes.first == Substitute(ingredient: "margarine", quality: 0.9))

@@ -14,8 +14,10 @@ final class WeightPacking {
   /// Whether the weights were packed before.
   var isGiven: Bool { given != nil }
 
-  /// Whether the weights packed before, if any, are exactly the ones that the steps requested.
-  var fits: Bool { given.map { $0.pieces.elementsEqual(pieces, by: ===) } ?? true }
+  /// Whether the weights packed before, if any, begin with exactly the ones that the steps requested.
+  ///
+  /// Those of a network of which some outputs are not wanted are the first ones, as its nodes are in the same order.
+  var fits: Bool { given.map { $0.pieces.starts(with: pieces, by: ===) } ?? true }
 
   /// Returns the next piece.
   ///

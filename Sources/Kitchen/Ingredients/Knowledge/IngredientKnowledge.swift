@@ -12,7 +12,7 @@ public struct IngredientKnowledge: Sendable {
   private let kindPositions: [Substring: [Int]]
   private let cache = FactsCache()
   private let kindsByName = Memo<String?>(limit: 20_000)
-  private let askers = Memo<[String: [String]]>(limit: 1)
+  private let askers = Memo<[String]>(limit: 1_000)
 
   /// Opens a table, in which identifiers are unique and no ingredient descends from itself.
   init(_ table: IngredientTable) {
@@ -98,15 +98,16 @@ extension IngredientKnowledge {
 }
 
 extension IngredientKnowledge {
-  /// Returns the ingredients that another one can replace: the inverse of ``substitutes(for:)``, made on first use.
+  /// Returns the ingredients that another one can replace, shelf by shelf: the inverse of ``substitutes(for:)``.
+  ///
+  /// Only its relatives and the lines that may name it are parsed, which is a few of two thousand.
   package func askers(of id: String) -> [String] {
-    askers.value(for: "") {
-      var askers: [String: [String]] = [:]
-      for asker in ids {
-        for accepted in substitutes(for: asker) { askers[accepted.ingredient, default: []].append(asker) }
-      }
-      return askers
-    }[id] ?? []
+    askers.value(for: id) {
+      let siblings = row(id)?.parent.flatMap { kindPositions[$0[...]] } ?? []
+      let family = Set((kindPositions[id[...]] ?? []) + siblings)
+      return rows.indices.filter { family.contains($0) || rows[$0].mayAccept(id) }.map { rows[$0].id }
+        .filter { substitutes(for: $0).contains { $0.ingredient == id } }
+    }
   }
 }
 

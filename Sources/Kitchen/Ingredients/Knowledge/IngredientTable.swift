@@ -75,6 +75,9 @@ extension IngredientRow {
   /// The substitutes in the order of the line.
   var substitutes: [Substitute] { namedQualities.filter { $0.ingredient != Self.kinds } }
 
+  /// Returns whether a substitute of the line has this name, or one that begins with it.
+  func mayAccept(_ id: String) -> Bool { list(.substitutes).contains { $0.utf8.starts(with: id.utf8) } }
+
   /// The quality of the ingredient's kinds as substitutes for each other; 0 when not stated.
   var qualityAmongKinds: Double { namedQualities.first { $0.ingredient == Self.kinds }?.quality ?? 0 }
 
