@@ -123,7 +123,7 @@ import Testing
   }
 }
 
-/// What `fridge live` makes of what it saw.
+/// The output of `fridge live` besides its list.
 @Suite struct LiveOutputTests {
   @Test(arguments: ["seen.mjpeg", "seen.mp4"]) func aMovieIsWrittenAndWrittenAnew(_ name: String) throws {
     try TemporaryFolder.with { folder in

@@ -44,7 +44,7 @@ import Testing
     help recipe add
     """
 
-  /// What each command reads from standard input; nothing by default.
+  /// The standard input of each command; nothing by default.
   private static let inputs = [
     0: recipe, 1: recipe,
     4: "---\ntitle: Tomato Toast\n---\nToast @bread{2%slices}, and top it with @tomato{2}.\n",

@@ -4,7 +4,7 @@ import Testing
 
 /// Damaged photos of every format decode or throw an error, without crashing.
 @Suite struct MutationTests {
-  /// How often each photo is damaged.
+  /// The number of times that each photo is damaged.
   private static let rounds = 60
 
   @Test(arguments: ImageFormat.allCases.flatMap(Fixture.photos)) func damageIsSurvived(_ name: String) throws {

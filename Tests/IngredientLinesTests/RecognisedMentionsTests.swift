@@ -22,7 +22,7 @@ struct RecognisedMentionsTests {
     #expect(share >= 0.97, "\(share); wrong: \(wrong.map { "\($0.text): \($0.found)" })")
   }
 
-  /// What an import understands, the pantry understands, too: the same food in the same amount.
+  /// Lines that an import understands, the pantry understands, too: the same food in the same amount.
   @Test(arguments: ["english-lines.txt", "korean-lines.txt"])
   func thePantryReadsTheSame(file: FilePath) throws {
     let text = try #require(String(validating: try Self.folder.appending(file).readBytes(), as: UTF8.self))

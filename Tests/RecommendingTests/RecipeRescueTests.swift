@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recipes
 
-/// What is due by tomorrow is among the first answers.
+/// Food that is due by tomorrow is among the first answers.
 struct RecipeRescueTests {
   private let index: RecipeIndexParts
   private let home = ["egg", "rice"].map { AvailableIngredient($0) }

@@ -1,7 +1,7 @@
 public import Tensors
 
 extension Tensor {
-  /// How the tensor differs from the one expected; nil when it does not.
+  /// The difference of the tensor from the one expected; nil when there is none.
   ///
   /// Integers must be equal. Floats may differ by rounding: a part in 10⁵ (or a step or two of a 16-bit type) of
   /// themselves, and a little of the largest, for what cancels out. Infinities and NaNs must stand at the same places.

@@ -117,7 +117,7 @@ public struct RecipeIngredient: Sendable, Equatable {
 }
 
 extension RecipeIngredient {
-  /// How to measure an amount that is not obvious, such as half an egg; nil for most.
+  /// The way to measure an amount that is not obvious, such as half an egg; nil for most.
   public var measuring: BilingualText? {
     guard isEgg, let value = amount.value, amount.unit.isPiece, value.truncatingRemainder(dividingBy: 1) != 0 else {
       return nil
@@ -136,7 +136,7 @@ extension RecipeIngredient {
     id == "egg" || id == "duck_egg" || IngredientKnowledge.standard.ancestors(of: id).contains("egg")
   }
 
-  /// What flavours a pot as a whole, or is too small to be cut.
+  /// Ingredients that flavour a pot as a whole, or are too small to be cut.
   private static let indivisible: Set = [
     "bay_leaf", "star_anise", "cloves", "cinnamon_stick", "dried_chili", "lime_leaf", "quail_eggs", "jujube",
   ]

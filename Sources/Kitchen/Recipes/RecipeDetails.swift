@@ -1,4 +1,4 @@
-/// What a recipe says of itself besides how to cook the dish: its origin, its picture, and remarks.
+/// The facts of a recipe besides how to cook the dish: its origin, its picture, and remarks.
 public struct RecipeDetails: Sendable, Equatable {
   /// A remark of one kind; the raw value is its name in files.
   public enum Field: String, CaseIterable, Sendable {
@@ -10,7 +10,7 @@ public struct RecipeDetails: Sendable, Equatable {
     case source
     /// The address or the file of a picture.
     case picture
-    /// What the recipe makes, where that is more than a number of servings: "2 loaves".
+    /// The yield of the recipe, where that is more than a number of servings: "2 loaves".
     case yield
     /// Tips and remarks after the steps.
     case notes

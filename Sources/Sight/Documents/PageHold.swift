@@ -6,7 +6,7 @@ internal import Images
 /// the wait anew. A captured page has to be gone from its place for as long before another one is captured, so that a few
 /// frames in which nothing or something else was found do not capture it twice.
 public struct PageHold: Sendable {
-  /// What a frame leads to.
+  /// The consequence of a frame.
   public enum Event: Sendable, Equatable {
     /// No page is held.
     case nothing

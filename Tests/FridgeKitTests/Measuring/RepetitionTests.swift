@@ -3,7 +3,7 @@ import Testing
 @testable import FridgeKit
 
 @Suite struct RepetitionTests {
-  /// How many runs count when each takes so many milliseconds.
+  /// The number of runs that count when each takes so many milliseconds.
   private func count(_ repetition: Repetition, each milliseconds: Int) -> Int {
     repetition.times { .milliseconds(milliseconds) }.count
   }

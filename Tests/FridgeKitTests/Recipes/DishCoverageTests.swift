@@ -4,7 +4,7 @@ import Ingredients
 import Recipes
 import Testing
 
-/// What the shipped models recognise can be cooked.
+/// Everything that the shipped models recognise can be cooked.
 struct DishCoverageTests {
   private static let root = FilePath(#filePath).folder.folder.folder.folder
 

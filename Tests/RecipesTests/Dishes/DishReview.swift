@@ -101,7 +101,7 @@ extension DishReview {
     "powder",
     "red", "rice", "sauce", "seed", "sliced", "small", "sweet", "thin", "thinly", "water", "white", "wine",
   ]
-  /// What cooks say for short once the list has said it all.
+  /// Short forms that cooks use once the list has the full name.
   private static let shortEnglish = ["salt": ["salted"], "olive_oil": ["oil"], "rice_wine": ["wine"]]
   private static let shortKorean = [
     "rice": ["밥"], "cooking_oil": ["기름"], "chicken": ["닭"], "napa_cabbage": ["배춧"], "red_chili": ["고추"],

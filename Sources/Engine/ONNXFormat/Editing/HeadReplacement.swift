@@ -3,7 +3,7 @@ internal import Graphs
 
 /// A classifier's file whose last linear layer is to be replaced; everything else is copied byte for byte.
 ///
-/// What only the old layer used, such as its weights and operators behind it, is left out of the copy.
+/// Values that only the old layer used, such as its weights, and operators behind it are left out of the copy.
 public struct HeadReplacement: Sendable {
   /// The name of the value that the last linear layer reads.
   public let featureName: String

@@ -4,7 +4,7 @@ public import Localization
 internal import Pantry
 internal import Recipes
 
-/// What the user may mean by a word, where a shell completes it.
+/// The kinds of names that a shell completes.
 public enum KnownWords: String, CaseIterable, Sendable {
   case recipes, pantry, models
 }

@@ -3,7 +3,7 @@ public import Files
 public import Images
 public import JSON
 
-/// How pages are found in photos and made straight.
+/// The options by which pages are found in photos and made straight.
 public struct FlatteningOptions: Sendable {
   /// The number of pages looked for in a photo.
   public var extent = PageDetector.Extent.best
@@ -13,7 +13,7 @@ public struct FlatteningOptions: Sendable {
   public var shape = PageShape.measured
   /// The turn of the straightened page; nil for none.
   public var turn: PageTurn?
-  /// What is done to its colours; nil for nothing.
+  /// The change of its colours; nil for none.
   public var enhancement: PageEnhancement?
   /// Whether the pixels at full size are needed, or only the corners.
   public var needsPixels = false

@@ -140,7 +140,7 @@ public enum ImportMode: Sendable {
   case dryRun
 }
 
-/// How far an import has come.
+/// The progress of an import.
 public enum ImportProgress: Sendable, Equatable {
   /// So many recipes were read, and so many of all files.
   case reading(recipes: Int, files: Int, of: Int)

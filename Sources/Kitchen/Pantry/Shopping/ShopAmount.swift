@@ -101,7 +101,7 @@ extension Amount {
 }
 
 extension ListedFood {
-  /// What to buy: the user's own words, and what dishes need as shops sell it.
+  /// The amounts to buy: the user's own words, and what dishes need as shops sell it.
   public var toBuy: [ShopAmount] {
     let amounts = amounts
     if recipes.isEmpty || !Ingredient.isListed(ingredient) { return amounts.map { .loose($0) } }
@@ -113,6 +113,6 @@ extension ListedFood {
 }
 
 extension ShoppingItem {
-  /// What to buy, as shops sell it; empty unless it is missing.
+  /// The amounts to buy, as shops sell them; empty unless the item is missing.
   public var toBuy: [ShopAmount] { status == .missing ? ShopAmount.of(ingredient, needing: amounts) : [] }
 }

@@ -97,7 +97,7 @@ extension StoredShoppingList {
   }
 }
 
-/// What was bought, and where it goes.
+/// A purchase, and the place where it goes.
 public struct ShoppingPurchase: Sendable {
   /// The portions bought, each with its own amount or the listed one; nil for the whole list.
   public var portions: [Portion]?
@@ -178,7 +178,7 @@ public struct UndoneShopping: Sendable, Equatable {
 extension StoredShoppingList {
   /// Undoes the newest event that was not undone; called again, the one before it.
   ///
-  /// What a purchase added to the pantry is taken back too, unless the pantry has changed these items since.
+  /// Items that a purchase added to the pantry are taken back too, unless the pantry has changed these items since.
   @discardableResult
   public func undo(at time: Moment) throws(PantryError) -> UndoneShopping {
     var undone: UndoneShopping?

@@ -2,7 +2,7 @@ internal import IngredientLines
 internal import Ingredients
 internal import Recipes
 
-/// What the ingredients and the steps say of the kind of a dish whose title does not tell: snickerdoodles, ropa vieja.
+/// The kind of a dish by its ingredients and steps, for titles that do not state it: snickerdoodles, ropa vieja.
 struct DishContents {
   private let ids: [String]
   private let families: Set<String>

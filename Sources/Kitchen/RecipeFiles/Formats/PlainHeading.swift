@@ -99,7 +99,7 @@ enum PlainFact: Equatable {
   case keywords([String])
   case id(String)
   case detail(RecipeDetails.Field, String)
-  /// What the recipe makes, and the number of servings that the words name.
+  /// The yield of the recipe, and the number of servings that the words name.
   case yield(String, servings: Int?)
 
   /// Parses `Serves 4`, `Time: 1 h`, `Cuisine: Thai`, `Easy` or `4인분`; nil for other lines.

@@ -1,6 +1,6 @@
 /// The elements of an array of JSON as ranges of its bytes, found by a scan for brackets and strings.
 ///
-/// What is inside the elements is not looked at; each is parsed by itself later, so that a broken one spoils no other.
+/// The inside of the elements is not looked at; each is parsed by itself later, so that a broken one spoils no other.
 struct JSONElements: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position: Int

@@ -34,7 +34,7 @@ extension RecipeCollection {
   }
 }
 
-/// What the user thinks of a recipe, bundled or own, and when it was cooked.
+/// The user's opinion of a recipe, bundled or own, and the days on which it was cooked.
 public struct RecipeOpinion: Sendable, Equatable {
   /// The marks that can be given.
   public static let ratings = 1...5

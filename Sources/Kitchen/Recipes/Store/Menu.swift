@@ -87,7 +87,7 @@ struct FilterCondition {
 
   /// Excludes the recipes that need an excluded ingredient.
   ///
-  /// What only recipes name has neither kinds nor contents, so it is excluded only by its own name.
+  /// Food that only recipes name has neither kinds nor contents, so it is excluded only by its own name.
   private mutating func exclude(_ filter: DishFilter) {
     let known = IngredientKnowledge.standard.ids.filter(filter.isExcluded)
     let ids = Set(known).union(filter.excluded).sorted()

@@ -1,6 +1,6 @@
 public import Images
 
-/// What is done to the colours of a straightened page.
+/// A change of the colours of a straightened page.
 public enum PageEnhancement: String, Sendable, CaseIterable {
   /// Shadows are removed and the paper becomes white.
   case color

@@ -4,7 +4,7 @@ public import Images
 public struct DetectedPage: Sendable, Hashable {
   /// The corners in pixels of the picture.
   public var corners: Quadrilateral
-  /// How sure it is that this is a page, 0…1.
+  /// The confidence that this is a page, 0…1.
   public var confidence: Double
 
   /// Pairs corners with a confidence.
@@ -79,7 +79,7 @@ extension PageDetector {
 extension Image {
   /// Returns the image reduced to a longer side, with antialiasing; unchanged if it is not longer.
   ///
-  /// What is far too large is first averaged over squares, which is quick, and then resampled.
+  /// A picture that is far too large is first averaged over squares, which is quick, and then resampled.
   func reduced(toSide side: Int) -> Image {
     let longer = max(width, height)
     guard longer > side else { return self }

@@ -38,7 +38,7 @@ public struct Embedding: Sendable, Equatable {
 enum EmbeddingOutputs: Sendable, Equatable {
   /// The model's own: the embedding, and the similarities to its labels.
   case own
-  /// What the last linear layer reads.
+  /// The values that the last linear layer reads.
   case features
 
   private static let names = ["embedding", "label_similarities"]

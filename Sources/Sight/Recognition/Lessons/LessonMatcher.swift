@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the user taught, as the embeddings of pictures with their labels; immutable and shared by all threads.
+/// The user's lessons: embeddings of pictures with their labels, immutable and shared by all threads.
 ///
 /// Each label's lessons are a kernel density over the unit sphere: every view of every picture votes with
 /// `exp(-sharpness * (1 - similarity))`, as in the cache of Tip-Adapter (Zhang et al., ECCV 2022). The mean of the votes

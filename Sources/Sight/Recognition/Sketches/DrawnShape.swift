@@ -35,7 +35,7 @@ public struct ShapeProbability: Sendable, Equatable {
 public enum NoShape: String, Sendable, CaseIterable {
   /// Nothing is drawn.
   case empty
-  /// What is drawn is too small to have a shape, such as a dot.
+  /// The drawing is too small to have a shape, such as a dot.
   case tooSmall = "too_small"
   /// Several shapes are drawn.
   case several

@@ -1,6 +1,6 @@
 internal import Images
 
-/// What a picture with ink shows, which decides what counts as a speck.
+/// The kind of a picture with ink, which decides what counts as a speck.
 enum InkSource {
   /// A drawing made on a screen, where every mark is meant.
   case drawing
