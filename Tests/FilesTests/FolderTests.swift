@@ -1,4 +1,4 @@
-import Files
+@testable import Files
 import Glibc
 import TestSupport
 import Testing
@@ -85,5 +85,25 @@ struct FolderTests {
     try create("file")
     #expect(throws: FileError.self) { try folder("file/x").createFolder() }
     #expect(throws: FileError.self) { try folder("file").createFolder() }
+  }
+}
+
+struct ScratchFolderTests {
+  @Test func aFolderIsPrivateAndGoesWithItsFiles() throws {
+    let parent = TemporaryFolder()
+    let (one, other) = (
+      try ScratchFolder(prefix: "a b", in: parent.path), try ScratchFolder(prefix: "a b", in: parent.path)
+    )
+    #expect(one.path != other.path && one.path.folder == parent.path)
+    var status = stat()
+    #expect(one.path.withCString { stat($0, &status) } == 0 && status.st_mode & 0o777 == 0o700)
+    try one.path.appending("text").write(Array("x".utf8))
+    one.remove()
+    #expect(try Folder(parent.path).names() == [other.path.name])
+  }
+
+  @Test func aMissingParentIsNamed() {
+    let parent = TemporaryFolder()
+    #expect(throws: FileError.notFound(parent("none"))) { try ScratchFolder(prefix: "a", in: parent("none")) }
   }
 }

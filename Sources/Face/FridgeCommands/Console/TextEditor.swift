@@ -25,27 +25,13 @@ struct TextEditor {
   /// Lets the user edit a text, in a file that only they can read.
   ///
   /// - Parameter name: the name of the file, whose extension tells the editor the language.
-  /// - Returns: the text as it was saved, and the file, which is left for the caller to remove.
-  func edit(_ text: String, named name: String) throws -> (text: [UInt8], file: FilePath) {
-    let folder = try Self.makeFolder()
-    let file = folder.appending(FilePath(name))
+  /// - Returns: the text as it was saved, the file, and its folder, which is left for the caller to remove.
+  func edit(_ text: String, named name: String) throws -> (text: [UInt8], file: FilePath, folder: ScratchFolder) {
+    let folder = try ScratchFolder(prefix: "fridge")
+    let file = folder.path.appending(FilePath(name))
     try file.write(text.utf8)
     try run(on: file)
-    return (try file.readBytes(limit: RecipeFileReader.limit), file)
-  }
-
-  /// Removes a file that ``edit(_:named:)`` left, and its folder.
-  static func remove(_ file: FilePath) {
-    _ = file.withCString { unlink($0) }
-    _ = file.folder.withCString { rmdir($0) }
-  }
-
-  private static func makeFolder() throws(CommandError) -> FilePath {
-    let parent = variable("TMPDIR") ?? "/tmp"
-    var template = Array("\(parent)/fridge-XXXXXX".utf8CString)
-    let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } != nil }
-    guard isMade else { throw .editorFailed(parent, code: errno) }
-    return FilePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
+    return (try file.readBytes(limit: RecipeFileReader.limit), file, folder)
   }
 
   /// Runs the command as a shell would, since it may have options of its own.

@@ -102,9 +102,9 @@ extension CommandContext {
   /// A text that is not accepted stays in its file, which the error names.
   fileprivate func edited<Result>(_ text: String, _ take: ([UInt8]) throws -> Result) throws -> Result {
     guard let editor = TextEditor() else { throw CommandError.noEditor }
-    let (edited, file) = try editor.edit(text, named: "recipe.cook")
+    let (edited, file, folder) = try editor.edit(text, named: "recipe.cook")
     if edited == Array(text.utf8) {
-      TextEditor.remove(file)
+      folder.remove()
       throw CommandError.nothingEdited
     }
     let result: Result
@@ -112,7 +112,7 @@ extension CommandContext {
       remark(en: "Your text is kept in \(file.printed).", ko: "적은 글은 \(file.printed)에 남겨 두었습니다.")
       throw error
     }
-    TextEditor.remove(file)
+    folder.remove()
     return result
   }
 }

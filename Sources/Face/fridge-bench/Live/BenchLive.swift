@@ -68,7 +68,8 @@ struct LiveBench {
 
   /// Returns the processor time of each frame, decoding included, and that of the same frames as photos.
   func processorTimes(frames count: Int) throws -> [Measurement] {
-    let folder = try ScratchFolder()
+    let folder = try ScratchFolder(prefix: "fridge-bench")
+    defer { folder.remove() }
     var (times, photos): ([Duration], [FilePath]) = ([], [])
     var last = Duration.zero
     let enough = Cancellation()
@@ -113,22 +114,5 @@ private enum ProcessorTime {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage
-  }
-}
-
-/// A folder for temporary files, removed with them.
-private final class ScratchFolder {
-  let path: FilePath
-
-  init() throws {
-    let folder = FilePath(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
-    var template = folder.appending("fridge-bench-XXXXXX").bytes.map { CChar(bitPattern: $0) } + [0]
-    guard mkdtemp(&template) != nil else { throw ChildProcess.Failure.start(folder, code: errno) }
-    path = FilePath(bytes: template.map { UInt8(bitPattern: $0) })
-  }
-
-  deinit {
-    for name in (try? Folder(path).names()) ?? [] { _ = path.appending(name).withCString { unlink($0) } }
-    _ = path.withCString { rmdir($0) }
   }
 }
