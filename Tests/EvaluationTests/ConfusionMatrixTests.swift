@@ -41,4 +41,20 @@ import Testing
     #expect(picture.size == PixelSize(width: 1200, height: 1200))
     #expect(Array(picture.pixels.prefix(3)) == [16, 72, 160])
   }
+
+  @Test func tenThousandLabelsShareThePixelsOfAPicture() throws {
+    let labels = (0..<10_000).map { "label \($0)" }
+    let wrong = judged(labels[5000], labels[0])
+    let matrix = ConfusionMatrix(labels.map { judged($0, $0) } + [wrong], order: labels)
+    #expect(matrix[5000, 5000] == 1 && matrix[5000, 0] == 1 && matrix[0, 5000] == 0)
+    #expect(matrix.confusions == [Confusion(truth: labels[5000], answer: labels[0], count: 1)])
+    let picture = try #require(matrix.picture())
+    #expect(picture.size == PixelSize(width: 4000, height: 4000))
+    func color(_ row: Int, _ column: Int) -> [UInt8] {
+      let start = (row * picture.width + column) * 3
+      return Array(picture.pixels[start..<start + 3])
+    }
+    #expect(color(0, 0) == [16, 72, 160] && color(3999, 3999) == [16, 72, 160] && color(0, 1) == [255, 255, 255])
+    #expect(color(2000, 0) == [209, 92, 92])
+  }
 }
