@@ -66,8 +66,26 @@ struct HeadTrainingTests {
     #expect(one.head == many.head && one.l2 == many.l2)
   }
 
+  @Test func veryManyLabelsAreLearntFromOneFold() throws {
+    let set = clouds(of: 400, labels: 8)
+    var (training, steps) = (HeadTraining(labels: 8), [(done: Int, total: Int)]())
+    (training.fullWork, training.sampledLabels) = (1, 4)
+    let outcome = try #require(training.train(on: set, progress: { steps.append(($0, $1)) }))
+    #expect(accuracy(outcome.head, on: clouds(of: 200, labels: 8, seed: 2)) == 1)
+    #expect(outcome.heldOut?.logits.count == 100, "a quarter was held out")
+    // Half of the labels have half of the examples.
+    #expect(training.strengths.contains { abs($0 / 2 - outcome.l2) < 1e-12 })
+    #expect(steps.last.map { $0 == (72, 72) } == true)
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.done < $1.done })
+    training.threads = 2
+    #expect(training.train(on: set)?.head == outcome.head)
+  }
+
   @Test func cancelledTrainingHasNoOutcome() {
-    #expect(HeadTraining(labels: 4).train(on: clouds(of: 60, labels: 4), isCancelled: { true }) == nil)
+    var training = HeadTraining(labels: 4)
+    #expect(training.train(on: clouds(of: 60, labels: 4), isCancelled: { true }) == nil)
+    training.fullWork = 1
+    #expect(training.train(on: clouds(of: 60, labels: 4), isCancelled: { true }) == nil)
   }
 
   @Test func progressEndsAtItsTotal() throws {

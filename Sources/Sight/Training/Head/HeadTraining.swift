@@ -55,7 +55,7 @@ public enum ClassWeighting: String, Sendable, CaseIterable {
 /// Training of a linear head on features that do not change.
 struct HeadTraining: Sendable {
   /// The number of labels.
-  let labels: Int
+  var labels: Int
   /// The weight of labels.
   var weighting = ClassWeighting.none
   /// The strengths of regularisation to choose from, strongest first.
@@ -66,24 +66,35 @@ struct HeadTraining: Sendable {
   var seed: UInt64 = 0
   /// The number of threads.
   var threads = 1
+  /// The multiply-adds of a pass over all examples up to which every training of the cross-validation takes all of them.
+  var fullWork = 1 << 34
+  /// The number of labels whose examples the strength of regularisation is chosen on otherwise.
+  var sampledLabels = 256
+  /// The fewest examples for that.
+  private static let fewestSampled = 1000
 
   /// The share by which the loss of a fold's head must fall in a few steps: on to the minimum, its held-out loss hardly
   /// changes.
   private static let foldProgress = 1e-3
+  /// The same share for the last training, and for the last of very many labels.
+  private static let (lastProgress, lastLargeProgress) = (1e-6, 1e-4)
 
   /// A trained head.
   struct Outcome: Sendable {
     let head: SoftmaxHead
     /// The chosen strength of regularisation.
     let l2: Double
-    /// The answers about examples by heads that were trained without their fold, of all examples or, where there are
-    /// very many labels, of some; nil where there was no cross-validation.
+    /// The answers about examples by heads that were trained without them, of all examples or, where there are very many
+    /// labels, of some; nil where there was no cross-validation.
     let heldOut: HeldOutLogits?
     /// The steps of the last training.
     let steps: Int
   }
 
   /// Chooses the regularisation by cross-validation and trains on all examples.
+  ///
+  /// Where a pass over all examples takes more than ``fullWork``, the regularisation is chosen on some of them, of
+  /// ``sampledLabels`` labels, and one fold alone is held out from a training with all labels.
   ///
   /// - Parameters:
   ///   - cancellation: returns whether to stop.
@@ -97,19 +108,50 @@ struct HeadTraining: Sendable {
     guard folds.count > 1 else {
       // Nothing can be held out, so the strength is in the middle.
       let l2 = strengths[strengths.count / 2]
-      guard let fit = fit(set, l2: l2, from: nil, team, isCancelled) else { return nil }
+      guard let fit = fit(set, l2: l2, from: nil, team, isCancelled, progress: Self.lastProgress) else { return nil }
       return Outcome(head: fit.head, l2: l2, heldOut: nil, steps: fit.steps)
     }
-    let total = strengths.count * folds.count + 1
+    let choices = strengths.count * folds.count
+    let isLarge = Double(set.features.count) * Double(labels) * Double(set.features.width) > Double(fullWork)
+    // Of very many labels, each of the two trainings with all of them takes longer than all others.
+    let total = isLarge ? 3 * choices : choices + 1
+    let choice =
+      isLarge
+      ? sampledChoice(folds, of: set, team, isCancelled) { progress($0, total) }
+      : choice(among: strengths, folds, of: set, team, isCancelled) { progress($0, total) }
+    guard let choice else { return nil }
+    if isLarge { progress(2 * choices, total) }
+    let accuracy = isLarge ? Self.lastLargeProgress : Self.lastProgress
+    guard let fit = fit(set, l2: choice.l2, from: choice.start, team, isCancelled, progress: accuracy) else {
+      return nil
+    }
+    progress(total, total)
+    return Outcome(head: fit.head, l2: choice.l2, heldOut: choice.heldOut, steps: fit.steps)
+  }
+
+  /// A strength of regularisation.
+  private struct Choice {
+    let l2: Double
+    /// The answers about the examples of each fold by the head that was trained without it.
+    let heldOut: HeldOutLogits
+    /// The mean of the points that the folds ended at.
+    let start: [Double]?
+  }
+
+  /// Chooses the strength, of some from the strongest on, with the least loss on examples that were held out.
+  ///
+  /// - Parameter progress: called with the number of trainings done.
+  private func choice(
+    among strengths: [Double], _ folds: [Fold], of set: TrainingSet, _ team: ThreadTeam, _ isCancelled: () -> Bool,
+    progress: (Int) -> Void
+  ) -> Choice? {
     var starts = [[Double]?](repeating: nil, count: folds.count)
-    var best: (strength: Int, loss: Double, logits: HeldOutLogits, starts: [[Double]?])?
+    var best: (strength: Int, choice: Choice)?
     for (strength, l2) in strengths.enumerated() {
       var logits = HeldOutLogits(examples: set.count, labels: labels)
       for (index, fold) in folds.enumerated() {
-        guard
-          let fit = fit(
-            set.selecting(fold.rest), l2: l2, from: starts[index], team, isCancelled, progress: Self.foldProgress)
-        else {
+        let rest = set.selecting(fold.rest)
+        guard let fit = fit(rest, l2: l2, from: starts[index], team, isCancelled, progress: Self.foldProgress) else {
           return nil
         }
         starts[index] = fit.point
@@ -117,23 +159,47 @@ struct HeadTraining: Sendable {
           // The first views come first.
           logits.add(fit.head.logits(ofRow: position, of: set.features), of: position, truth: set.truths[position])
         }
-        progress(strength * folds.count + index + 1, total)
+        progress(strength * folds.count + index + 1)
       }
-      let loss = logits.loss
-      if loss < best?.loss ?? .infinity { best = (strength, loss, logits, starts) }
+      if logits.loss < best?.choice.heldOut.loss ?? .infinity {
+        best = (strength, Choice(l2: l2, heldOut: logits, start: Self.mean(starts)))
+      }
       // The loss has one minimum: weaker regularisation only fits the noise better.
       if let best, strength > best.strength { break }
     }
-    guard let best else { return nil }
-    let l2 = strengths[best.strength]
-    guard let fit = fit(set, l2: l2, from: Self.mean(best.starts), team, isCancelled) else { return nil }
-    progress(total, total)
-    return Outcome(head: fit.head, l2: l2, heldOut: best.logits, steps: fit.steps)
+    return best?.choice
+  }
+
+  /// Chooses the strength on some examples, and holds one fold out from a training with all of them.
+  private func sampledChoice(
+    _ folds: [Fold], of set: TrainingSet, _ team: ThreadTeam, _ isCancelled: () -> Bool, progress: (Int) -> Void
+  ) -> Choice? {
+    let sample = sample(of: set)
+    var training = self
+    training.labels = sampledLabels
+    guard
+      let choice = training.choice(
+        among: strengths, training.folds(of: sample), of: sample, team, isCancelled, progress: progress)
+    else { return nil }
+    // The loss is a mean: a weight is regularised alike where the strength falls as the number of examples grows.
+    let l2 = choice.l2 * Double(sample.count) / Double(set.count)
+    return self.choice(among: [l2], [folds[0]], of: set, team, isCancelled) { _ in }
+  }
+
+  /// Returns examples of ``sampledLabels`` labels, drawn at random and numbered anew, as many as ``fullWork`` allows.
+  private func sample(of set: TrainingSet) -> TrainingSet {
+    var generator = SplitMix64(seed: seed)
+    let chosen = generator.permutation(of: labels).prefix(sampledLabels)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(chosen, 0..<chosen.count))
+    let members = generator.permutation(of: set.count).filter { numbers[set.truths[$0]] != nil }
+    let fitting = fullWork / max(chosen.count * set.features.width * set.views, 1)
+    let sample = set.selecting(members.prefix(max(fitting, Self.fewestSampled)).sorted())
+    return TrainingSet(sample.features, truths: sample.truths.compactMap { numbers[$0] }, groups: sample.groups)
   }
 
   private func fit(
     _ set: TrainingSet, l2: Double, from start: [Double]?, _ team: ThreadTeam, _ isCancelled: () -> Bool,
-    progress: Double = 1e-6
+    progress: Double
   ) -> (head: SoftmaxHead, point: [Double], steps: Int)? {
     var counts = [Int](repeating: 0, count: labels)
     for truth in set.truths { counts[truth] += 1 }
