@@ -14,8 +14,9 @@ EMBEDDING, SIMILARITIES = "embedding", "label_similarities"
 
 
 def attach(model: onnx.ModelProto, space: EmbeddingSpace, means: np.ndarray) -> None:
-    """Appends both outputs to the graph of a classifier; its tensors are stored in float16."""
+    """Gives the graph of a classifier both outputs, instead of those that it has; tensors are stored in float16."""
     graph = model.graph
+    detach(graph)
     features = [node for node in graph.node if node.op_type == "Gemm"][-1].input[0]
 
     def store(name: str, values: np.ndarray) -> str:
@@ -24,8 +25,7 @@ def attach(model: onnx.ModelProto, space: EmbeddingSpace, means: np.ndarray) -> 
         return name
 
     mean = store("embedding.mean", space.mean)
-    down = store("embedding.down", space.directions * space.shares)
-    up = store("embedding.up", space.directions.T)
+    projection = store("embedding.projection", space.projection)
     labels = store("embedding.labels", means.T)
     graph.initializer.append(numpy_helper.from_array(np.array([1]), "embedding.axis"))
     for operator, inputs, output in (
@@ -33,18 +33,24 @@ def attach(model: onnx.ModelProto, space: EmbeddingSpace, means: np.ndarray) -> 
         ("Div", [features, "embedding.sum"], "embedding.shares"),
         ("Sqrt", ["embedding.shares"], "embedding.roots"),
         ("Sub", ["embedding.roots", mean], "embedding.centred"),
-        ("MatMul", ["embedding.centred", down], "embedding.amounts"),
-        ("MatMul", ["embedding.amounts", up], "embedding.excess"),
-        ("Sub", ["embedding.centred", "embedding.excess"], "embedding.attenuated"),
-        ("Mul", ["embedding.attenuated", "embedding.attenuated"], "embedding.squares"),
+        ("MatMul", ["embedding.centred", projection], "embedding.projected"),
+        ("Mul", ["embedding.projected", "embedding.projected"], "embedding.squares"),
         ("ReduceSum", ["embedding.squares", "embedding.axis"], "embedding.square"),
         ("Sqrt", ["embedding.square"], "embedding.length"),
-        ("Div", ["embedding.attenuated", "embedding.length"], EMBEDDING),
+        ("Div", ["embedding.projected", "embedding.length"], EMBEDDING),
         ("MatMul", [EMBEDDING, labels], SIMILARITIES),
     ):
         graph.node.append(helper.make_node(operator, inputs, [output], name=output))
     for name, width in ((EMBEDDING, means.shape[1]), (SIMILARITIES, means.shape[0])):
         graph.output.append(helper.make_tensor_value_info(name, TensorProto.FLOAT, [1, width]))
+
+
+def detach(graph: onnx.GraphProto) -> None:
+    """Removes both outputs and everything that serves them alone."""
+    for items in (graph.node, graph.initializer, graph.output):
+        kept = [item for item in items if item.name.partition(".")[0] not in (EMBEDDING, SIMILARITIES)]
+        del items[:]
+        items.extend(kept)
 
 
 def main() -> None:
@@ -53,8 +59,6 @@ def main() -> None:
     parser.add_argument("embeddings", type=Path, help="an .npz file that embeddings.py wrote with this model")
     arguments = parser.parse_args()
     model = onnx.load(arguments.model)
-    if any(output.name == EMBEDDING for output in model.graph.output):
-        raise SystemExit(f"{arguments.model} has an embedding already")
     metadata = metadata_of(model)
     file = np.load(arguments.embeddings)
     is_training = file["split"] == "train"

@@ -19,7 +19,7 @@ from calibration import softmax
 from embedding_space import NO_FOOD, EmbeddingSpace, prototypes, roots
 
 CLOSE, MIRRORED, WIDE = 0, 1, 2
-SHARPNESS, EXPONENT, LOG_WEIGHT, LABEL_EXPONENT = 16.0, 0.7, 4.0, 0.4
+SHARPNESS, EXPONENT, LOG_WEIGHT, LABEL_EXPONENT = 16.0, 0.7, 3.3, 0.4
 NUMBERS = (1, 3, 5, 10, 30)
 CONTEXT_THRESHOLD, CONTEXT_WEIGHT = 0.95, 0.4
 FEWEST_LESSONS, FEWEST_TESTS = 30, 10

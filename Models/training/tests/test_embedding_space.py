@@ -27,7 +27,6 @@ def test_roots_have_the_length_one():
 def test_what_differs_within_a_label_counts_for_less():
     features, names = objects()
     space = EmbeddingSpace.of(roots(features), names)
-    assert space.shares[0] == max(space.shares) and 0 < space.shares[0] < 1
     rows = space.embeddings(roots(features))
     plain = roots(features) - space.mean
     plain /= np.linalg.norm(plain, axis=1, keepdims=True)
@@ -38,6 +37,15 @@ def test_what_differs_within_a_label_counts_for_less():
         return products[same].mean() - products[~same].mean()
 
     assert contrast(rows) > contrast(plain)
+
+
+def test_the_strongest_components_come_first_and_the_rest_goes():
+    features, names = objects()
+    space, narrow = (EmbeddingSpace.of(roots(features), names, width) for width in (4, 2))
+    assert narrow.projection == pytest.approx(space.projection[:, :2])
+    spread = ((roots(features) - space.mean) @ space.projection).std(axis=0)
+    assert list(spread) == sorted(spread, reverse=True)
+    assert np.linalg.norm(narrow.embeddings(roots(features)), axis=1) == pytest.approx(np.ones(len(names)))
 
 
 def test_labels_without_objects_have_no_prototype():
@@ -65,7 +73,8 @@ def test_the_model_gives_the_same():
         [weights],
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
-    attach(model, space, means)
+    attach(model, EmbeddingSpace.of(roots(features), names, width=2), means[:, :2])
+    attach(model, space, means)  # replaces what is there
     onnx.checker.check_model(model, full_check=True)
     session = onnxruntime.InferenceSession(model.SerializeToString(), providers=["CPUExecutionProvider"])
     for row in range(5):

@@ -20,7 +20,7 @@ public struct LessonMatcher: Sendable {
     var labelExponent: Float = 0
 
     /// For embeddings that a model gives, with the similarities to its labels.
-    static let own = Rule(sharpness: 16, exponent: 0.7, logWeight: 4, labelExponent: 0.4)
+    static let own = Rule(sharpness: 16, exponent: 0.7, logWeight: 3.3, labelExponent: 0.4)
     /// For the features of any classifier.
     static let features = Rule(sharpness: 40, exponent: 0.5, logWeight: 6.7)
   }
