@@ -42,7 +42,9 @@ struct JSONParserTests {
     #expect(parser.parse("\"x\\\ny\"") == nil)
   }
 
-  @Test func theLastOfEqualNamesCounts() { #expect(JSONParser().parse(#"{"a":1,"a":2}"#) == .object(["a": .number(2)])) }
+  @Test func theLastOfEqualNamesCounts() {
+    #expect(JSONParser().parse(#"{"a":1,"a":2}"#) == .object(["a": .number(2)]))
+  }
 
   @Test func refusesInvalidUTF8() {
     #expect(JSONParser().parse([0x22, 0xFF, 0x22]) == nil)
