@@ -76,6 +76,12 @@ extension IngredientRow {
       otherNames: list(.otherNames).map(String.init))
   }
 
+  /// Returns whether one of its names has this key.
+  func answers(to key: NameKey) -> Bool {
+    key.isKey(of: self[.id]) || key.isKey(of: self[.english]) || key.isKey(of: self[.korean])
+      || !self[.otherNames].isEmpty && list(.otherNames).contains(where: key.isKey)
+  }
+
   /// Returns the words of a field: nil when it is empty, none when it is `-`.
   func words(_ field: Field) -> [Substring]? {
     switch self[field] {
