@@ -155,11 +155,13 @@ struct RecipeWriter {
   @discardableResult
   func add(_ added: Recipe, number: Int? = nil, derived: DerivedValues? = nil) throws(DatabaseError) -> Int {
     let more: [SQLValue] = derived.map { [.text($0.mentioned), .integer($0.flags), .integer($0.change)] } ?? []
-    let numbers = try recipe.rows([
-      number.map(SQLValue.integer) ?? .null, .text(added.id), .text(added.title.english), .text(added.title.korean),
-      .text(added.cuisine.rawValue), .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
-      .text(added.tags.map(\.rawValue).joined(separator: " ")), .integer(added.servings), .integer(added.minutes),
-    ] + more) { $0.integer(0) }
+    let numbers = try recipe.rows(
+      [
+        number.map(SQLValue.integer) ?? .null, .text(added.id), .text(added.title.english), .text(added.title.korean),
+        .text(added.cuisine.rawValue), .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
+        .text(added.tags.map(\.rawValue).joined(separator: " ")), .integer(added.servings), .integer(added.minutes),
+      ] + more
+    ) { $0.integer(0) }
     guard let number = numbers.first else { throw .corrupt("a new recipe has no number") }
     for (position, line) in added.ingredients.enumerated() {
       try add(line, position: position, to: number, prominence: derived?.prominence[position])
