@@ -51,7 +51,7 @@ let package = Package(
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
     // Only a header.
     .systemLibrary(name: "CInt8Intrinsics", path: "Sources/C/CInt8Intrinsics"),
-    library("Core", "Files"), library("Core", "JSON", ["SQLite"]), library("Core", "Localization"),
+    library("Core", "Files"), library("Core", "JSON", settings: fast), library("Core", "Localization"),
     library("Core", "Random"), library("Core", "SQLite", ["CSQLite", "Files"]),
     library("Core", "Threads", ["CLinux"], settings: fast), library("Core", "Time"),
 
@@ -107,7 +107,7 @@ let package = Package(
       ]),
     library(
       "Kitchen", "RecipeFiles",
-      ["CZlib", "Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "SQLite"]),
+      ["CZlib", "Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization"]),
 
     library("Face", "CommandLineKit", ["Localization"]),
     library(
@@ -143,7 +143,7 @@ let package = Package(
         "Recipes", "Pantry", "IngredientLines", "Ingredients", "Files", "Localization", "Time", "TestSupport",
       ],
       path: "Tests/_KitchenSamples", swiftSettings: strict),
-    tests("Files", ["TestSupport"]), tests("JSON", ["SQLite"]), tests("Random"),
+    tests("Files", ["TestSupport"]), tests("JSON"), tests("Random"),
     tests("SQLite", ["Files", "TestSupport"]), tests("Threads", ["TestSupport"]), tests("Time"), tests("Tensors"),
     tests("KernelDispatch", ["Kernels", "TestSupport"]),
     tests("Graphs", ["Tensors", "ONNXFormat", "Files", "TestSupport"], exclude: ["Fixtures"]),

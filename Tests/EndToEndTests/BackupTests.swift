@@ -13,6 +13,12 @@ import Testing
     restore fridge/before-restore-20261121T090400Z --json
     pantry list
     backup other.fridge --json
+    config set units us
+    backup kept.fridge
+    config set units metric
+    restore kept.fridge --json
+    config --json
+    backup fridge/config.toml --force
     backup fridge/pantry.sqlite
     restore fridge/pantry.sqlite
     restore missing.fridge

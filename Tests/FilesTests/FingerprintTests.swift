@@ -17,4 +17,22 @@ struct FingerprintTests {
     #expect(Fingerprint(of: [text]) != original)
     #expect(Fingerprint(of: [[1], [2]]) != Fingerprint(of: [[1, 2]]))
   }
+
+  @Test(arguments: [
+    [0], [1], [7], [8], [9], [16, 0, 3, 64], [3, 5, 8], [1, 1, 1, 1, 1, 1, 1, 1, 1], [5, 100, 2, 31],
+  ])
+  func aStreamHasTheFingerprintOfTheWhole(sizes: [Int]) {
+    let bytes = (0..<sizes.reduce(0, +)).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }
+    var (stream, start) = (Fingerprint.Stream(), 0)
+    for size in sizes {
+      Array(bytes[start..<(start + size)]).withUnsafeBytes { stream.add($0) }
+      start += size
+    }
+    #expect(stream.fingerprint == bytes.withUnsafeBytes { Fingerprint(of: $0) })
+  }
+
+  @Test func theOrderOfNumbersCounts() {
+    #expect(Fingerprint(of: [1, 2] as [Int]) != Fingerprint(of: [2, 1] as [Int]))
+    #expect(Fingerprint(of: [] as [Int]) != Fingerprint(of: [0] as [Int]))
+  }
 }

@@ -4,6 +4,17 @@ import Testing
 @testable import Ingredients
 
 struct VocabularyTests {
+  /// The kitchen looks names up in the lines of the table; a list of the same ingredients looks through them.
+  @Test func theKitchenFindsWhatItsListFinds() {
+    let list = Vocabulary(Vocabulary.kitchen.ingredients)
+    let names = Vocabulary.kitchen.ingredients.enumerated().filter { $0.offset % 7 == 0 }.flatMap(\.element.names)
+    for name in names + ["Eggs", "다진 마늘", "crème fraîche", "none", "frobnitz", "jasmine rice", "paprika", "s", ""] {
+      #expect(Vocabulary.kitchen.ingredient(named: name) == list.ingredient(named: name), "\(name)")
+    }
+    for id in ["egg", "none", "bell_pepper", "penne", "frobnitz"] { #expect(Vocabulary.kitchen[id] == list[id]) }
+    #expect(Vocabulary.recognizedIDs == Vocabulary.standard.ingredients.map(\.id).filter { $0 != Vocabulary.noneID })
+  }
+
   private let vocabulary = Vocabulary.standard
 
   @Test func holdsEveryIngredientOnceInOrder() {

@@ -16,6 +16,18 @@ struct RecommendationTests {
     store = try RecipeStore(dishes: folder.dishes(), keptIn: nil)
   }
 
+  @Test func amountsAreConvertedTogether() throws {
+    let dish = Recipe.dish(amounts: ["flour": Amount(240, .gram)])
+    let half = AvailableIngredient("flour", amount: Amount(120, .gram))
+    let match = try #require(RecipeMatcher(choosing: ["flour"], available: [half]).match(dish))
+    let converted = Recommendation(recipe: dish, match: match).converted(to: .us)
+    let (short, line) = (try #require(converted.match.short.first), try #require(converted.recipe.ingredients.first))
+    #expect(short.needed.unit == .cup && short.available.unit == .cup && line.amount == short.needed)
+    let share = try #require(short.available.value) / (try #require(short.needed.value))
+    #expect(abs(share - 0.5) < 0.05)
+    #expect(Recommendation(recipe: dish, match: match).converted(to: .original).match == match)
+  }
+
   @Test func ranksWhatUsesTheChoice() throws {
     let found = try store.recommend(["onion", "egg"])
     #expect(found.map(\.recipe.id) == ["onion-omelette", "egg-fried-rice"])

@@ -42,8 +42,11 @@ package struct Column<Element: BitwiseCopyable>: RandomAccessCollection, @unchec
   }
 
   /// Calls `body` with the bytes of all elements.
-  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    withExtendedLifetime(owner) { body(UnsafeRawBufferPointer(UnsafeBufferPointer(start: base, count: count))) }
+  package func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(owner) {} }
+    return try body(UnsafeRawBufferPointer(UnsafeBufferPointer(start: base, count: count)))
   }
 }
 

@@ -4,17 +4,62 @@ package struct Fingerprint: Equatable {
 
   /// Creates the fingerprint of byte strings in order; the boundaries between them count.
   package init(of strings: [[UInt8]]) {
-    var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var value = Self.seed
     for string in strings {
       value = Self.mix(string.withUnsafeBytes { Self.absorb($0, into: value) }, UInt64(string.count))
     }
     self.value = value
   }
 
+  /// Creates the fingerprint of numbers in order.
+  package init(of numbers: [Int]) { self = numbers.withUnsafeBytes { Fingerprint(of: $0) } }
+
   /// Creates the fingerprint of a buffer.
   package init(of bytes: UnsafeRawBufferPointer) {
-    value = Self.mix(Self.absorb(bytes, into: 0x9E37_79B9_7F4A_7C15), UInt64(bytes.count))
+    value = Self.mix(Self.absorb(bytes, into: Self.seed), UInt64(bytes.count))
   }
+
+  /// A fingerprint in the making, of a buffer that comes in parts.
+  package struct Stream {
+    private var value: UInt64 = Fingerprint.seed
+    private var count = 0
+    /// The bytes that do not fill a word yet, the first one in the lowest bits.
+    private var rest: UInt64 = 0
+
+    /// Creates the fingerprint of nothing.
+    package init() {}
+
+    /// Adds bytes.
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+      var bytes = bytes
+      while count % 8 != 0, let byte = bytes.first {
+        add(byte)
+        bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())
+      }
+      let words = bytes.count & ~7
+      value = Fingerprint.absorb(UnsafeRawBufferPointer(rebasing: bytes.prefix(words)), into: value)
+      count += words
+      for byte in bytes.dropFirst(words) { add(byte) }
+    }
+
+    private mutating func add(_ byte: UInt8) {
+      rest |= UInt64(byte) << UInt64(8 * (count % 8))
+      count += 1
+      guard count % 8 == 0 else { return }
+      (value, rest) = (Fingerprint.mix(value, rest), 0)
+    }
+
+    /// The fingerprint of all bytes, the same as that of one buffer.
+    package var fingerprint: Fingerprint {
+      var value = value
+      for position in 0..<(count % 8) { value = Fingerprint.mix(value, rest >> UInt64(8 * position) & 0xFF) }
+      return Fingerprint(value: Fingerprint.mix(value, UInt64(count)))
+    }
+  }
+
+  private init(value: UInt64) { self.value = value }
+
+  private static let seed: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// The hash as eight bytes in little-endian order.
   package var bytes: [UInt8] { withUnsafeBytes(of: value.littleEndian) { Array($0) } }

@@ -16,6 +16,8 @@ extension Language {
 extension StringProtocol {
   /// Whether the text contains Korean letters.
   package var isKorean: Bool {
-    unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) || (0x1100...0x11FF).contains($0.value) }
+    // The first bytes of Korean letters in UTF-8, which most texts lack.
+    utf8.contains { $0 == 0xE1 || (0xEA...0xED).contains($0) }
+      && unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) || (0x1100...0x11FF).contains($0.value) }
   }
 }

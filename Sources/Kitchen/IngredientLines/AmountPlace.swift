@@ -132,7 +132,7 @@ enum VagueAmount {
   /// Returns the number of tokens at `position` that mean "to taste"; 0 if there are none.
   static func count(_ tokens: LineTokens, at position: Int) -> Int {
     guard let token = tokens[position], let key = token.key else { return 0 }
-    if korean.contains(key) { return 1 }
+    if !key.isASCII { return korean.contains(key) ? 1 : 0 }
     return phrases.first { phrase in
       phrase.enumerated().allSatisfy { tokens[position + $0.offset]?.key == $0.element }
     }?.count ?? 0
@@ -151,7 +151,8 @@ enum VagueAmount {
 
   /// Returns the length of the name in a Korean word that ends in a vague amount, such as `소금약간`; nil for other words.
   static func lengthOfName(in word: String) -> Int? {
-    korean.first { word.count > $0.count && word.hasSuffix($0) }.map { word.count - $0.count }
+    if word.isASCII { return nil }
+    return korean.first { word.count > $0.count && word.hasSuffix($0) }.map { word.count - $0.count }
   }
 
   private static let korean = [

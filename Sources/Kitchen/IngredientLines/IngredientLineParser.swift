@@ -131,13 +131,21 @@ struct LineText {
   private static func plain(_ text: Substring) -> [Character] {
     var plain: [Character] = []
     for character in text {
-      if let sign = signs[character] {
-        plain += sign
-      } else if character.isWhitespace || character == "\u{0}" {
-        if plain.last != " " { plain.append(" ") }
-      } else if character != "*" || plain.last?.isNumber == true {
-        // Elsewhere an asterisk marks emphasis or a footnote.
-        plain.append(character.narrow)
+      guard let byte = character.asciiValue else {
+        if let sign = signs[character] {
+          plain += sign
+        } else if !character.isWhitespace {
+          plain.append(character.narrow)
+        } else if plain.last != " " {
+          plain.append(" ")
+        }
+        continue
+      }
+      switch byte {
+      case 0, 0x09...0x0D, 0x20: if plain.last != " " { plain.append(" ") }
+      // Elsewhere an asterisk marks emphasis or a footnote.
+      case UInt8(ascii: "*"): if plain.last?.isNumber == true { plain.append(character) }
+      default: plain.append(character)
       }
     }
     return plain

@@ -14,18 +14,35 @@ struct LineToken: Equatable {
   let kind: Kind
   /// The range of the token in the text of the line.
   let range: Range<Int>
+  /// The word in lower case and without hyphens, as tables list it; nil for other kinds.
+  ///
+  /// Every rule asks for it, so it is not made anew each time.
+  let key: String?
+
+  init(kind: Kind, range: Range<Int>) {
+    (self.kind, self.range) = (kind, range)
+    if case .word(let word) = kind { key = word.wordKey } else { key = nil }
+  }
 
   /// The word; nil for other kinds.
   var word: String? { if case .word(let word) = kind { word } else { nil } }
-
-  /// The word in lower case and without hyphens, as tables list it; nil for other kinds.
-  var key: String? { word.map { $0.lowercased().filter { $0 != "-" } } }
 
   /// The number; nil for other kinds.
   var number: Double? { if case .number(let number) = kind { number } else { nil } }
 
   /// The sign; nil for other kinds.
   var sign: Character? { if case .sign(let sign) = kind { sign } else { nil } }
+}
+
+extension String {
+  /// The word in lower case and without hyphens.
+  var wordKey: String {
+    let lower = lowercased()
+    return lower.utf8.contains(UInt8(ascii: "-")) ? lower.filter { $0 != "-" } : lower
+  }
+
+  /// Whether the text is ASCII.
+  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 
 extension LineToken {

@@ -29,6 +29,7 @@ struct MeasureReader {
   /// Returns the measure that a word names, with the fraction that its Korean ending adds: `개반` adds a half.
   static func attached(_ word: String) -> (measure: MeasureWord, extra: Double)? {
     if let measure = MeasureWord(word) { return (measure, 0) }
+    if word.isASCII { return nil }
     return endings.lazy.filter { word.count > $0.0.count && word.hasSuffix($0.0) }
       .compactMap { ending, extra in MeasureWord(String(word.dropLast(ending.count))).map { ($0, extra) } }.first
   }

@@ -9,7 +9,7 @@ struct MeasureWord: Equatable {
 
   /// Creates the measure that cooks call `word`, if any. `T` and `t` are different spoons; otherwise case is ignored.
   init?(_ word: String) {
-    let key = word.lowercased().filter { $0 != "-" }
+    let key = word.wordKey
     guard let measure = Self.capitals[word] ?? Self.measures[key] ?? Self.plural(key) else { return nil }
     self = measure
   }

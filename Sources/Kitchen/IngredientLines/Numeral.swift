@@ -69,6 +69,7 @@ enum NumberWord {
   /// Returns the Korean number that begins a word, and the rest of the word: `반개` is a half and `개`, `열두알` twelve and
   /// `알`.
   static func korean(_ word: String) -> (number: Double, rest: Substring)? {
+    if word.isASCII { return nil }
     guard let (ten, rest) = first(of: koreanTens, in: word[...]) else { return first(of: koreanWords, in: word[...]) }
     guard let (one, behind) = first(of: koreanWords, in: rest), one < 10, one >= 1 else { return (ten, rest) }
     return (ten + one, behind)

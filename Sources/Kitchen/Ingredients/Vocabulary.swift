@@ -8,19 +8,46 @@ public struct Vocabulary: Sendable {
   /// Returns whether a model's label stands for an ingredient, not for ``noneID`` or ``otherID``.
   public static func isListed(_ label: String) -> Bool { label != noneID && label != otherID }
 
-  /// All ingredients in the order of the vocabulary, including `none`.
-  public let ingredients: [Ingredient]
+  private let source: Source
 
-  private let positionOfID: [String: Int]
+  /// Where the ingredients come from.
+  private enum Source: Sendable {
+    case list([Ingredient], positionOfID: [String: Int])
+    /// The built-in knowledge base, of which a command needs a few lines, and seldom all two thousand.
+    case kitchen
+  }
 
   /// Creates a vocabulary of `ingredients`; a name that two of them share finds the first.
   public init(_ ingredients: [Ingredient]) {
-    self.ingredients = ingredients
-    positionOfID = Dictionary(ingredients.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let positions = ingredients.enumerated().map { ($1.id, $0) }
+    source = .list(ingredients, positionOfID: Dictionary(positions, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private init(_ source: Source) { self.source = source }
+
+  /// All ingredients in the order of the vocabulary, including `none`.
+  public var ingredients: [Ingredient] {
+    switch source {
+    case .list(let ingredients, _): ingredients
+    case .kitchen: Self.kitchenIngredients
+    }
   }
 
   /// Returns the ingredient with exactly this identifier.
-  public subscript(id: String) -> Ingredient? { positionOfID[id].map { ingredients[$0] } }
+  public subscript(id: String) -> Ingredient? {
+    switch source {
+    case .list(let ingredients, let positionOfID): positionOfID[id].map { ingredients[$0] }
+    case .kitchen: Self.standard[id] ?? IngredientKnowledge.standard.ingredient(id)
+    }
+  }
+
+  /// Returns the first ingredient with a name of this key.
+  package func ingredient(keyed key: NameKey) -> Ingredient? {
+    switch source {
+    case .list(let ingredients, _): ingredients.first { $0.answers(to: key) }
+    case .kitchen: Self.standard.ingredient(keyed: key) ?? IngredientKnowledge.standard.ingredient(keyed: key)
+    }
+  }
 
   /// Returns the ingredient that has `name` in either language.
   ///
@@ -31,12 +58,12 @@ public struct Vocabulary: Sendable {
   public func ingredient(named name: String) -> Ingredient? {
     let key = NameKey(name)
     guard !key.isEmpty else { return nil }
-    return ingredients.first { $0.answers(to: key) } ?? ancestor(ofKindWith: key)
+    return ingredient(keyed: key) ?? ancestor(ofKindWith: key)
   }
 
   private func ancestor(ofKindWith key: NameKey) -> Ingredient? {
     let knowledge = IngredientKnowledge.standard
-    guard let kind = knowledge.ingredients.first(where: { $0.answers(to: key) }) else { return nil }
+    guard let kind = knowledge.ingredient(keyed: key) else { return nil }
     return ([kind.id] + knowledge.ancestors(of: kind.id)).lazy.compactMap { self[$0] }.first
   }
 
@@ -54,8 +81,13 @@ extension Vocabulary {
   public static let standard = Vocabulary(standardIDs.map { IngredientKnowledge.standard.labelled(String($0)) })
 
   /// All known ingredients: those of ``standard`` first, then the rest.
-  public static let kitchen = Vocabulary(
-    standard.ingredients + IngredientKnowledge.standard.ingredients.filter { standard[$0.id] == nil })
+  public static let kitchen = Vocabulary(.kitchen)
+
+  private static let kitchenIngredients =
+    standard.ingredients + IngredientKnowledge.standard.ingredients.filter { standard[$0.id] == nil }
+
+  /// The identifiers of the ingredients that the models recognise, in the order of the model labels.
+  public static var recognizedIDs: [String] { standardIDs.map { String($0) }.filter { $0 != noneID } }
 
   /// The identifiers of the recognised classes, in the order of the model labels.
   private static let standardIDs = """

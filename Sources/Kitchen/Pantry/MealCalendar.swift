@@ -1,4 +1,4 @@
-internal import IngredientLines
+public import IngredientLines
 public import Localization
 internal import Recipes
 public import Time
@@ -10,13 +10,16 @@ public import Time
 public struct MealCalendar: Sendable {
   private let meals: [PlannedMeal]
   private let language: Language
+  private let units: UnitSystem
   private let stamp: Moment
 
   /// Creates the calendar of a plan.
   ///
-  /// - Parameter stamp: the time at which the calendar is written.
-  public init(of plan: MealPlan, in language: Language, at stamp: Moment) {
-    (meals, self.language, self.stamp) = (plan.meals, language, stamp)
+  /// - Parameters:
+  ///   - units: the units of amounts and temperatures.
+  ///   - stamp: the time at which the calendar is written.
+  public init(of plan: MealPlan, in language: Language, units: UnitSystem = .original, at stamp: Moment) {
+    (meals, self.language, self.units, self.stamp) = (plan.meals, language, units, stamp)
   }
 
   /// The text of the file: folded lines that end with CR LF.
@@ -34,7 +37,7 @@ public struct MealCalendar: Sendable {
       "DTSTART;VALUE=DATE:\(Self.digits(meal.date))",
     ] + end + [
       "SUMMARY:\(Self.escaped(meal.recipe.title[language]))",
-      "DESCRIPTION:\(Self.escaped(description(of: meal.recipe)))",
+      "DESCRIPTION:\(Self.escaped(description(of: meal.recipe.converted(to: units))))",
       "TRANSP:TRANSPARENT", "END:VEVENT",
     ]
   }

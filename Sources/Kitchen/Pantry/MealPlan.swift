@@ -103,7 +103,8 @@ extension Recipe {
     if ids.isEmpty { return self }
     return Recipe(
       id: id, title: title, cuisine: cuisine, kind: kind, difficulty: difficulty, tags: tags, servings: servings,
-      minutes: minutes, ingredients: ingredients.filter { !ids.contains($0.id) }, steps: steps)
+      minutes: minutes, ingredients: ingredients.filter { !ids.contains($0.id) }, steps: steps,
+      mentioned: mentioned, details: details)
   }
 }
 

@@ -44,7 +44,7 @@ struct RecipeContents {
   private func read(_ format: RecipeFormat, _ take: Taker) throws {
     switch format {
     case .json where bytes.count >= Self.large: try readElements(take)
-    case .lines: try DishLines.forEachRecord(in: bytes, at: place, try LenientJSONParser(), take)
+    case .lines: try DishLines.forEachRecord(in: bytes, at: place, LenientJSONParser(), take)
     case .archive: try readArchive(take)
     default: for record in try records(in: format) { try take(record) }
     }
@@ -53,7 +53,7 @@ struct RecipeContents {
   private func records(in format: RecipeFormat) throws(RecordError) -> [DraftRecord] {
     switch format {
     case .json: return try jsonRecords()
-    case .page: return WebPage.records(in: bytes, at: place, try LenientJSONParser())
+    case .page: return WebPage.records(in: bytes, at: place, LenientJSONParser())
     case .cooklang: return [DraftRecord(place, Cooklang.draft(in: try text(), named: baseName))]
     case .paprika:
       return [DraftRecord(place, try Paprika.draft(in: bytes, LenientJSONParser(), limit: RecipeFileReader.limit))]
@@ -68,7 +68,7 @@ struct RecipeContents {
   }
 
   private func jsonRecords() throws(RecordError) -> [DraftRecord] {
-    let json = try LenientJSONParser()
+    let json = LenientJSONParser()
     let document = try json.value(of: bytes)
     if AgricultureRecipes.matches(document), place.entry == nil {
       let set = try AgricultureRecipes(beside: place.file, json, limit: RecipeFileReader.limit)
@@ -79,7 +79,7 @@ struct RecipeContents {
 
   /// Reads a large array of JSON element by element, and any other document as a whole.
   private func readElements(_ take: Taker) throws {
-    let json = try LenientJSONParser()
+    let json = LenientJSONParser()
     guard let elements = JSONElements(bytes), let first = elements.first,
       !AgricultureRecipes.matches(.array([try json.value(of: bytes[first])]))
     else { return try jsonRecords().forEach(take) }

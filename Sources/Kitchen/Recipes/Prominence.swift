@@ -89,10 +89,13 @@ private struct DishTitle {
 
   /// A Korean name of one syllable is part of too many other words: 무 of 두부무침.
   private func mentions(_ english: some StringProtocol, _ korean: some StringProtocol) -> Bool {
-    if korean.utf8.count > 3, self.korean.contains(korean) { return true }
-    let name = Self.words(of: english)
+    if korean.utf8.count > 3, self.korean.holds(String(korean)) { return true }
+    let name = Self.names.value(for: String(english)) { Self.words(of: english) }
     return !name.isEmpty && words.indices.contains { words[$0...].starts(with: name) }
   }
+
+  /// The words of names, of which a few thousand are on most lists.
+  private static let names = Memo<[Substring]>(limit: 10_000)
 
   /// Returns the words in lower case, in the singular as far as regular.
   private static func words(of text: some StringProtocol) -> [Substring] {

@@ -32,6 +32,7 @@ extension Recipe {
   private func replacing(ingredients: [RecipeIngredient], steps: [BilingualText]? = nil) -> Recipe {
     Recipe(
       id: id, title: title, cuisine: cuisine, kind: kind, difficulty: difficulty, tags: tags, servings: servings,
-      minutes: minutes, ingredients: ingredients, steps: steps ?? self.steps, mentioned: mentioned)
+      minutes: minutes, ingredients: ingredients, steps: steps ?? self.steps, mentioned: mentioned,
+      details: details)
   }
 }

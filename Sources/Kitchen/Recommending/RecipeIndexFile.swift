@@ -51,44 +51,74 @@ extension RecipeIndexFile {
   /// - Parameter sequence: the number of the last change of the user's recipes that the index knows.
   func write(_ index: RecipeIndex, sequence: Int) throws(FileError) {
     guard let lists = index.lists else { return }
-    var columns = ColumnWriter(start: Self.headCount * 8)
-    columns.add(index.table.ingredients.starts)
-    columns.add(index.table.ingredients.bytes)
-    columns.add(index.table.ingredients.order)
-    columns.add(index.table.quantities)
-    columns.add(index.table.facts)
-    columns.add(index.table.starts)
-    columns.add(index.table.needs)
-    columns.add(index.table.numbers)
-    columns.add(lists.postings.lists)
-    columns.add(lists.postings.numbers)
-    columns.add(lists.postings.masks)
-    columns.add(lists.sizes.required.planes)
-    columns.add(lists.sizes.requiredAndStaples.planes)
+    var layout = ColumnLayout(start: Self.headCount * 8)
+    try Self.forEachColumn(index.table, lists) { layout.add($0, count: $1) }
     let maxima = [lists.sizes.required.maximum, lists.sizes.requiredAndStaples.maximum, lists.sizes.maximum]
-    let body = columns.bytes
-    var head = [Self.mark, Self.layout, lineage, UInt64(sequence)] + maxima.map { UInt64($0) } + columns.places
-    head.append(body.count <= Self.largestChecked ? body.withUnsafeBytes { Self.fingerprint($0) } : 0)
+    var head = [Self.mark, Self.layout, lineage, UInt64(sequence)] + maxima.map { UInt64($0) } + layout.places
+    head.append(layout.bodyCount <= Self.largestChecked ? layout.fingerprint : 0)
     head.append(Self.fingerprint(head))
     let writer = try FileWriter(replacing: path)
     try writer.write(head.withUnsafeBytes { Array($0) })
-    try writer.write(body)
+    var position = Self.headCount * 8
+    try Self.forEachColumn(index.table, lists) { bytes, _ throws(FileError) in
+      let padding = Self.padding(at: position)
+      try writer.write(repeatElement(0, count: padding))
+      for start in stride(from: 0, to: bytes.count, by: Self.chunk) {
+        try writer.write(bytes[start..<min(start + Self.chunk, bytes.count)])
+      }
+      position += padding + bytes.count
+    }
     try writer.commit()
   }
 
-  /// Collects columns, each at a multiple of the alignment.
-  private struct ColumnWriter {
-    let start: Int
-    private(set) var bytes: [UInt8] = []
+  /// The bytes that are written at once.
+  private static let chunk = 1 << 20
+
+  /// Returns the number of bytes between a position and the next column.
+  private static func padding(at position: Int) -> Int { (alignment - position % alignment) % alignment }
+
+  /// Calls `take` with the bytes and the number of elements of every column, in the order of the file.
+  private static func forEachColumn(
+    _ table: RecipeTable, _ lists: RecipeIndex.Lists, _ take: (UnsafeRawBufferPointer, Int) throws(FileError) -> Void
+  ) throws(FileError) {
+    func add<Element>(_ column: Column<Element>) throws(FileError) {
+      try column.withBytes { bytes throws(FileError) in try take(bytes, column.count) }
+    }
+    try add(table.ingredients.starts)
+    try add(table.ingredients.bytes)
+    try add(table.ingredients.order)
+    try add(table.quantities)
+    try add(table.facts)
+    try add(table.starts)
+    try add(table.needs)
+    try add(table.numbers)
+    try add(lists.postings.lists)
+    try add(lists.postings.numbers)
+    try add(lists.postings.masks)
+    try add(lists.sizes.required.planes)
+    try add(lists.sizes.requiredAndStaples.planes)
+  }
+
+  /// The places of columns, each at a multiple of the alignment, and the fingerprint of them all.
+  private struct ColumnLayout {
+    private let start: Int
+    private var end: Int
+    private var stream = Fingerprint.Stream()
     private(set) var places: [UInt64] = []
 
-    init(start: Int) { self.start = start }
+    init(start: Int) { (self.start, end) = (start, start) }
 
-    mutating func add<Element>(_ column: Column<Element>) {
-      let padding = (alignment - (start + bytes.count) % alignment) % alignment
-      bytes += repeatElement(0, count: padding)
-      places += [UInt64(start + bytes.count), UInt64(column.count)]
-      column.withBytes { bytes += $0 }
+    /// The number of bytes of all columns with the gaps before them.
+    var bodyCount: Int { end - start }
+
+    var fingerprint: UInt64 { UInt64(bitPattern: Int64(stream.fingerprint.number)) }
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer, count: Int) {
+      let padding = RecipeIndexFile.padding(at: end)
+      Array(repeating: UInt8(0), count: padding).withUnsafeBytes { stream.add($0) }
+      places += [UInt64(end + padding), UInt64(count)]
+      stream.add(bytes)
+      end += padding + bytes.count
     }
   }
 }

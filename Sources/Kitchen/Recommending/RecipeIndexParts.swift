@@ -8,14 +8,14 @@ package struct RecipeIndexParts: Sendable {
 
   init(_ parts: [RecipeIndex]) { self.parts = parts }
 
-  /// The least number of recipes whose index is kept in a file; fewer are indexed in 20 ms.
-  private static let fewestKept = 4096
+  /// The least number of recipes whose index is kept in a file; fewer need no lists.
+  private static let fewestKept = RecipeIndex.fewestListed
   /// The most changed recipes that are indexed in memory at each start, in 5 ms.
   private static let mostNew = 512
 
   /// Opens the index of a store, building what is missing.
   package init(of store: RecipeStore) throws(RecipeStoreError) {
-    guard case .file(let path) = store.persistence, try store.count() >= Self.fewestKept else {
+    guard case .file(let path) = store.persistence else {
       self.init([RecipeIndex(try store.table())])
       return
     }
@@ -26,7 +26,7 @@ package struct RecipeIndexParts: Sendable {
     }
     let index = RecipeIndex(try store.table())
     // Without the file the next start takes longer; that is no reason to fail.
-    if store.isComplete { try? file.write(index, sequence: store.sequence) }
+    if index.count >= Self.fewestKept, store.isComplete { try? file.write(index, sequence: store.sequence) }
     self.init([index])
   }
 

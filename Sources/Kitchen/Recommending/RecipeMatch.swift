@@ -63,3 +63,23 @@ public struct RecipeMatch: Sendable, Equatable {
   /// The number of required ingredients that are available.
   public var covered: Int { required - missing.count }
 }
+
+extension RecipeMatch {
+  /// Returns the match with the amounts of what is short in another system of units.
+  func converted(to units: UnitSystem) -> RecipeMatch {
+    RecipeMatch(
+      have: have, missing: missing, required: required, score: score, short: short.map { $0.converted(to: units) },
+      substitutions: substitutions, expiring: expiring)
+  }
+}
+
+extension RecipeMatch.Shortage {
+  /// Returns the amounts in another system of units, both in the same unit.
+  fileprivate func converted(to units: UnitSystem) -> Self {
+    let needed = self.needed.converted(to: units, of: id)
+    guard let factor = AmountConversion(of: id).factor(from: self.needed.unit, to: needed.unit),
+      let value = available.value, let available = Amount((value * factor * 100).rounded() / 100, needed.unit)
+    else { return self }
+    return Self(id: id, available: available, needed: needed)
+  }
+}

@@ -1,3 +1,4 @@
+public import IngredientLines
 public import Recipes
 
 /// A request for recipes: chosen and available ingredients, and the conditions that a recipe must meet.
@@ -53,6 +54,13 @@ public struct Recommendation: Sendable, Equatable {
     self.recipe = recipe
     self.match = match
     self.leftOut = leftOut
+  }
+}
+
+extension Recommendation {
+  /// Returns the recommendation with amounts and temperatures in another system of units.
+  public func converted(to units: UnitSystem) -> Recommendation {
+    Recommendation(recipe: recipe.converted(to: units), match: match.converted(to: units), leftOut: leftOut)
   }
 }
 

@@ -11,6 +11,9 @@ struct BackupReaderTests {
 
   @Test func readsWhatIsWritten() throws {
     #expect(try BackupReader.backup(backup.bytes) == backup)
+    let withSettings = Backup(time: backup.time, parts: backup.parts, settings: Array("units = \"us\"\n".utf8))
+    #expect(try BackupReader.backup(withSettings.bytes) == withSettings)
+    #expect(String(decoding: withSettings.bytes.prefix(15), as: UTF8.self) == "fridge backup 2")
     let empty = Backup(time: Moment(seconds: -1), parts: [Backup.Part(store: .pantry, bytes: [])])
     #expect(try BackupReader.backup(empty.bytes) == empty)
   }
@@ -38,12 +41,12 @@ struct BackupReaderTests {
   }
 
   @Test func laterVersionsAreRefused() {
-    #expect(throws: BackupFault.newer(version: 2)) { try BackupReader.backup(Array("fridge backup 2\n".utf8)) }
+    #expect(throws: BackupFault.newer(version: 3)) { try BackupReader.backup(Array("fridge backup 3\n".utf8)) }
   }
 
   @Test(arguments: [
     "pantry.sqlite 9223372036854775807 0000000000000000", "pantry.sqlite -1 0000000000000000", "../passwd 0 0",
-    "pantry.sqlite 0 wrong",
+    "pantry.sqlite 0 wrong", "config.toml 3 0000000000000000",
   ])
   func sizesAndNamesAreChecked(_ line: String) {
     let head = "fridge backup 1\ntime 0\n\(line)\n"

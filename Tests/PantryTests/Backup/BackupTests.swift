@@ -38,7 +38,7 @@ struct BackupTests {
     try add("milk", to: home)
     let file = try backup(of: home)
     let done = try Backup(readingFrom: file).restore(from: file, into: other, at: noon)
-    #expect(done == Restoration(stores: [.pantry], previous: nil, setAside: []))
+    #expect(done == Restoration(stores: [.pantry], settings: nil, previous: nil, setAside: []))
     #expect(try listed(in: other) == ["milk"])
     #expect(try PantryStore(keptIn: other).events() == PantryStore(keptIn: home).events())
   }
@@ -81,6 +81,34 @@ struct BackupTests {
     let again = try Backup(readingFrom: previous).restore(from: previous, into: home, at: noon)
     #expect(try listed(in: home) == ["egg", "milk"])
     #expect(again.previous == folder("home/before-restore-20261121T120000Z-2"))
+  }
+
+  @Test func settingsAreRestoredAndTheFormerOnesKept() throws {
+    let (home, file, config) = (folder("home"), folder("kept.fridge"), folder("config/config.toml"))
+    try folder("config").createFolder()
+    try config.write("units = \"us\"\n".utf8)
+    // Settings alone are worth a backup, and without any none are restored.
+    try Backup(of: home, settings: config, at: noon).write(to: file)
+    try config.write("units = \"metric\"\n".utf8)
+    let done = try Backup(readingFrom: file).restore(from: file, into: home, settings: config, at: noon)
+    #expect(done.settings == config && done.stores.isEmpty)
+    #expect(try config.readBytes() == Array("units = \"us\"\n".utf8))
+    let previous = try #require(done.previous)
+    #expect(try Backup(readingFrom: previous).settings == Array("units = \"metric\"\n".utf8))
+    try add("egg", to: home)
+    try Backup(of: home, at: noon).write(to: file)
+    #expect(try Backup(readingFrom: file).restore(from: file, into: home, settings: config, at: noon).settings == nil)
+    #expect(try config.readBytes() == Array("units = \"us\"\n".utf8))
+  }
+
+  @Test func settingsAreRestoredIntoANewFolder() throws {
+    let (home, file, config) = (folder("home"), folder("kept.fridge"), folder("elsewhere/fridge/config.toml"))
+    try folder("first.toml").write("servings = 3\n".utf8)
+    try Backup(of: home, settings: folder("first.toml"), at: noon).write(to: file)
+    #expect(try Backup(of: home, settings: folder("first.toml"), at: noon).parts.isEmpty)
+    let done = try Backup(readingFrom: file).restore(from: file, into: home, settings: config, at: noon)
+    #expect(done.previous == nil)
+    #expect(try config.readBytes() == Array("servings = 3\n".utf8))
   }
 
   @Test func aDamagedStoreIsMovedAside() throws {

@@ -25,7 +25,7 @@ struct DishReviewTests {
     """
 
   private func findings(_ line: String) throws -> [DishReview.Finding] {
-    DishReview(try DishDecoder(vocabulary: .standard).decode(try #require(try JSONParser().parse(line)))).findings
+    DishReview(try DishDecoder(vocabulary: .standard).decode(try #require(JSONParser().parse(line)))).findings
   }
 
   @Test func aSoundDishHasNone() throws { #expect(try findings(Self.sound) == []) }

@@ -1,3 +1,4 @@
+import IngredientLines
 import KitchenSamples
 import TestSupport
 import Testing
@@ -65,5 +66,25 @@ struct TodaysRecipesTests {
       Set(try store.today(DailyDraw(on: date, repetition: 1), limit: 2).map(\.id)).isDisjoint(with: today.map(\.id)))
     #expect(try store.today(DailyDraw(on: date), limit: 9).count == 4)
     #expect(try store.today(DailyDraw(on: date), limit: 0).isEmpty)
+  }
+
+  @Test func ownRecipesTakePartAlsoWhereSomeWereRemoved() throws {
+    let (folder, date) = (TemporaryFolder(), try #require(CalendarDate("2026-11-21")))
+    let dishes = try folder.dishes()
+    let collection = try RecipeCollection(keptIn: folder.path)
+    let own = ["a", "b", "c"].map { Sample.dish($0, .korean, .soup, Sample.line("tofu", 1, .block)) }
+    _ = try collection.add(own, beside: [])
+    func everything() throws -> [String] {
+      let store = try RecipeStore(dishes: dishes, collection: folder.path, keptIn: nil)
+      let drawn = try store.today(DailyDraw(on: date), limit: 100).map(\.id)
+      #expect(try store.count() == drawn.count && Set(store.recipes().map(\.id)) == Set(drawn))
+      return drawn
+    }
+    let all = try everything()
+    #expect(all.count == 7 && Set(all).isSuperset(of: ["a", "b", "c"]))
+    _ = try collection.change(.remove, at: Moment(seconds: 0), catching: { $0 }) { editor throws(CollectionError) in
+      try editor.remove(id: "b")
+    }
+    #expect(try Set(everything()) == Set(all).subtracting(["b"]))
   }
 }

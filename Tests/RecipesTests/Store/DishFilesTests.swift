@@ -99,7 +99,7 @@ struct DishFilesTests {
   }
 
   @Test func randomDamageIsADishOrAFault() throws {
-    let parser = try JSONParser()
+    let parser = JSONParser()
     let decoder = DishDecoder(vocabulary: .standard)
     let text = Array(SampleDishes.stew.utf8)
     var generator = SplitMix64(seed: 11)
@@ -107,7 +107,7 @@ struct DishFilesTests {
     for _ in 0..<2000 {
       var damaged = text
       damaged[generator.next(below: text.count)] = UInt8(0x20 + generator.next(below: 0x60))
-      guard let value = try parser.parse(String(decoding: damaged, as: UTF8.self)) else { continue }
+      guard let value = parser.parse(String(decoding: damaged, as: UTF8.self)) else { continue }
       do throws(DishFault) { _ = try decoder.decode(value) } catch { faults += 1 }
     }
     #expect(faults > 0)

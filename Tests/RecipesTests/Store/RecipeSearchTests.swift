@@ -39,6 +39,28 @@ struct RecipeSearchTests {
     #expect(try found("김개").isEmpty)
   }
 
+  @Test func aWordComesBeforeLongerOnesAndShorterTitlesFirst() throws {
+    let dishes = try store.recipes(containing: "chicken", passing: DishFilter()).recipes.map(\.dish.title.english)
+    let titled = dishes.filter { $0.lowercased().contains("chicken") }
+    #expect(titled.count > 5 && Array(dishes.prefix(titled.count)) == titled)
+    #expect(titled.map(\.utf8.count) == titled.map(\.utf8.count).sorted())
+    let peppers = try store.recipes(containing: "pepper", passing: DishFilter()).recipes.map(\.dish.title.english)
+    let whole = peppers.firstIndex { $0.lowercased().hasSuffix("pepper") || $0.lowercased().contains("pepper ") }
+    let longer = peppers.firstIndex { $0.lowercased().contains("pepperoni") } ?? peppers.endIndex
+    #expect(try #require(whole) < longer)
+    #expect(SearchText.query("choc cake", .beginnings) == "\"choc\"* AND \"cake\"*")
+    #expect(SearchText.query("egg 김치", .beginnings) == nil)
+    #expect(try !found("choc").isEmpty)
+  }
+
+  @Test(arguments: [1, 3, 7]) func aLimitLeavesTheFirst(limit: Int) throws {
+    for words in ["chicken", "소금", "tofu soup"] {
+      let all = try store.recipes(containing: words, passing: DishFilter())
+      let some = try store.recipes(containing: words, passing: DishFilter(), limit: limit)
+      #expect(some.recipes == Array(all.recipes.prefix(limit)) && some.areMore == (all.recipes.count > limit))
+    }
+  }
+
   @Test(arguments: [
     "\"", "* OR *", "title:x", "NEAR(", "-", "'; DROP TABLE recipe", "\u{0}", String(repeating: "가 ", count: 300),
   ])

@@ -132,21 +132,10 @@ struct StoreUpdateTests {
     let dishes = try folder.dishes()
     try kept.createFolder()
     let old = try Database(writing: RecipeCollection.file(in: kept), patience: 0)
+    for table in try CollectionSchema.migrations.tables(ofVersion: 1) { try old.execute(table) }
     try old.execute(
       """
-      CREATE TABLE revision (value TEXT NOT NULL) STRICT;
       INSERT INTO revision VALUES (lower(hex(randomblob(16))));
-      CREATE TABLE recipe (
-        number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, title_en TEXT NOT NULL, title_ko TEXT NOT NULL,
-        cuisine TEXT NOT NULL, kind TEXT NOT NULL, difficulty INTEGER NOT NULL, tags TEXT NOT NULL,
-        servings INTEGER NOT NULL CHECK (servings > 0), minutes INTEGER NOT NULL CHECK (minutes > 0)) STRICT;
-      CREATE TABLE ingredient (
-        recipe INTEGER NOT NULL REFERENCES recipe ON DELETE CASCADE, position INTEGER NOT NULL, id TEXT NOT NULL,
-        name_en TEXT NOT NULL, name_ko TEXT NOT NULL, amount REAL CHECK (amount > 0), unit TEXT NOT NULL,
-        role TEXT NOT NULL, note TEXT, PRIMARY KEY (recipe, position)) STRICT, WITHOUT ROWID;
-      CREATE TABLE step (
-        recipe INTEGER NOT NULL REFERENCES recipe ON DELETE CASCADE, position INTEGER NOT NULL, en TEXT NOT NULL,
-        ko TEXT NOT NULL, PRIMARY KEY (recipe, position)) STRICT, WITHOUT ROWID;
       INSERT INTO recipe VALUES (3, 'old', 'Old', '옛것', 'korean', 'soup', 1, '', 2, 10);
       INSERT INTO ingredient VALUES (3, 0, 'tofu', 'Tofu', '두부', 1.0, 'block', 'required', NULL);
       INSERT INTO step VALUES (3, 0, 'Boil.', '끓인다.');

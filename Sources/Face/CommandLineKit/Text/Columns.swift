@@ -3,7 +3,9 @@ extension String {
   ///
   /// Follows Unicode Standard Annex 11; combining characters count as zero, and characters that the ``printable`` form
   /// replaces count as their replacement.
-  public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  public var displayWidth: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+  }
 
   /// Returns the text padded on the right with spaces to `width` columns.
   public func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - displayWidth)) }

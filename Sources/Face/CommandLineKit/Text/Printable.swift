@@ -9,6 +9,8 @@ extension String {
   package var printableLines: String { shown { $0 == "\n" || $0 == "\t" } }
 
   private func shown(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
+    // Most texts are ASCII without controls, of which a list of a thousand dishes has ten thousand.
+    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars where !scalar.isHidden {
       shown.append(scalar.isObeyed && !isKept(scalar) ? "\u{FFFD}" : scalar)

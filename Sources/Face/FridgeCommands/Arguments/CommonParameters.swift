@@ -129,7 +129,5 @@ extension ValueKind {
   static let models = ValueKind.known(KnownWords.models.rawValue, files: ["onnx"])
 
   /// Names of ingredients, also with amounts between them; completion offers the identifiers.
-  static var ingredients: ValueKind {
-    .words(Vocabulary.standard.ingredients.map(\.id).filter { $0 != Vocabulary.noneID })
-  }
+  static var ingredients: ValueKind { .words(Vocabulary.recognizedIDs) }
 }

@@ -2,7 +2,7 @@ internal import CommandLineKit
 internal import FridgeKit
 
 /// `fridge backup`: the user's own data in one file.
-struct BackUp: Command {
+struct BackUp: Command, WorksWithoutSettings {
   static let name = "backup"
   static let summary = BilingualText(en: "Back up your own data to one file.", ko: "내 데이터를 파일 하나로 백업합니다.")
   static let discussion = [
@@ -19,8 +19,10 @@ struct BackUp: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    let backup = try context.fridge.backup(at: .current)
-    try backup.write(to: file, OverwriteRule(inputs: context.fridge.storeFiles, isForced: isForced))
+    let settings = DataFolders.settingsFile
+    let backup = try context.fridge.backup(settings: settings, at: .current)
+    let inputs = context.fridge.storeFiles + [settings].compactMap(\.self)
+    try backup.write(to: file, OverwriteRule(inputs: inputs, isForced: isForced))
     try context.console.show(BackupView(backup: backup, file: file, context: context), json: json)
   }
 }
@@ -32,7 +34,7 @@ struct BackupView: AnswerView {
   let context: CommandContext
 
   var lines: [DisplayText] {
-    let stores = backup.parts.map(\.store).names
+    let stores = BackupNames(backup.parts.map(\.store), hasSettings: backup.settings != nil).text
     let text = context.text(
       en: "Backed up in \(file.printed): \(stores.english).", ko: "\(file.printed)에 백업했습니다: \(stores.korean).")
     return [DisplayText(text)]
@@ -40,8 +42,8 @@ struct BackupView: AnswerView {
 
   /// Version 1.
   var json: JSON {
-    let stores = backup.parts.map { part in
-      JSON.object([("store", .string(part.store.rawValue)), ("bytes", .integer(part.bytes.count))])
+    let stores = backup.contents.map { content in
+      JSON.object([("store", .string(content.name)), ("bytes", .integer(content.bytes.count))])
     }
     return .object([
       ("version", .integer(1)), ("file", .string(file.description)), ("time", .string(backup.time.universalText)),
@@ -51,7 +53,7 @@ struct BackupView: AnswerView {
 }
 
 /// `fridge restore`: the user's own data as they were at a backup.
-struct Restore: Command {
+struct Restore: Command, WorksWithoutSettings {
   static let name = "restore"
   static let summary = BilingualText(en: "Restore your own data from a backup.", ko: "백업한 때의 데이터로 되돌립니다.")
   static let discussion = [
@@ -69,7 +71,7 @@ struct Restore: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    let (backup, done) = try context.fridge.restore(from: file, at: .current)
+    let (backup, done) = try context.fridge.restore(from: file, settings: DataFolders.settingsFile, at: .current)
     try context.console.show(RestorationView(backup: backup, done: done, context: context), json: json)
   }
 }
@@ -81,7 +83,8 @@ struct RestorationView: AnswerView {
   let context: CommandContext
 
   var lines: [DisplayText] {
-    let (stores, time) = (done.stores.names, backup.time.localText)
+    let stores = BackupNames(done.stores, hasSettings: done.settings != nil).text
+    let time = backup.time.localText
     var lines = [
       context.text(en: "Restored as of \(time): \(stores.english).", ko: "\(time)의 상태로 되돌렸습니다: \(stores.korean).")
     ]
@@ -99,24 +102,29 @@ struct RestorationView: AnswerView {
   var json: JSON {
     .object([
       ("version", .integer(1)), ("time", .string(backup.time.universalText)),
-      ("stores", .strings(done.stores.map(\.rawValue))),
+      ("stores", .strings(done.stores.map(\.rawValue) + (done.settings == nil ? [] : [Backup.settingsName]))),
       ("previous", done.previous.map { .string($0.description) } ?? .null),
       ("set_aside", .strings(done.setAside.map(\.description))),
     ])
   }
 }
 
-extension [UserStore] {
-  /// The names of the stores, separated by commas.
-  fileprivate var names: BilingualText {
-    let names = map { store in
-      switch store {
-      case .pantry: BilingualText(en: "the pantry", ko: "식재료 목록")
-      case .collection: BilingualText(en: "your recipes", ko: "내 레시피")
-      case .lessons: BilingualText(en: "your lessons", ko: "가르친 사진")
-      }
-    }
-    return BilingualText(
+/// The names of what a backup holds, separated by commas.
+private struct BackupNames {
+  let text: BilingualText
+
+  init(_ stores: [UserStore], hasSettings: Bool) {
+    let settings = hasSettings ? [BilingualText(en: "your settings", ko: "설정")] : []
+    let names = stores.map(Self.name) + settings
+    text = BilingualText(
       en: names.map(\.english).joined(separator: ", "), ko: names.map(\.korean).joined(separator: ", "))
+  }
+
+  private static func name(_ store: UserStore) -> BilingualText {
+    switch store {
+    case .pantry: BilingualText(en: "the pantry", ko: "식재료 목록")
+    case .collection: BilingualText(en: "your recipes", ko: "내 레시피")
+    case .lessons: BilingualText(en: "your lessons", ko: "가르친 사진")
+    }
   }
 }

@@ -48,24 +48,10 @@ extension PantryError: PresentableError {
   var message: BilingualText {
     switch self {
     case .folder(let error): error.message
-    case .newer(let path, let version):
-      BilingualText(
-        en: "The pantry was written by a newer version of this program (\(version)).",
-        ko: "이 프로그램보다 새로운 버전(\(version))이 저장한 식재료 목록입니다."
-      ).about(path.printed)
-    case .damaged(let path, let error):
-      BilingualText(
-        en: "The pantry is damaged: \(error.message).", ko: "식재료 목록이 손상되었습니다: \(error.message)."
-      ).about(path.printed)
-    case .unwritable(let error):
-      BilingualText(
-        en: "The pantry cannot be used. \(error.reason.english)", ko: "식재료 목록을 쓸 수 없습니다. \(error.reason.korean)"
-      ).about(error.path.printed)
-    case .database(let path, let error):
-      BilingualText(
-        en: "The pantry cannot be used: \(error.message) (\(error.code)).",
-        ko: "식재료 목록을 쓸 수 없습니다: \(error.message) (\(error.code))."
-      ).about(path.printed)
+    case .newer(let path, let version): StoreWording.pantry.newer(path, version: version)
+    case .damaged(let path, let error): StoreWording.pantry.damaged(path, error)
+    case .unwritable(let error): StoreWording.pantry.unwritable(error)
+    case .database(let path, let error): StoreWording.pantry.database(path, error)
     case .absent(let ingredient):
       BilingualText(en: "There is none at home.", ko: "집에 없습니다.").about(ingredient)
     case .notEnough(let ingredient, let available):
@@ -93,14 +79,9 @@ extension PantryError: PresentableError {
 
   var hints: [BilingualText] {
     switch self {
-    case .newer: [BilingualText(en: "It was left as it is. Update fridge.", ko: "그대로 두었습니다. fridge를 업데이트하세요.")]
-    case .damaged:
-      [
-        BilingualText(
-          en: "It was left as it is. Restore a backup with “fridge restore”, or move the file away to start anew.",
-          ko: "그대로 두었습니다. “fridge restore”로 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
-      ]
-    case .unwritable: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
+    case .newer: [StoreWording.pantry.newerHint]
+    case .damaged: [StoreWording.pantry.damagedHint]
+    case .unwritable: [StoreWording.unwritableHint]
     case .notEnough, .otherUnits, .vague:
       [BilingualText(en: "Without an amount, all of it is removed.", ko: "양을 쓰지 않으면 모두 뺍니다.")]
     case .notListed: [BilingualText(en: "“fridge shopping” shows the list.", ko: "“fridge shopping”으로 목록을 볼 수 있습니다.")]

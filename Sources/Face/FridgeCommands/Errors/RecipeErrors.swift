@@ -71,38 +71,18 @@ extension CollectionError: PresentableError {
   var message: BilingualText {
     switch self {
     case .folder(let error): error.message
-    case .newer(let path, let version):
-      BilingualText(
-        en: "The recipes were written by a newer version of this program (\(version)).",
-        ko: "이 프로그램보다 새로운 버전(\(version))이 저장한 레시피입니다."
-      ).about(path.printed)
-    case .damaged(let path, let error):
-      BilingualText(
-        en: "Your recipes are damaged: \(error.message).", ko: "저장한 레시피가 손상되었습니다: \(error.message)."
-      ).about(path.printed)
-    case .unwritable(let error):
-      BilingualText(
-        en: "Your recipes cannot be used. \(error.reason.english)", ko: "저장한 레시피를 쓸 수 없습니다. \(error.reason.korean)"
-      ).about(error.path.printed)
-    case .database(let path, let error):
-      BilingualText(
-        en: "Your recipes cannot be used: \(error.message) (\(error.code)).",
-        ko: "저장한 레시피를 쓸 수 없습니다: \(error.message) (\(error.code))."
-      ).about(path.printed)
+    case .newer(let path, let version): StoreWording.recipes.newer(path, version: version)
+    case .damaged(let path, let error): StoreWording.recipes.damaged(path, error)
+    case .unwritable(let error): StoreWording.recipes.unwritable(error)
+    case .database(let path, let error): StoreWording.recipes.database(path, error)
     }
   }
 
   var hints: [BilingualText] {
     switch self {
-    case .newer: [BilingualText(en: "They were left as they are. Update fridge.", ko: "그대로 두었습니다. fridge를 업데이트하세요.")]
-    case .damaged:
-      [
-        BilingualText(
-          en:
-            "They were left as they are. Restore a backup with “fridge restore”, or move the file away to start anew.",
-          ko: "그대로 두었습니다. “fridge restore”로 백업을 되살리거나, 파일을 옮기고 새로 시작하세요.")
-      ]
-    case .unwritable: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
+    case .newer: [StoreWording.recipes.newerHint]
+    case .damaged: [StoreWording.recipes.damagedHint]
+    case .unwritable: [StoreWording.unwritableHint]
     case .folder, .database: []
     }
   }
@@ -115,8 +95,6 @@ extension DishFileError: PresentableError {
     case .noDishes(let folder):
       BilingualText(en: "There are no recipes in this folder.", ko: "이 폴더에 레시피가 없습니다.").about(folder.printed)
     case .line(let path, let number, let fault): fault.message.about("\(path.printed):\(number)")
-    case .parser(let error):
-      BilingualText(en: "Recipes cannot be read: \(error.message).", ko: "레시피를 읽을 수 없습니다: \(error.message).")
     }
   }
 }

@@ -44,24 +44,10 @@ extension LessonError: PresentableError {
   var message: BilingualText {
     switch self {
     case .folder(let error): error.message
-    case .newer(let path, let version):
-      BilingualText(
-        en: "The lessons were written by a newer version of this program (\(version)).",
-        ko: "이 프로그램보다 새로운 버전(\(version))이 저장한 것입니다."
-      ).about(path.printed)
-    case .damaged(let path, let error):
-      BilingualText(
-        en: "The lessons are damaged: \(error.message).", ko: "가르친 것이 담긴 파일이 손상되었습니다: \(error.message)."
-      ).about(path.printed)
-    case .unwritable(let error):
-      BilingualText(
-        en: "The lessons cannot be changed. \(error.reason.english)", ko: "가르친 것을 바꿀 수 없습니다. \(error.reason.korean)"
-      ).about(error.path.printed)
-    case .database(let path, let error):
-      BilingualText(
-        en: "The lessons cannot be used: \(error.message) (\(error.code)).",
-        ko: "가르친 것을 쓸 수 없습니다: \(error.message) (\(error.code))."
-      ).about(path.printed)
+    case .newer(let path, let version): StoreWording.lessons.newer(path, version: version)
+    case .damaged(let path, let error): StoreWording.lessons.damaged(path, error)
+    case .unwritable(let error): StoreWording.lessons.unwritable(error)
+    case .database(let path, let error): StoreWording.lessons.database(path, error)
     case .unreadable(let error): error.message
     case .notLessons(let path):
       BilingualText(
@@ -77,14 +63,13 @@ extension LessonError: PresentableError {
 
   var hints: [BilingualText] {
     switch self {
-    case .newer: [BilingualText(en: "It was left as it is. Update fridge.", ko: "그대로 두었습니다. fridge를 업데이트하세요.")]
+    case .newer: [StoreWording.lessons.newerHint]
     case .damaged:
       [
-        BilingualText(
-          en: "It was left as it is. Use --untaught, restore a backup with “fridge restore”, or move the file away.",
-          ko: "그대로 두었습니다. --untaught를 쓰거나, “fridge restore”로 백업을 되살리거나, 파일을 옮기세요.")
+        StoreWording.lessons.damagedHint,
+        BilingualText(en: "--untaught does without them.", ko: "--untaught를 쓰면 가르친 것 없이 알아봅니다."),
       ]
-    case .unwritable, .notLessons: [BilingualText(en: "Nothing was changed.", ko: "아무것도 바꾸지 않았습니다.")]
+    case .unwritable, .notLessons: [StoreWording.unwritableHint]
     case .unreadable(let error): error.hints
     case .folder, .database, .untaught, .nothingToUndo: []
     }

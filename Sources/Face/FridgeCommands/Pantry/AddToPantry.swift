@@ -16,22 +16,13 @@ struct AddToPantry: Command {
       ko: "--expires가 없으면 미국 농무부 FoodKeeper의 보관 기간으로 어림합니다."),
   ]
   static let parameters: [Parameter<Self>] = [
-    .arguments(
-      "NAME [AMOUNT [UNIT]]", \.words, kind: .ingredients, minimum: 0,
-      help: BilingualText(en: "Ingredients and amounts.", ko: "식재료와 양.")),
+    .portions(\.words, minimum: 0, help: BilingualText(en: "Ingredients and amounts.", ko: "식재료와 양.")),
     .options(
       "photo", \.photos, placeholder: "PHOTO", kind: .file(extensions: PhotoSources.extensions.sorted()),
       help: BilingualText(
         en: "Add what this photo or folder of photos shows; may be repeated.",
         ko: "사진이나 사진 폴더 속의 식재료를 모두 넣습니다. 여러 번 쓸 수 있습니다.")),
-    .option(
-      "expires", short: "e", \.expires, placeholder: "YYYY-MM-DD",
-      help: BilingualText(en: "Last day to use it.", ko: "소비 기한.")),
-    .option(
-      "in", \.place, placeholder: "PLACE",
-      help: BilingualText(
-        en: "Where it is kept; by default the usual place.", ko: "보관할 곳: 실온, 냉장, 냉동. 기본값은 보통 두는 곳입니다.")),
-    .photoModel(\.model), .threshold(\.threshold), .date(\.date), .json(\.json),
+    .expires(\.expires), .place(\.place), .photoModel(\.model), .threshold(\.threshold), .date(\.date), .json(\.json),
   ]
   var words: [String] = []
   var photos: [FilePath] = []
@@ -43,7 +34,7 @@ struct AddToPantry: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    if words.isEmpty, photos.isEmpty { throw ArgumentError.missingArgument(placeholder: "NAME [AMOUNT [UNIT]]") }
+    if words.isEmpty, photos.isEmpty { throw ArgumentError.missingArgument(placeholder: Portion.placeholder) }
     let isPhoto = { (word: String) in PhotoSources.extensions.contains(FilePath(bytes: Array(word.utf8)).fileExtension)
     }
     if let photo = words.first(where: isPhoto) { throw CommandError.photoAsName(photo) }
@@ -54,18 +45,11 @@ struct AddToPantry: Command {
     let event = try context.fridge.pantry().add(additions, at: .current)
     try context.console.show(PantryEventsView(events: [event], heading: .action, context: context), json: json)
     try context.console.flush()
-    remarkOnUnlisted(portions, context)
-  }
-
-  /// Says which food no recipe knows, and what its name may mean.
-  private func remarkOnUnlisted(_ portions: [Portion], _ context: CommandContext) {
-    for portion in portions where !portion.ingredient.isListed {
-      let name = portion.name.printable
-      let meant = context.fridge.kitchen.suggestions(for: portion.name, limit: 1).first
-      let question = meant.map { context.text(en: " Did you mean \($0.english)?", ko: " 혹시 \($0.korean)인가요?") } ?? ""
-      context.remark(
-        en: "No recipe knows “\(name)”; it is kept under that name.\(question)",
-        ko: "“\(name)”은(는) 레시피에 없는 이름이라 그대로 적어 두었습니다.\(question)")
+    context.remarkOnUnlisted(portions) { name, meant in
+      BilingualText(
+        en: "No recipe knows “\(name)”; it is kept under that name."
+          + (meant.map { " Did you mean \($0.english)?" } ?? ""),
+        ko: "“\(name)”은(는) 레시피에 없는 이름이라 그대로 적어 두었습니다." + (meant.map { " 혹시 \($0.korean)인가요?" } ?? ""))
     }
   }
 

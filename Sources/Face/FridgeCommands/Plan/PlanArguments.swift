@@ -53,6 +53,7 @@ struct PlanArguments: Sendable {
 struct PlanForm: Sendable {
   var hasShopping = false
   var isCalendar = false
+  var units: UnitSystem?
   var json = false
 
   /// The parameters of every command that shows a plan.
@@ -63,15 +64,18 @@ struct PlanForm: Sendable {
     .flag(
       "ics", \.isCalendar,
       help: BilingualText(en: "Write a calendar (iCalendar) instead.", ko: "달력 파일(iCalendar)로 씁니다.")),
-    .json(\.json),
+    .units(\.units), .json(\.json),
   ]
 
   /// Shows a plan.
   func show(_ plan: MealPlan, from start: CalendarDate, in context: CommandContext) throws {
     if isCalendar, !json {
-      return try context.console.write(data: MealCalendar(of: plan, in: context.language, at: .current).text)
+      let calendar = MealCalendar(of: plan, in: context.language, units: context.units(units), at: .current)
+      return try context.console.write(data: calendar.text)
     }
-    let view = PlanView(plan: plan, start: start, shopping: hasShopping ? plan.shopping : nil, context: context)
+    let view = PlanView(
+      plan: plan, start: start, shopping: hasShopping ? plan.shopping : nil, units: context.units(units),
+      context: context)
     try context.console.show(view, json: json)
   }
 }

@@ -8,6 +8,8 @@ struct PlanView: AnswerView {
   let start: CalendarDate
   /// The shopping list, if it was asked for.
   let shopping: ShoppingList?
+  /// The units of its amounts.
+  let units: UnitSystem
   let context: CommandContext
 
   var lines: [DisplayText] {
@@ -23,7 +25,7 @@ struct PlanView: AnswerView {
       ("expired", .array(plan.expired.map { $0.expiryJSON(context) })),
     ]
     return .object(
-      members + (shopping.map { [("shopping", $0.json(in: context.language, context.settings.units))] } ?? []))
+      members + (shopping.map { [("shopping", $0.json(in: context.language, units))] } ?? []))
   }
 
   private func lines(_ meal: PlannedMeal) -> [DisplayText] {
@@ -48,7 +50,7 @@ struct PlanView: AnswerView {
   private var shoppingLines: [DisplayText] {
     guard let shopping, !plan.meals.isEmpty else { return [] }
     let view = ShoppingView(
-      list: shopping, recipes: plan.meals.map(\.recipe), units: context.settings.units, context: context)
+      list: shopping, recipes: plan.meals.map(\.recipe), units: units, context: context)
     return [""] + view.lines
   }
 

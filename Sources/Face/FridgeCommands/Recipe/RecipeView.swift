@@ -155,6 +155,7 @@ extension RecipeIngredient {
         ("ingredient", .string(id)), ("name", .string(name[language])),
         ("amount", amount.value.map(JSON.number) ?? .null), ("unit", .string(amount.unit.rawValue)),
         ("role", .string(role.rawValue)),
-      ] + (note.map { [("note", .string($0))] } ?? []))
+      ] + (note.map { [("note", .string($0))] } ?? [])
+        + (measuring.map { [("measuring", .string($0[language]))] } ?? []))
   }
 }

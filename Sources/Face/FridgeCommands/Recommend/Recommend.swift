@@ -41,6 +41,7 @@ struct Recommend: Command {
         help: BilingualText(
           en: "Number of people; also shows the amounts of what is missing.",
           ko: "인원 수. 없는 식재료가 얼마나 필요한지도 보여 줍니다.")),
+      .units(\.units),
       .option(
         "sort", \.order, placeholder: "ORDER",
         help: BilingualText(
@@ -57,6 +58,7 @@ struct Recommend: Command {
   var maximumMissing: Int?
   var assumesNoStaples = false
   var servings: Int?
+  var units: UnitSystem?
   var order = RecommendationOrder.score
   var filter = DishFilterArguments()
   var json = false
@@ -77,7 +79,8 @@ struct Recommend: Command {
     let found = try store.recommend(
       RecommendationRequest(
         chosen, available: available, filter: filter, maximumMissing: maximumMissing,
-        staples: assumesNoStaples ? .counted : .assumed, servings: servings, order: order, limit: count))
+        staples: assumesNoStaples ? .counted : .assumed, servings: servings, order: order, limit: count)
+    ).map { [units = context.units(units)] in $0.converted(to: units) }
     let expired = items.filter { $0.isExpired(on: day) && !chosen.contains($0.ingredient) }
     let view = RecommendationView(
       recommendations: found, chosen: chosen, missing: servings == nil ? .names : .amounts,

@@ -13,9 +13,7 @@ struct AddToShopping: Command {
         + "요리에 필요한 것은 “fridge shopping RECIPE --add”로 적습니다.")
   ]
   static let parameters: [Parameter<Self>] = [
-    .arguments(
-      "NAME [AMOUNT [UNIT]]", \.words, kind: .ingredients,
-      help: BilingualText(en: "What to buy, and how much.", ko: "살 것과 양.")),
+    .portions(\.words, help: BilingualText(en: "What to buy, and how much.", ko: "살 것과 양.")),
     .date(\.date), .json(\.json),
   ]
   var words: [String] = []
@@ -28,12 +26,12 @@ struct AddToShopping: Command {
       portions.map { ShoppingAddition($0) }, on: context.day(date), at: .current)
     try context.console.show(ShoppingEventsView(events: [event], heading: .action, context: context), json: json)
     try context.console.flush()
-    for portion in portions where !portion.ingredient.isListed {
-      guard let meant = context.fridge.kitchen.suggestions(for: portion.name, limit: 1).first else { continue }
-      let name = portion.name.printable
-      context.remark(
-        en: "“\(name)” is listed as written. Did you mean \(meant.english)?",
-        ko: "“\(name)”(이)라고 적었습니다. 혹시 \(meant.korean)인가요?")
+    context.remarkOnUnlisted(portions) { name, meant in
+      meant.map {
+        BilingualText(
+          en: "“\(name)” is listed as written. Did you mean \($0.english)?",
+          ko: "“\(name)”(이)라고 적었습니다. 혹시 \($0.korean)인가요?")
+      }
     }
   }
 }
@@ -70,17 +68,9 @@ struct FinishShopping: Command {
       ko: "이름 뒤에 양을 쓰면 그만큼 산 것으로, 쓰지 않으면 목록에 적힌 만큼 산 것으로 봅니다. 기한은 “fridge pantry add”처럼 어림합니다.")
   ]
   static let parameters: [Parameter<Self>] = [
-    .arguments(
-      "NAME [AMOUNT [UNIT]]", \.words, kind: .ingredients, minimum: 0,
-      help: BilingualText(en: "What you bought.", ko: "산 것.")),
+    .portions(\.words, minimum: 0, help: BilingualText(en: "What you bought.", ko: "산 것.")),
     .flag("all", \.isAll, help: BilingualText(en: "You bought everything.", ko: "목록에 있는 것을 모두 샀습니다.")),
-    .option(
-      "expires", short: "e", \.expires, placeholder: "YYYY-MM-DD",
-      help: BilingualText(en: "Last day to use it.", ko: "소비 기한.")),
-    .option(
-      "in", \.place, placeholder: "PLACE",
-      help: BilingualText(
-        en: "Where it is kept; by default the usual place.", ko: "보관할 곳: 실온, 냉장, 냉동. 기본값은 보통 두는 곳입니다.")),
+    .expires(\.expires), .place(\.place),
     .flag(
       "no-pantry", \.ignoresPantry,
       help: BilingualText(en: "Only cross it off, for things that are no food.", ko: "지우기만 합니다. 먹을 것이 아닐 때 씁니다.")),

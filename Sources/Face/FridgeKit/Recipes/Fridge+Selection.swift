@@ -98,7 +98,7 @@ extension Vocabulary {
   }
 
   private func food(keyed key: NameKey) -> Ingredient? {
-    ingredients.first { $0.id != Self.noneID && $0.answers(to: key) }
+    ingredient(keyed: key).flatMap { $0.id == Self.noneID ? nil : $0 }
   }
 
   /// Returns the edible ingredient with that name.

@@ -81,20 +81,27 @@ public enum PantryFailure: Error, Equatable {
 
 extension Fridge {
   /// Returns a backup of the user's own data as they are now.
-  public func backup(at time: Moment) throws(BackupFailure) -> Backup {
+  ///
+  /// - Parameter settings: the file of settings, such as ``DataFolders/settingsFile``; nil to leave it out.
+  public func backup(settings: FilePath? = nil, at time: Moment) throws(BackupFailure) -> Backup {
     let folder = try keptFolder()
-    do throws(BackupError) { return try Backup(of: folder, at: time) } catch { throw .backup(error) }
+    do throws(BackupError) { return try Backup(of: folder, settings: settings, at: time) } catch {
+      throw .backup(error)
+    }
   }
 
   /// Restores the user's data from a backup; the current data are kept beside them.
   ///
+  /// - Parameter settings: the file of settings, which is replaced if the backup has settings; nil to leave it alone.
   /// - Returns: the backup, and a report of what was restored.
   @discardableResult
-  public func restore(from file: FilePath, at time: Moment) throws(BackupFailure) -> (Backup, Restoration) {
+  public func restore(
+    from file: FilePath, settings: FilePath? = nil, at time: Moment
+  ) throws(BackupFailure) -> (Backup, Restoration) {
     let folder = try keptFolder()
     do throws(BackupError) {
       let backup = try Backup(readingFrom: file)
-      return (backup, try backup.restore(from: file, into: folder, at: time))
+      return (backup, try backup.restore(from: file, into: folder, settings: settings, at: time))
     } catch { throw .backup(error) }
   }
 

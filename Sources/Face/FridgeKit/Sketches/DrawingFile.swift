@@ -69,9 +69,7 @@ extension DrawingFile {
 
   /// Reads `[[[x,y],…],…]`, or an object whose member `strokes` is that.
   private func strokes(in text: [UInt8]) throws(SketchError) -> [Stroke] {
-    guard let document = try? JSONParser().parse(String(decoding: text, as: UTF8.self)) else {
-      throw .strokes(.notJSON)
-    }
+    guard let document = JSONParser().parse(String(decoding: text, as: UTF8.self)) else { throw .strokes(.notJSON) }
     var strokes: [Stroke] = []
     for (index, line) in try Self.lines(of: document).enumerated() {
       guard case .array(let points) = line else { throw .strokes(.badStroke(index + 1)) }

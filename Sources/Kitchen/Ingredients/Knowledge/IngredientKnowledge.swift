@@ -41,6 +41,9 @@ public struct IngredientKnowledge: Sendable {
   /// Returns the names of an ingredient without parsing its facts; nil when it is unknown.
   public func ingredient(_ id: String) -> Ingredient? { row(id)?.ingredient }
 
+  /// Returns the first ingredient, shelf by shelf, with a name of this key.
+  package func ingredient(keyed key: NameKey) -> Ingredient? { rows.first { $0.answers(to: key) }?.ingredient }
+
   /// Returns the English and the Korean name of an ingredient without its synonyms; nil when it is unknown.
   package func mainNames(of id: String) -> (english: Substring, korean: Substring)? {
     row(id).map { ($0[.english], $0[.korean]) }

@@ -40,16 +40,29 @@ struct IngredientRow: Sendable {
   }
 
   let category: IngredientCategory
-  private let fields: [Substring]
+  private let line: Substring
+  /// The offset of the end of each field; an array per line would take half the time in which the table is opened.
+  private let ends: InlineArray<9, UInt16>
 
   init(_ line: Substring, category: IngredientCategory) {
-    self.category = category
-    fields = line.fields(separatedBy: "|")
-    precondition(fields.count == Field.allCases.count, "a line of an ingredient table has nine fields")
+    (self.category, self.line) = (category, line)
+    let bytes = line.utf8Span.span
+    var (ends, count) = (InlineArray<9, UInt16>(repeating: UInt16(bytes.count)), 0)
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "|") {
+      precondition(count < Field.allCases.count - 1, "a line of an ingredient table has nine fields")
+      ends[count] = UInt16(offset)
+      count += 1
+    }
+    precondition(count == Field.allCases.count - 1, "a line of an ingredient table has nine fields")
+    self.ends = ends
   }
 
   /// Returns the text of a field.
-  subscript(field: Field) -> Substring { fields[field.rawValue] }
+  subscript(field: Field) -> Substring {
+    let start = field.rawValue == 0 ? 0 : Int(ends[field.rawValue - 1]) + 1
+    func index(_ offset: Int) -> Substring.Index { line.utf8.index(line.startIndex, offsetBy: offset) }
+    return line[index(start)..<index(Int(ends[field.rawValue]))]
+  }
 }
 
 extension IngredientRow {
@@ -61,6 +74,12 @@ extension IngredientRow {
     Ingredient(
       id: id, english: String(self[.english]), korean: String(self[.korean]),
       otherNames: list(.otherNames).map(String.init))
+  }
+
+  /// Returns whether one of its names has this key.
+  func answers(to key: NameKey) -> Bool {
+    key.isKey(of: self[.id]) || key.isKey(of: self[.english]) || key.isKey(of: self[.korean])
+      || !self[.otherNames].isEmpty && list(.otherNames).contains(where: key.isKey)
   }
 
   /// Returns the words of a field: nil when it is empty, none when it is `-`.

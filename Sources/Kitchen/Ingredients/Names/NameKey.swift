@@ -22,11 +22,21 @@ package struct NameKey: Hashable, Sendable {
 
   /// Returns whether this is the key of `name`.
   ///
-  /// Most different names are rejected by a prefix comparison that allocates no key.
-  package func isKey(of name: String) -> Bool { sharesStart(with: name) && NameKey(name) == self }
+  /// Most different names are rejected by their first letters, without a key.
+  package func isKey(of name: some StringProtocol) -> Bool {
+    mayBegin(name) && sharesStart(with: name) && NameKey(String(name)) == self
+  }
+
+  /// Returns whether the first letter of `name` may be that of the key; false only where that is plain.
+  private func mayBegin(_ name: some StringProtocol) -> Bool {
+    guard let first = letters.first, let scalar = name.unicodeScalars.first, let letter = scalar.foldedASCII else {
+      return true
+    }
+    return letter == first
+  }
 
   /// Returns whether `name` starts with the key except its last letter, in which an English plural may differ.
-  private func sharesStart(with name: String) -> Bool {
+  private func sharesStart(with name: some StringProtocol) -> Bool {
     var folded: [Unicode.Scalar] = []
     var position = 0
     for scalar in name.unicodeScalars {

@@ -8,7 +8,8 @@ public import Time
 ///
 /// The file begins with a header of lines, each ended by a line feed: `fridge backup 1`; `time` and the seconds since
 /// 1970; a line for each store with its name, its size in bytes and its ``Fingerprint``; and `end` with the fingerprint
-/// of all lines above. The stores follow as SQLite files without padding.
+/// of all lines above. The stores follow as SQLite files without padding. In version 2 the file of settings is listed
+/// as `config.toml` after the stores, and follows them as it is.
 public struct Backup: Sendable, Equatable {
   /// The content of one store.
   public struct Part: Sendable, Equatable {
@@ -18,19 +19,34 @@ public struct Backup: Sendable, Equatable {
     public let bytes: [UInt8]
   }
 
-  /// The version of the file format.
-  static let version = 1
+  /// The versions of the file format, the last of which has settings.
+  static let versions = 1...2
+  /// The name of the settings in the header.
+  public static let settingsName = "config.toml"
 
   /// The time of the backup.
   public let time: Moment
   /// The stores that existed, each once.
   public let parts: [Part]
+  /// The bytes of the file of settings; nil if there was none.
+  public let settings: [UInt8]?
+
+  /// Creates a backup from its parts.
+  init(time: Moment, parts: [Part], settings: [UInt8]? = nil) {
+    (self.time, self.parts, self.settings) = (time, parts, settings)
+  }
+
+  /// The name and bytes of everything in the backup, in the order of the file.
+  public var contents: [(name: String, bytes: [UInt8])] {
+    parts.map { ($0.store.rawValue, $0.bytes) } + (settings.map { [(Self.settingsName, $0)] } ?? [])
+  }
 
   /// The bytes of the whole file.
   var bytes: [UInt8] {
-    var head = "fridge backup \(Self.version)\ntime \(time.seconds)\n"
-    for part in parts { head += "\(part.store.rawValue) \(part.bytes.count) \(Fingerprint(of: [part.bytes]).text)\n" }
-    return Array((head + "end \(Fingerprint(of: [Array(head.utf8)]).text)\n").utf8) + parts.flatMap(\.bytes)
+    let version = settings == nil ? Self.versions.lowerBound : Self.versions.upperBound
+    var head = "fridge backup \(version)\ntime \(time.seconds)\n"
+    for (name, bytes) in contents { head += "\(name) \(bytes.count) \(Fingerprint(of: [bytes]).text)\n" }
+    return Array((head + "end \(Fingerprint(of: [Array(head.utf8)]).text)\n").utf8) + contents.flatMap(\.bytes)
   }
 }
 
@@ -38,10 +54,15 @@ extension Backup {
   /// The maximum size of a backup file that is read, in bytes.
   static let sizeLimit = Database.sizeLimit
 
+  /// The maximum size of a file of settings, in bytes.
+  static let settingsLimit = 1 << 20
+
   /// Backs up a user's data, each store in a consistent state.
   ///
-  /// - Parameter folder: the folder of the stores.
-  public init(of folder: FilePath, at time: Moment) throws(BackupError) {
+  /// - Parameters:
+  ///   - folder: the folder of the stores.
+  ///   - settings: the file of settings, which need not exist; nil for none.
+  public init(of folder: FilePath, settings file: FilePath? = nil, at time: Moment) throws(BackupError) {
     var parts: [Part] = []
     for store in UserStore.allCases {
       let path = store.path(in: folder)
@@ -51,8 +72,14 @@ extension Backup {
         if let bytes { parts.append(Part(store: store, bytes: bytes)) }
       } catch { throw .store(path, error) }
     }
-    if parts.isEmpty { throw .nothingThere(folder) }
-    (self.time, self.parts) = (time, parts)
+    self.init(time: time, parts: parts, settings: try Self.settings(in: file))
+    if contents.isEmpty { throw .nothingThere(folder) }
+  }
+
+  /// Returns the bytes of a file of settings; nil if there is none.
+  static func settings(in file: FilePath?) throws(BackupError) -> [UInt8]? {
+    guard let file, file.kind != nil else { return nil }
+    do throws(FileError) { return try file.readBytes(limit: settingsLimit) } catch { throw .file(error) }
   }
 
   /// Writes the file atomically; an earlier backup of that name is replaced, another file only by force.

@@ -21,17 +21,23 @@ struct BackupReader {
   private mutating func backup() throws(BackupFault) -> Backup {
     let title = words()
     guard title.count == 3, title[..<2] == ["fridge", "backup"], let version = Int(title[2]) else { throw .notABackup }
-    guard version == Backup.version else { throw version > Backup.version ? .newer(version: version) : .notABackup }
+    guard Backup.versions.contains(version) else {
+      throw version > Backup.versions.upperBound ? .newer(version: version) : .notABackup
+    }
     let time = words()
     guard time.count == 2, time[0] == "time", let seconds = Int(time[1]) else { throw .damaged }
     let entries = try entries()
-    var parts: [Backup.Part] = []
-    for entry in entries { parts.append(try part(entry)) }
+    var (parts, settings): ([Backup.Part], [UInt8]?) = ([], nil)
+    for entry in entries {
+      let content = try content(entry)
+      if let store = entry.store { parts.append(Backup.Part(store: store, bytes: content)) } else { settings = content }
+    }
     guard position == bytes.count else { throw .damaged }
-    return Backup(time: Moment(seconds: seconds), parts: parts)
+    return Backup(time: Moment(seconds: seconds), parts: parts, settings: settings)
   }
 
-  private typealias Entry = (store: UserStore, count: Int, fingerprint: String)
+  /// A line of the header; `store` is nil for the settings.
+  private typealias Entry = (store: UserStore?, count: Int, fingerprint: String)
 
   /// Reads the lines of the stores, up to the end of the header.
   private mutating func entries() throws(BackupFault) -> [Entry] {
@@ -43,19 +49,21 @@ struct BackupReader {
         guard words.count == 2, words[1] == Fingerprint(of: [head]).text else { throw .damaged }
         return entries
       }
-      guard words.count == 3, let count = Int(words[1]), count >= 0, let store = UserStore(rawValue: words[0]),
-        !entries.contains(where: { $0.store == store })
-      else { throw .damaged }
+      guard words.count == 3, let count = Int(words[1]), count >= 0 else { throw .damaged }
+      let store = UserStore(rawValue: words[0])
+      guard store != nil || words[0] == Backup.settingsName, !entries.contains(where: { $0.store == store }) else {
+        throw .damaged
+      }
       entries.append((store, count, words[2]))
     }
   }
 
-  private mutating func part(_ entry: Entry) throws(BackupFault) -> Backup.Part {
+  private mutating func content(_ entry: Entry) throws(BackupFault) -> [UInt8] {
     guard entry.count <= bytes.count - position else { throw .damaged }
     let content = Array(bytes[position..<(position + entry.count)])
     guard Fingerprint(of: [content]).text == entry.fingerprint else { throw .damaged }
     position += entry.count
-    return Backup.Part(store: entry.store, bytes: content)
+    return content
   }
 
   /// Returns the words of the next line; none if no line follows.

@@ -6,6 +6,8 @@ public import Time
 public struct Restoration: Sendable, Equatable {
   /// The restored stores; the others were not touched.
   public let stores: [UserStore]
+  /// The restored file of settings; nil if it was not touched.
+  public let settings: FilePath?
   /// A backup of the previous data; nil if there was none.
   public let previous: FilePath?
   /// The new names of damaged files, which could not be backed up and were only renamed.
@@ -22,29 +24,48 @@ extension Backup {
   /// - Parameters:
   ///   - file: the file of the backup, to be named in errors.
   ///   - folder: the folder of the stores, created if missing.
+  ///   - settingsFile: the file of settings, replaced if the backup has settings; nil to leave it alone.
   ///   - time: the current time.
   @discardableResult
-  public func restore(from file: FilePath, into folder: FilePath, at time: Moment) throws(BackupError) -> Restoration {
+  public func restore(
+    from file: FilePath, into folder: FilePath, settings settingsFile: FilePath? = nil, at time: Moment
+  ) throws(BackupError) -> Restoration {
     var sources: [(store: UserStore, database: Database)] = []
     for part in parts { sources.append((part.store, try checked(part, from: file))) }
     do throws(FileError) { try folder.createFolder() } catch { throw .file(error) }
     for part in parts { try part.checkSpace(in: folder) }
+    let restored = settings == nil ? nil : settingsFile
+    let formerSettings = try Self.settings(in: restored)
+    if let restored { try Self.checkWritable(restored, bytes: settings?.count ?? 0) }
     var setAside: [FilePath] = []
     for part in parts { setAside += try part.store.moveAsideIfDamaged(in: folder, at: time) }
     var replacements: [StoreReplacement] = []
     for (store, database) in sources { replacements.append(try StoreReplacement(of: store, in: folder, by: database)) }
-    let previous = try Self.keep(replacements.compactMap(\.previous), in: folder, at: time)
+    let previous = try Self.keep(replacements.compactMap(\.previous), formerSettings, in: folder, at: time)
     for replacement in replacements { try replacement.commit() }
-    return Restoration(stores: parts.map(\.store), previous: previous, setAside: setAside)
+    if let restored, let settings {
+      do throws(FileError) { try restored.write(settings) } catch { throw .file(error) }
+    }
+    return Restoration(stores: parts.map(\.store), settings: restored, previous: previous, setAside: setAside)
+  }
+
+  private static func checkWritable(_ file: FilePath, bytes count: Int) throws(BackupError) {
+    do throws(FileError) {
+      try file.folder.createFolder()
+      try file.checkWritable(bytes: count)
+    } catch { throw .file(error) }
   }
 
   /// Writes the previous data into a backup of its own.
   ///
   /// - Returns: the file; nil if there was no data.
-  private static func keep(_ parts: [Part], in folder: FilePath, at time: Moment) throws(BackupError) -> FilePath? {
-    if parts.isEmpty { return nil }
+  private static func keep(
+    _ parts: [Part], _ settings: [UInt8]?, in folder: FilePath, at time: Moment
+  ) throws(BackupError) -> FilePath? {
+    let backup = Backup(time: time, parts: parts, settings: settings)
+    if backup.contents.isEmpty { return nil }
     let file = folder.appending(FilePath("before-restore-" + time.fileNameText)).unused
-    try Backup(time: time, parts: parts).write(to: file)
+    try backup.write(to: file)
     return file
   }
 

@@ -33,7 +33,8 @@ struct DishTraits {
       if depth == 0 { dish.append(character) }
       if character == ")" { depth = max(0, depth - 1) }
     }
-    let ends = [" with ", " in ", " on ", " over ", " from "].compactMap { dish.firstRange(of: $0)?.lowerBound }
+    let ends = [" with ", " in ", " on ", " over ", " from "].filter(dish.holds)
+      .compactMap { dish.firstRange(of: $0)?.lowerBound }
     let head = dish[..<(ends.min() ?? dish.endIndex)]
     return head.contains(where: \.isLetter) ? String(head) : title
   }

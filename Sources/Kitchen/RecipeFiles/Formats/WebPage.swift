@@ -62,13 +62,16 @@ extension UInt8 {
 /// The fields of recipe files hold fragments of HTML, not documents, which libxml2 would parse.
 enum MarkupText {
   /// Returns the non-empty lines of a text; paragraphs and list items start new lines.
-  static func lines(_ text: String) -> [String] { plain(text).lineTexts.map(\.singleSpaced).filter { !$0.isEmpty } }
+  static func lines(_ text: String) -> [String] {
+    let plain = plain(text)
+    return plain.isPlainlySingleSpaced ? [plain] : plain.lineTexts.map(\.singleSpaced).filter { !$0.isEmpty }
+  }
 
   /// Returns the text as a single line.
   static func line(_ text: String) -> String { plain(text).singleSpaced }
 
   private static func plain(_ text: String) -> String {
-    guard text.contains(where: { $0 == "<" || $0 == "&" }) else { return text }
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return text }
     return withoutEntities(withoutTags(text))
   }
 

@@ -1,50 +1,24 @@
 internal import JSON
 internal import Recipes
-internal import SQLite
 
 /// Parses JSON as other programs write it.
 ///
-/// Python writes `NaN`, and web pages have line breaks inside strings; both are repaired before ``JSONParser`` parses
-/// the text.
+/// Python writes `NaN`, and web pages have line breaks inside strings.
 struct LenientJSONParser {
   /// The maximum size of a document in bytes.
   private static let limit = 32 << 20
 
-  private let parser: JSONParser
-
-  init() throws(RecordError) {
-    // The parser fails only for lack of memory.
-    do throws(DatabaseError) { parser = try JSONParser() } catch { throw .notJSON }
-  }
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Returns the value of a document.
-  func value(of bytes: some Collection<UInt8>) throws(RecordError) -> JSONValue {
-    guard bytes.count <= Self.limit else { throw .tooLarge(limit: Self.limit) }
-    guard let text = String(validating: Self.repaired(bytes), as: UTF8.self) else { throw .notUTF8 }
-    let parsed: JSONValue?
-    do throws(DatabaseError) { parsed = try parser.parse(text) } catch { throw .notJSON }
-    guard let parsed else { throw .notJSON }
-    return parsed
-  }
+  func value(of bytes: [UInt8]) throws(RecordError) -> JSONValue { try value(of: bytes[...]) }
 
-  private static func repaired(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    var repaired: [UInt8] = []
-    repaired.reserveCapacity(bytes.count)
-    var (isInString, isEscaped) = (false, false)
-    for byte in bytes {
-      let isControl = byte < 0x20 && isInString
-      repaired.append(isControl ? UInt8(ascii: " ") : byte)
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = isInString
-      } else if byte == UInt8(ascii: "\"") {
-        isInString.toggle()
-      } else if byte == UInt8(ascii: "N"), !isInString, repaired.suffix(3).elementsEqual("NaN".utf8) {
-        repaired.replaceSubrange((repaired.count - 3)..., with: "null".utf8)
-      }
-    }
-    return repaired.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(repaired.dropFirst(3)) : repaired
+  /// Returns the value of a document in a part of a file.
+  func value(of bytes: ArraySlice<UInt8>) throws(RecordError) -> JSONValue {
+    guard bytes.count <= Self.limit else { throw .tooLarge(limit: Self.limit) }
+    let text = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(Self.byteOrderMark.count) : bytes
+    if let value = JSONParser(.common).parse(text) { return value }
+    throw String(validating: text, as: UTF8.self) == nil ? .notUTF8 : .notJSON
   }
 }
 
@@ -70,9 +44,11 @@ extension JSONValue {
   /// A string without surrounding white space, or a number as text; nil for empty strings and other values.
   var text: String? {
     switch self {
-    case .string(let text): text.trimmed.isEmpty ? nil : text.trimmed
-    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
-    default: nil
+    case .string(let text):
+      let trimmed = text.trimmed
+      return trimmed.isEmpty ? nil : trimmed
+    case .number(let number): return Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    default: return nil
     }
   }
 

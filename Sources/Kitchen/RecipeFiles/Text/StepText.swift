@@ -38,13 +38,30 @@ enum StepText {
 extension StringProtocol {
   /// The text without white space at either end.
   var trimmed: String {
+    if isPlainlySingleSpaced { return String(self) }
     let start = drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])
   }
 
   /// The text with every run of white space as one space, and none at either end.
-  var singleSpaced: String { split { $0.isWhitespace }.joined(separator: " ") }
+  var singleSpaced: String {
+    isPlainlySingleSpaced ? String(self) : split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  /// Whether a look at the bytes shows that words with single spaces between them fill one line, as in most files.
+  var isPlainlySingleSpaced: Bool {
+    var last = UInt8(ascii: " ")
+    for byte in utf8 {
+      switch byte {
+      // White space beyond ASCII begins with one of these bytes; Korean syllables begin with others.
+      case 0..<0x20, 0x7F, 0xC2, 0xE1...0xE3: return false
+      case UInt8(ascii: " ") where last == byte: return false
+      default: last = byte
+      }
+    }
+    return last != UInt8(ascii: " ")
+  }
 
   /// The lines, including empty ones, with any line ending.
   var lineTexts: [String] { split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0) } }

@@ -155,9 +155,8 @@ extension CollectionEditor {
     for number in added { try remove(number) }
     let former = try database.prepare("SELECT number, added, line FROM former WHERE sequence = ? ORDER BY number")
       .rows([.integer(undone.sequence)]) { (number: $0.integer(0), added: $0.integer(1), line: $0.text(2)) }
-    let parser = try JSONParser()
     for (number, added, line) in former {
-      guard let value = try parser.parse(line), let recipe = try? DishDecoder(vocabulary: .standard).decode(value)
+      guard let value = JSONParser().parse(line), let recipe = try? DishDecoder(vocabulary: .standard).decode(value)
       else {
         throw .corrupt("what a recipe was before cannot be read")
       }

@@ -74,19 +74,28 @@ struct RecipeIdentity: Hashable {
   /// The hash; that two different recipes among a million share one has a probability of one in ten million.
   let number: Int
 
-  private init(_ text: String) { number = Fingerprint(of: [Array(text.utf8)]).number }
+  /// Creates the hash of a title and of the elements of a set.
+  private init(_ title: Int, _ elements: [Int]) { number = Fingerprint(of: [title] + Set(elements).sorted()).number }
 
   /// Returns every identity of a recipe.
   static func all(of recipe: Recipe) -> Set<RecipeIdentity> {
-    Set(
-      Language.allCases.flatMap { language in
-        let title = NameKey(recipe.title[language]).text
-        let names = recipe.ingredients.map { NameKey($0.name[language]).text }
-        let amounts = zip(names, recipe.ingredients).map { "\($0) \($1.amount.text(in: .english))" }
-        let lists = recipe.isWritten(in: language) ? [names, amounts] : [amounts]
-        return lists.map { RecipeIdentity(([title] + Set($0).sorted()).joined(separator: "\n")) }
-      })
+    let amounts = recipe.ingredients.map { Self.hash(of: $0.amount.text(in: .english)) }
+    var identities: Set<RecipeIdentity> = []
+    for language in Language.allCases {
+      let title = Self.hash(of: NameKey(recipe.title[language]).text)
+      let names = recipe.ingredients.map { line in
+        Self.names.value(for: line.name[language]) { Self.hash(of: NameKey(line.name[language]).text) }
+      }
+      identities.insert(RecipeIdentity(title, zip(names, amounts).map { Fingerprint(of: [$0, $1]).number }))
+      if recipe.isWritten(in: language) { identities.insert(RecipeIdentity(title, names)) }
+    }
+    return identities
   }
+
+  private static func hash(of text: String) -> Int { Fingerprint(of: [Array(text.utf8)]).number }
+
+  /// The hashes of names, of which a few thousand are on most lists.
+  private static let names = Memo<Int>(limit: 20_000)
 }
 
 extension Recipe {

@@ -43,22 +43,52 @@ extension RecipeStore {
   /// Returns the number of recipes.
   public func count() throws(RecipeStoreError) -> Int {
     do throws(DatabaseError) {
+      if let ranges = try gaplessNumbers() { return ranges.reduce(0) { $0 + $1.count } }
       return try database.prepare("SELECT count(*) FROM recipe").rows { $0.integer(0) }.first ?? 0
     } catch { throw .database(error) }
+  }
+
+  /// Returns the element at a position of all ranges together; nil past the end.
+  private static func element(_ position: Int, of ranges: [Range<Int>]) -> Int? {
+    var position = position
+    for range in ranges {
+      if position < range.count { return range.lowerBound + position }
+      position -= range.count
+    }
+    return nil
+  }
+
+  /// Returns the numbers of all recipes as ranges, so that they need not be counted; nil if some may be missing, because
+  /// a recipe was removed or an update has not ended.
+  private func gaplessNumbers() throws(DatabaseError) -> [Range<Int>]? {
+    let removed = try database.prepare("SELECT 1 FROM removal LIMIT 1").rows { _ in true }
+    guard isComplete, removed.isEmpty else { return nil }
+    let ends = try database.prepare(
+      """
+      SELECT (SELECT min(number) FROM recipe WHERE number >= ?1 AND number < ?2),
+        (SELECT max(number) FROM recipe WHERE number >= ?1 AND number < ?2)
+      """)
+    var ranges: [Range<Int>] = []
+    for part in [0..<StoreSchema.ownNumbers.lowerBound, StoreSchema.ownNumbers] {
+      ranges += try ends.rows([.integer(part.lowerBound), .integer(part.upperBound)]) { row in
+        row.real(0) == nil ? 0..<0 : row.integer(0)..<(row.integer(1) + 1)
+      }
+    }
+    return ranges
   }
 
   /// Returns the recipes of a draw, which depend only on the draw and on the recipes in the store.
   ///
   /// - Parameter limit: the number of recipes; all of them if there are no more.
   public func today(_ draw: DailyDraw, limit: Int) throws(RecipeStoreError) -> [Recipe] {
-    let total = try count()
+    let positions = draw.positions(count: limit, of: try count())
     do throws(DatabaseError) {
-      // Numbers have gaps where the user's recipes begin, and where one was removed.
+      if let ranges = try gaplessNumbers() {
+        return try reader.recipes(numbered: positions.compactMap { Self.element($0, of: ranges) })
+      }
       let number = try database.prepare("SELECT number FROM recipe ORDER BY number LIMIT 1 OFFSET ?")
       var numbers: [Int] = []
-      for position in draw.positions(count: limit, of: total) {
-        numbers += try number.rows([.integer(position)]) { $0.integer(0) }
-      }
+      for position in positions { numbers += try number.rows([.integer(position)]) { $0.integer(0) } }
       return try reader.recipes(numbered: numbers)
     } catch { throw .database(error) }
   }

@@ -2,7 +2,6 @@ public import Files
 internal import IngredientLines
 internal import Ingredients
 internal import JSON
-public import SQLite
 
 /// The reason why the bundled dishes cannot be read.
 public enum DishFileError: Error, Equatable {
@@ -12,8 +11,6 @@ public enum DishFileError: Error, Equatable {
   case noDishes(FilePath)
   /// A line, counted from 1, is not a dish.
   case line(FilePath, number: Int, DishFault)
-  /// The JSON parser cannot be created.
-  case parser(DatabaseError)
 }
 
 /// The files of the bundled dishes: every `.jsonl` file of a folder, with one dish per line.
@@ -44,7 +41,7 @@ package struct DishFiles {
 
   /// Returns all dishes, ordered by identifier.
   func recipes(vocabulary: Vocabulary) throws(DishFileError) -> [Recipe] {
-    var reader = try DishReader(vocabulary: vocabulary)
+    var reader = DishReader(vocabulary: vocabulary)
     for (path, bytes) in files { try reader.read(bytes, from: path) }
     return reader.recipes.sorted { $0.id < $1.id }
   }
@@ -52,32 +49,26 @@ package struct DishFiles {
 
 /// A reader that collects the dishes of several files and requires unique identifiers.
 private struct DishReader {
-  private let parser: JSONParser
   private let decoder: DishDecoder
   private var ids: Set<String> = []
   private(set) var recipes: [Recipe] = []
 
-  init(vocabulary: Vocabulary) throws(DishFileError) {
-    decoder = DishDecoder(vocabulary: vocabulary)
-    do throws(DatabaseError) { parser = try JSONParser() } catch { throw .parser(error) }
-  }
+  init(vocabulary: Vocabulary) { decoder = DishDecoder(vocabulary: vocabulary) }
 
   mutating func read(_ bytes: [UInt8], from path: FilePath) throws(DishFileError) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated()
     where !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) {
       do throws(DishFault) {
-        let recipe = try decoder.decode(try parse(line))
+        let recipe = try decoder.decode(try Self.parse(line))
         guard ids.insert(recipe.id).inserted else { throw .duplicate(id: recipe.id) }
         recipes.append(recipe)
       } catch { throw .line(path, number: index + 1, error) }
     }
   }
 
-  private func parse(_ line: ArraySlice<UInt8>) throws(DishFault) -> JSONValue {
-    guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8 }
-    // The parser fails only if memory runs out or the line exceeds SQLite's limits: it is not a dish either way.
-    guard let value = try? parser.parse(text) else { throw .notJSON }
-    return value
+  private static func parse(_ line: ArraySlice<UInt8>) throws(DishFault) -> JSONValue {
+    if let value = JSONParser().parse(line) { return value }
+    throw String(validating: line, as: UTF8.self) == nil ? .notUTF8 : .notJSON
   }
 }

@@ -20,8 +20,10 @@ public struct FoundRecipes: Sendable, Equatable {
 extension RecipeStore {
   /// Returns the recipes whose titles, ingredients or steps contain all words, in either language.
   ///
-  /// Titles count most, then ingredients. A Korean word is found inside longer ones: 김치 in 김치찌개. Without words all
-  /// recipes that pass are returned, bundled ones by identifier and then the user's own.
+  /// First come those whose titles have all words, shorter titles first; then those that have them in title and
+  /// ingredients; then the rest; at last those with longer words that begin so. A Korean word is found inside longer
+  /// ones: 김치 in 김치찌개. Without words all recipes that pass are returned, bundled ones by identifier and then the
+  /// user's own.
   ///
   /// - Parameters:
   ///   - words: the words to search for.
@@ -38,7 +40,7 @@ extension RecipeStore {
     do throws(DatabaseError) {
       var dishes: [(number: Int, dish: DishSummary)] = []
       if words.contains(where: { !$0.isWhitespace }) {
-        dishes = try self.dishes(matching: SearchText.query(words), condition, most)
+        dishes = try self.dishes(with: words, condition, most)
       } else {
         dishes = try database.prepare(
           "SELECT \(DishSummary.columns), number FROM recipe WHERE \(condition.text) ORDER BY number LIMIT ?"
@@ -54,19 +56,28 @@ extension RecipeStore {
   }
 
   /// The most recipes that are ranked by how usual they are.
-  private static let mostRanked = 200
+  private static let mostUsual = 200
+  /// The most recipes that are ranked by the length of their titles.
+  private static let mostRanked = 1000
 
-  /// Returns the recipes whose titles contain all words: everyday meals first, then shorter titles.
+  /// Returns the recipes whose titles contain all words, or else longer words that begin so: everyday meals first, then
+  /// shorter titles.
   ///
   /// Of more than 200 titles only the first are considered, bundled dishes before the user's own.
   public func dishes(titled words: String) throws(RecipeStoreError) -> [DishSummary] {
-    guard let query = SearchText.query(words) else { return [] }
     do throws(DatabaseError) {
-      let found = try database.prepare("SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid LIMIT ?")
-        .rows([.text("title : (\(query))"), .integer(Self.mostRanked)]) { $0.integer(0) }
-      return try dishes(numbered: found).enumerated().sorted {
-        Self.isUsual($0.element, $0.offset, before: $1.element, $1.offset)
-      }.map(\.element)
+      let search = try database.prepare("SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid LIMIT ?")
+      for match in [SearchText.Match.words, .beginnings] {
+        guard let query = SearchText.query(words, match) else { continue }
+        let found = try search.rows([.text(SearchText.Place.title.restricting(query)), .integer(Self.mostUsual)]) {
+          $0.integer(0)
+        }
+        if found.isEmpty { continue }
+        return try dishes(numbered: found).enumerated().sorted {
+          Self.isUsual($0.element, $0.offset, before: $1.element, $1.offset)
+        }.map(\.element)
+      }
+      return []
     } catch { throw .database(error) }
   }
 
@@ -84,22 +95,37 @@ extension RecipeStore {
     }
   }
 
-  /// Returns the dishes that match a query and pass a condition, best first; none for nothing to search for.
+  /// Returns the dishes that have all words and pass a condition, best first; none for nothing to search for.
+  ///
+  /// Each place is searched only until there are enough, and no scores are computed, for which every match in a hundred
+  /// thousand recipes would be read.
   private func dishes(
-    matching query: String?, _ condition: FilterCondition, _ most: Int
+    with words: String, _ condition: FilterCondition, _ most: Int
   ) throws(DatabaseError) -> [(number: Int, dish: DishSummary)] {
-    guard let query else { return [] }
-    let numbers = try database.prepare(
-      "SELECT rowid FROM search WHERE search MATCH ? ORDER BY bm25(search, 20, 5, 1), rowid"
-    ).rows([.text(query)]) { $0.integer(0) }
-    let summary = try database.prepare(
-      "SELECT \(DishSummary.columns) FROM recipe WHERE \(condition.text) AND number = ?")
-    var dishes: [(number: Int, dish: DishSummary)] = []
-    for number in numbers {
-      if dishes.count == most { break }
-      dishes += try summary.rows(condition.values + [.integer(number)], DishSummary.init).map { (number, $0) }
+    let search = try database.prepare(
+      """
+      SELECT \(DishSummary.columns), number FROM search CROSS JOIN recipe ON number = search.rowid
+      WHERE search MATCH ? AND \(condition.text) ORDER BY search.rowid LIMIT ?
+      """)
+    var (dishes, seen): ([(number: Int, dish: DishSummary)], Set<Int>) = ([], [])
+    for match in [SearchText.Match.words, .beginnings] {
+      guard let query = SearchText.query(words, match) else { continue }
+      for place in SearchText.Place.allCases where most < 0 || dishes.count < most {
+        let limit = most < 0 ? -1 : place == .title ? max(Self.mostRanked, most) : most + seen.count
+        let found = try search.rows([.text(place.restricting(query))] + condition.values + [.integer(limit)]) {
+          row throws(DatabaseError) in (number: row.integer(DishSummary.columnCount), dish: try DishSummary(row))
+        }
+        let new = found.filter { seen.insert($0.number).inserted }
+        dishes += place == .title ? new.sorted { Self.isShorter($0, $1) } : new
+      }
     }
-    return dishes
+    return most < 0 ? dishes : Array(dishes.prefix(most))
+  }
+
+  private static func isShorter(
+    _ one: (number: Int, dish: DishSummary), _ other: (number: Int, dish: DishSummary)
+  ) -> Bool {
+    (one.dish.title.english.utf8.count, one.number) < (other.dish.title.english.utf8.count, other.number)
   }
 }
 
@@ -117,6 +143,28 @@ public enum RecipeOrigin: Sendable {
 /// indexed as its pairs of neighbouring syllables, and as its last syllable: 김치찌개 is 김치 치찌 찌개 개. A search for a
 /// word is a search for its pairs in a row; one for a single syllable is one for everything that begins with it.
 enum SearchText {
+  /// The part of a recipe that has all words.
+  enum Place: CaseIterable {
+    case title, titleAndIngredients, everywhere
+
+    /// Returns the query for a match in this part.
+    func restricting(_ query: String) -> String {
+      switch self {
+      case .title: "title : (\(query))"
+      case .titleAndIngredients: "{title ingredients} : (\(query))"
+      case .everywhere: query
+      }
+    }
+  }
+
+  /// The way in which a word matches.
+  enum Match {
+    /// As a whole, apart from its ending.
+    case words
+    /// As the beginning of a longer word.
+    case beginnings
+  }
+
   /// Returns the words of texts in both languages as the index stores them.
   static func indexed(_ texts: [BilingualText]) -> String { texts.map(indexed).joined(separator: " ") }
 
@@ -125,22 +173,27 @@ enum SearchText {
     text.english == text.korean ? indexed(text.english) : indexed(text.english) + " " + indexed(text.korean)
   }
 
-  /// Returns the words of a text as the index stores them.
+  /// Returns the words of a text as the index stores them: unchanged without Korean, which FTS5 splits as it should.
   static func indexed(_ text: String) -> String {
-    words(of: text).map { word in
+    if !text.isKorean { return text }
+    return words(of: text).map { word in
       guard word.isKorean, word.count > 1 else { return word }
       return (pairs(of: word) + [String(word.suffix(1))]).joined(separator: " ")
     }.joined(separator: " ")
   }
 
-  /// Returns the query for texts that contain every word; nil for no words.
-  static func query(_ text: String) -> String? {
-    let terms = words(of: text).map { word in
-      if !word.isKorean { return "\"\(word)\"" + (word.count > 3 ? "*" : "") }
+  /// Returns the query for texts that contain every word; nil for no words, and for beginnings where there are none.
+  static func query(_ text: String, _ match: Match = .words) -> String? {
+    let words = words(of: text)
+    if words.isEmpty || match == .beginnings && !words.contains(where: isBeginning) { return nil }
+    return words.map { word in
+      if !word.isKorean { return "\"\(word)\"" + (match == .beginnings && isBeginning(word) ? "*" : "") }
       return word.count == 1 ? "\"\(word)\"*" : "\"\(pairs(of: word).joined(separator: " "))\""
-    }
-    return terms.isEmpty ? nil : terms.joined(separator: " AND ")
+    }.joined(separator: " AND ")
   }
+
+  /// Returns whether a word is long enough to be the beginning of another one.
+  private static func isBeginning(_ word: String) -> Bool { !word.isKorean && word.count > 3 }
 
   /// The words in canonical form and lower case; Korean and other letters in one word are separated.
   private static func words(of text: String) -> [String] {

@@ -88,6 +88,28 @@ package struct RecipeReader {
   }
 }
 
+/// The values that a store derives from a recipe; see ``StoreSchema``.
+struct DerivedValues {
+  let mentioned: String
+  let flags: Int
+  /// The change of the collection that brought the recipe; 0 for a bundled dish.
+  let change: Int
+  /// The prominence of each line, which stands on the first one of an ingredient.
+  let prominence: [Int]
+
+  init(_ recipe: Recipe, change: Int) {
+    mentioned = recipe.mentioned.map(\.rawValue).sorted().joined(separator: " ")
+    flags = Int(DishFlags(recipe.flags).bits)
+    self.change = change
+    var prominence = Array(repeating: 0, count: recipe.ingredients.count)
+    for need in recipe.needs {
+      guard let first = recipe.ingredients.firstIndex(where: { $0.id == need.id }) else { continue }
+      prominence[first] = need.prominence.value
+    }
+    self.prominence = prominence
+  }
+}
+
 /// A writer of whole recipes into a database that has the tables.
 struct RecipeWriter {
   private let recipe: Statement
@@ -100,15 +122,18 @@ struct RecipeWriter {
   /// Compiles the statements for writing.
   init(_ database: Database, _ tables: RecipeTables) throws(DatabaseError) {
     self.tables = tables
+    let isStore = tables == .store
     recipe = try database.prepare(
       """
-      INSERT INTO recipe (number, id, title_en, title_ko, cuisine, kind, difficulty, tags, servings, minutes)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number
+      INSERT INTO recipe (number, id, title_en, title_ko, cuisine, kind, difficulty, tags, servings, minutes
+        \(isStore ? ", mentioned, flags, changed" : ""))
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?\(isStore ? ", ?, ?, ?" : "")) RETURNING number
       """)
     ingredient = try database.prepare(
       """
-      INSERT INTO ingredient (recipe, position, id, name_en, name_ko, amount, unit, role, note)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO ingredient (recipe, position, id, name_en, name_ko, amount, unit, role, note
+        \(isStore ? ", prominence" : ""))
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?\(isStore ? ", ?" : ""))
       """)
     let marked = tables == .store ? ", marked_en, marked_ko" : ""
     step = try database.prepare(
@@ -123,17 +148,24 @@ struct RecipeWriter {
 
   /// Adds a recipe.
   ///
-  /// - Parameter number: its number; nil for the next one.
+  /// - Parameters:
+  ///   - number: its number; nil for the next one.
+  ///   - derived: the values that only a store has; nil for a collection.
   /// - Returns: its number.
   @discardableResult
-  func add(_ added: Recipe, number: Int? = nil) throws(DatabaseError) -> Int {
-    let numbers = try recipe.rows([
-      number.map(SQLValue.integer) ?? .null, .text(added.id), .text(added.title.english), .text(added.title.korean),
-      .text(added.cuisine.rawValue), .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
-      .text(added.tags.map(\.rawValue).joined(separator: " ")), .integer(added.servings), .integer(added.minutes),
-    ]) { $0.integer(0) }
+  func add(_ added: Recipe, number: Int? = nil, derived: DerivedValues? = nil) throws(DatabaseError) -> Int {
+    let more: [SQLValue] = derived.map { [.text($0.mentioned), .integer($0.flags), .integer($0.change)] } ?? []
+    let numbers = try recipe.rows(
+      [
+        number.map(SQLValue.integer) ?? .null, .text(added.id), .text(added.title.english), .text(added.title.korean),
+        .text(added.cuisine.rawValue), .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
+        .text(added.tags.map(\.rawValue).joined(separator: " ")), .integer(added.servings), .integer(added.minutes),
+      ] + more
+    ) { $0.integer(0) }
     guard let number = numbers.first else { throw .corrupt("a new recipe has no number") }
-    for (position, line) in added.ingredients.enumerated() { try add(line, position: position, to: number) }
+    for (position, line) in added.ingredients.enumerated() {
+      try add(line, position: position, to: number, prominence: derived?.prominence[position])
+    }
     for (position, words) in added.steps.enumerated() {
       var values: [SQLValue] = [.integer(number), .integer(position), .text(words.english), .text(words.korean)]
       if tables == .store {
@@ -151,10 +183,14 @@ struct RecipeWriter {
     for removal in removals { try removal.run(.integer(number)) }
   }
 
-  private func add(_ line: RecipeIngredient, position: Int, to number: Int) throws(DatabaseError) {
-    try ingredient.run(
+  private func add(
+    _ line: RecipeIngredient, position: Int, to number: Int, prominence: Int?
+  ) throws(DatabaseError) {
+    let values: [SQLValue] = [
       .integer(number), .integer(position), .text(line.id), .text(line.name.english), .text(line.name.korean),
       line.amount.value.map(SQLValue.real) ?? .null, .text(line.amount.unit.rawValue), .text(line.role.rawValue),
-      line.note.map(SQLValue.text) ?? .null)
+      line.note.map(SQLValue.text) ?? .null,
+    ]
+    _ = try ingredient.rows(values + (prominence.map { [.integer($0)] } ?? [])) { _ in }
   }
 }

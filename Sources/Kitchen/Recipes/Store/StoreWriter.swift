@@ -7,8 +7,6 @@ struct StoreWriter {
   private let database: Database
   private let reader: RecipeReader
   private let writer: RecipeWriter
-  private let derived: Statement
-  private let prominence: Statement
   private let name: Statement
   private let food: Statement
   private let foodName: Statement
@@ -16,6 +14,7 @@ struct StoreWriter {
   private let search: Statement
   private let unsearch: Statement
   private let taken: Statement
+  private let there: Statement
   private let removals: [Statement]
   private var knownFood: Set<FoodNames> = []
 
@@ -32,8 +31,6 @@ struct StoreWriter {
     self.database = database
     reader = try RecipeReader(database, .store)
     writer = try RecipeWriter(database, .store)
-    derived = try database.prepare("UPDATE recipe SET mentioned = ?, flags = ?, changed = ? WHERE number = ?")
-    prominence = try database.prepare("UPDATE ingredient SET prominence = ? WHERE recipe = ? AND position = ?")
     name = try database.prepare("INSERT OR IGNORE INTO name VALUES (?, ?)")
     food = try database.prepare("INSERT OR IGNORE INTO food VALUES (?, ?, ?, ?)")
     foodName = try database.prepare("INSERT OR IGNORE INTO food_name VALUES (?, ?)")
@@ -42,6 +39,7 @@ struct StoreWriter {
     unsearch = try database.prepare(
       "INSERT INTO search (search, rowid, title, ingredients, steps) VALUES ('delete', ?, ?, ?, ?)")
     taken = try database.prepare("SELECT 1 FROM recipe WHERE id = ?")
+    there = try database.prepare("SELECT 1 FROM recipe WHERE number = ?")
     removals = [
       try database.prepare("DELETE FROM name WHERE key = ? AND recipe = ?"),
       try database.prepare("DELETE FROM identity WHERE key = ? AND recipe = ?"),
@@ -53,14 +51,7 @@ struct StoreWriter {
   /// - Parameter change: the change of the collection that brought it; 0 for a bundled dish.
   mutating func add(_ recipe: Recipe, number: Int, change: Int = 0) throws(DatabaseError) {
     let recipe = recipe.identified(by: try freeID(for: recipe.id))
-    try writer.add(recipe, number: number)
-    try derived.run(
-      .text(recipe.mentioned.map(\.rawValue).sorted().joined(separator: " ")),
-      .integer(Int(DishFlags(recipe.flags).bits)), .integer(change), .integer(number))
-    for need in recipe.needs where need.prominence > .unknown {
-      guard let position = recipe.ingredients.firstIndex(where: { $0.id == need.id }) else { continue }
-      try prominence.run(.integer(need.prominence.value), .integer(number), .integer(position))
-    }
+    try writer.add(recipe, number: number, derived: DerivedValues(recipe, change: change))
     for line in recipe.ingredients { try addFood(line, of: number) }
     for key in Self.names(of: recipe) { try name.run(.text(key), .integer(number)) }
     for key in RecipeIdentity.all(of: recipe).map(\.number).sorted() {
@@ -73,6 +64,8 @@ struct StoreWriter {
   ///
   /// Names of food that only this recipe had remain known until the store is built again.
   func remove(_ number: Int) throws(DatabaseError) {
+    // Most recipes of an import are new.
+    if try there.rows([.integer(number)], { _ in true }).isEmpty { return }
     guard let recipe = try reader.recipe(numbered: number) else { return }
     for key in Self.names(of: recipe) { try removals[0].run(.text(key), .integer(number)) }
     for key in RecipeIdentity.all(of: recipe).map(\.number).sorted() {

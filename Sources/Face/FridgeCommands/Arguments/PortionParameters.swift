@@ -1,0 +1,44 @@
+internal import CommandLineKit
+internal import FridgeKit
+
+/// The parameters of commands that take food with amounts.
+extension Parameter {
+  /// Names with amounts, one after the other.
+  static func portions(
+    _ path: any WritableKeyPath<Root, [String]> & Sendable, minimum: Int = 1, help: BilingualText
+  ) -> Self {
+    .arguments(Portion.placeholder, path, kind: .ingredients, minimum: minimum, help: help)
+  }
+
+  /// `--expires`, for commands that put food in the pantry.
+  static func expires(_ path: any WritableKeyPath<Root, CalendarDate?> & Sendable) -> Self {
+    .option(
+      "expires", short: "e", path, placeholder: "YYYY-MM-DD",
+      help: BilingualText(en: "Last day to use it.", ko: "소비 기한."))
+  }
+
+  /// `--in`, for commands that put food in the pantry.
+  static func place(_ path: any WritableKeyPath<Root, StoragePlace?> & Sendable) -> Self {
+    .option(
+      "in", path, placeholder: "PLACE",
+      help: BilingualText(
+        en: "Where it is kept; by default the usual place.", ko: "보관할 곳: 실온, 냉장, 냉동. 기본값은 보통 두는 곳입니다."))
+  }
+}
+
+extension Portion {
+  /// The form of portions on the command line.
+  static let placeholder = "NAME [AMOUNT [UNIT]]"
+}
+
+extension CommandContext {
+  /// Remarks on each portion that no recipe knows.
+  ///
+  /// - Parameter words: the remark on a name, given the ingredient that it may mean; nil for none.
+  func remarkOnUnlisted(_ portions: [Portion], _ words: (_ name: String, _ meant: Ingredient?) -> BilingualText?) {
+    for portion in portions where !portion.ingredient.isListed {
+      let meant = fridge.kitchen.suggestions(for: portion.name, limit: 1).first
+      if let words = words(portion.name.printable, meant) { console.remark(console.text(words)) }
+    }
+  }
+}
