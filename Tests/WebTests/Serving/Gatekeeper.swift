@@ -1,0 +1,23 @@
+import Threads
+
+@testable import Web
+
+/// A gate at which threads of a test wait until it is opened.
+final class Gatekeeper: Sendable {
+  private let isOpen = Monitor(false)
+
+  func open() { isOpen.update { $0 = true } }
+  func wait() { isOpen.wait { $0 ? true : nil } }
+}
+
+/// A thread that stops a server.
+struct Stopper {
+  private let thread: WorkerThread?
+
+  init(_ server: Server, _ ended: Gatekeeper) {
+    thread = WorkerThread {
+      server.stop()
+      ended.open()
+    }
+  }
+}
