@@ -22,10 +22,13 @@ export function start(routes, moved) {
     const { signal } = leaving;
     const patience = setTimeout(() => (loading.hidden = false), 150);
     moved(found.route);
+    page.setAttribute('aria-busy', 'true');
     await fill(found, place.query, signal);
     clearTimeout(patience);
     if (signal.aborted) return;
     loading.hidden = true;
+    page.setAttribute('aria-busy', 'false');
+    page.dataset.view = found.route.path;
     if (!isFirst) greet();
   };
   addEventListener('hashchange', () => follow(false));

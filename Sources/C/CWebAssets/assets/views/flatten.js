@@ -14,7 +14,7 @@ const turns = [null, 'left', '180', 'right'];
 /** Finds the page in a photo, lets its corners be dragged under a magnifier, and makes it straight. */
 export function show({ page, signal }) {
   const stage = element('div', { class: 'stack wide-gap' });
-  const source = photoSource(([file]) => open(file), { several: false, large: true, primary: true, signal });
+  const source = photoSource(([file]) => open(file), { label: text('photo.choose.one'), several: false, large: true, primary: true, signal });
   page.append(
     element('header', { class: 'stack' }, element('h1', {}, text('flatten.title')), element('p', { class: 'lead' }, text('flatten.lead')),
       element('div', { class: 'row' }, source)), stage);
@@ -48,6 +48,7 @@ export function show({ page, signal }) {
       shape('svg', { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, outline), ...handles, glass);
     const options = { enhance: null, turn: 0, format: 'png' };
     const result = element('div', { class: 'stack result', 'aria-live': 'polite' });
+    source.classList.remove('primary', 'large');
     stage.replaceChildren(board, element('p', { class: 'quiet small' }, text('flatten.hint')),
       element('div', { class: 'row' }, enhancement(options, () => result.firstChild && straighten()),
         button(text('flatten.go'), straighten, { class: 'primary' }, 'flatten')), result);

@@ -22,13 +22,13 @@ const seen = new Map();
 /** Looks at the fridge through the camera or in photos, lists what is in it, and leads to recipes. */
 export function show({ page, signal }) {
   const stage = element('div', { class: 'stage' });
-  const found = element('section', { class: 'found stack', 'aria-live': 'polite' });
+  const found = element('section', { class: 'found stack' });
+  const news = element('p', { class: 'behind', role: 'status' });
+  const source = photoSource(scan, { large: true, primary: !hasCamera(), signal });
   let camera = null;
-  page.append(element('div', { class: 'look' }, stage, found));
+  page.append(element('div', { class: 'look' }, stage, found), news);
   signal.addEventListener('abort', () => camera?.stop());
 
-  const choose = (primary = false) => photoSource(scan, { large: primary && !hasCamera(), primary: primary && !hasCamera(), signal });
-  const source = choose(true);
   if (photos.length) showPhotos();
   else showDoor();
   showList();
@@ -59,6 +59,10 @@ export function show({ page, signal }) {
     } catch (error) {
       camera = null;
       await tell(text('camera.none'), text(error.name === 'NotAllowedError' ? 'camera.denied' : 'camera.missing'));
+      return;
+    }
+    if (signal.aborted) {
+      camera.stop();
       return;
     }
     stage.replaceChildren(element('h1', { class: 'compact' }, text('look.scan')), boxed.node,
@@ -96,7 +100,7 @@ export function show({ page, signal }) {
     if (photos.length) showPhotos();
     else showDoor();
     showList();
-    found.querySelector('h2')?.scrollIntoView?.({ block: 'nearest' });
+    scrollTo(0, 0);
   }
 
   function showWaiting(count) {
@@ -110,7 +114,7 @@ export function show({ page, signal }) {
         button(text('look.anew'), forget, { class: 'plain' })),
       ...photos.map(photoFigure),
       element('div', { class: 'row' },
-        hasCamera() ? button(text('look.camera'), openCamera, {}, 'look') : null, choose()),
+        hasCamera() ? button(text('look.camera'), openCamera, { class: 'large' }, 'look') : null, source),
       element('p', { class: 'quiet small' }, text('look.tap')));
   }
 
@@ -172,11 +176,11 @@ export function show({ page, signal }) {
 
   /** Each ingredient enters the list once, in the order seen, and switched off. */
   function enter(ingredients) {
-    const before = seen.size;
-    for (const { ingredient, name, confidence } of ingredients) {
-      if (!seen.has(ingredient)) seen.set(ingredient, { name, confidence, isChosen: false });
-    }
-    if (seen.size !== before) showList();
+    const fresh = ingredients.filter(({ ingredient }) => !seen.has(ingredient));
+    if (!fresh.length) return;
+    for (const { ingredient, name, confidence } of fresh) seen.set(ingredient, { name, confidence, isChosen: false });
+    news.textContent = fresh.map(({ name }) => name).join(', ');
+    showList();
   }
 
   function showList() {

@@ -1,6 +1,7 @@
 import { amountText } from '../shared/amounts.js';
 import { api } from '../shared/api.js';
 import { button, element, symbol, symbolButton } from '../shared/element.js';
+import { keepingFocus } from '../shared/focus.js';
 import { dayName, daysUntil, text } from '../shared/language.js';
 import { address } from '../shared/router.js';
 import { attempt, toast } from '../shared/toast.js';
@@ -20,10 +21,11 @@ export async function show({ page, signal }) {
       ['pantry.soon', items.filter(({ expires }) => expires && daysUntil(expires) >= 0 && daysUntil(expires) <= 3)],
       ['pantry.later', items.filter(({ expires }) => !expires || daysUntil(expires) > 3)],
     ].filter(([, items]) => items.length);
-    lists.replaceChildren(...(groups.length ? groups.map(([name, items]) => group(name, items)) : [empty()]));
-    if (groups.length) lists.append(element('div', { class: 'row' },
+    const below = element('div', { class: 'row' },
       element('a', { class: 'button primary', href: address('cook') }, symbol('cook'), text('pantry.cook')),
-      button(text('pantry.undo'), undo, { class: 'plain' }, 'undo')));
+      button(text('pantry.undo'), undo, { class: 'plain' }, 'undo'));
+    const sections = groups.length ? [...groups.map(([name, items]) => group(name, items)), below] : [empty()];
+    keepingFocus(lists, () => lists.replaceChildren(...sections));
   }
 
   function group(name, items) {

@@ -1,8 +1,9 @@
 import { minutesText } from '../shared/amounts.js';
 import { api } from '../shared/api.js';
-import { dishImage } from '../shared/dish-card.js';
 import { ask } from '../shared/dialogs.js';
+import { dishImage } from '../shared/dish-card.js';
 import { button, element, symbol, symbolButton } from '../shared/element.js';
+import { keepingFocus } from '../shared/focus.js';
 import { dayName, text, today } from '../shared/language.js';
 import { address } from '../shared/router.js';
 import { attempt, toast } from '../shared/toast.js';
@@ -27,7 +28,7 @@ export async function show({ page, signal }) {
 
   function show(plan) {
     meals = plan.meals;
-    body.replaceChildren(...(meals.length ? week(plan) : [invitation()]));
+    keepingFocus(body, () => body.replaceChildren(...(meals.length ? week(plan) : [invitation()])));
   }
 
   function invitation() {

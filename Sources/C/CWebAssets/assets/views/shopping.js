@@ -1,6 +1,7 @@
 import { amountText, packageText } from '../shared/amounts.js';
 import { api } from '../shared/api.js';
 import { button, element, symbol, symbolButton } from '../shared/element.js';
+import { keepingFocus } from '../shared/focus.js';
 import { isWord, text } from '../shared/language.js';
 import { attempt, toast } from '../shared/toast.js';
 
@@ -14,10 +15,11 @@ export async function show({ page, signal }) {
 
   async function fill() {
     const { list } = await api.get('/shopping', {}, { signal });
-    const shelves = Map.groupBy ? Map.groupBy(list, ({ category }) => category) : grouped(list);
-    lists.replaceChildren(...(list.length ? [...shelves].map(([category, items]) => shelf(category, items)) : [empty()]));
-    if (list.length) lists.append(element('div', { class: 'row' },
-      button(text('shopping.all'), () => done(null), {}, 'pantry'), button(text('shopping.clear'), clear, { class: 'plain' }, 'bin')));
+    const shelves = byShelf(list);
+    const below = element('div', { class: 'row' },
+      button(text('shopping.all'), () => done(null), {}, 'pantry'), button(text('shopping.clear'), clear, { class: 'plain' }, 'bin'));
+    const sections = list.length ? [...[...shelves].map(([category, items]) => shelf(category, items)), below] : [empty()];
+    keepingFocus(lists, () => lists.replaceChildren(...sections));
   }
 
   function shelf(category, items) {
@@ -85,7 +87,8 @@ function empty() {
   return element('section', { class: 'empty' }, element('h2', {}, text('shopping.empty')), element('p', {}, text('shopping.empty.hint')));
 }
 
-function grouped(list) {
+/** Returns the items of each shelf, in the order of the list. */
+function byShelf(list) {
   const groups = new Map();
   for (const item of list) groups.set(item.category, [...(groups.get(item.category) ?? []), item]);
   return groups;

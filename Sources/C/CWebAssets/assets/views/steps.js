@@ -21,7 +21,7 @@ export async function show({ page, parts: { id }, query, signal }) {
   const progress = element('progress', { max: last, value: 0, 'aria-label': text('steps.title') });
   const card = element('article', { class: 'step', 'aria-live': 'polite' });
   const back = button(text('steps.back'), () => move(-1), {}, 'left');
-  const next = button(text('steps.next'), () => move(1), { class: 'primary large' }, 'right');
+  const next = element('button', { type: 'button', class: 'primary large', onclick: () => move(1) }, text('steps.next'), symbol('right'));
   const list = element('details', { class: 'pocket' }, element('summary', {}, text('recipe.ingredients')),
     element('ul', { class: 'checklist' }, recipe.ingredients.map((entry) => element('li', {},
       element('span', { class: 'grow' }, entry.name), element('span', { class: 'numbers quiet' }, amountText(entry))))));
