@@ -7,7 +7,7 @@ final class Gatekeeper: Sendable {
   private let isOpen = Monitor(false)
 
   func open() { isOpen.update { $0 = true } }
-  func wait() { isOpen.wait { $0 ? true : nil } }
+  func wait() { _ = isOpen.wait { $0 ? true : nil } }
 }
 
 /// A thread that stops a server.
@@ -20,4 +20,12 @@ struct Stopper {
       ended.open()
     }
   }
+}
+
+/// The lines that a server writes to its log.
+final class Lines: Sendable {
+  private let lines = Monitor<[String]>([])
+
+  func add(_ line: String) { lines.update { $0.append(line) } }
+  var all: [String] { lines.update { $0 } }
 }

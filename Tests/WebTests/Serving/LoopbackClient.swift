@@ -36,7 +36,7 @@ final class LoopbackClient {
   @discardableResult func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+      let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }

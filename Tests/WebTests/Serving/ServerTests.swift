@@ -1,13 +1,14 @@
 import Glibc
-import Synchronization
+import Localization
 import Testing
+import Threads
 
 @testable import Web
 
 struct ServerTests {
   private static func withServer(
-    _ change: (inout ServerConfiguration) -> Void = { _ in }, _ routes: (inout Router) -> Void = { _ in },
-    _ body: (Server) throws -> Void
+    configured change: (inout ServerConfiguration) -> Void = { _ in },
+    routes: (inout Router) -> Void = { _ in }, _ body: (Server) throws -> Void
   ) throws {
     var configuration = ServerConfiguration()
     (configuration.port, configuration.workers) = (0, 2)
@@ -108,12 +109,13 @@ struct ServerTests {
 
   @Test func foreignHostsAreTurnedAway() throws {
     try Self.withServer { server in
-      #expect(try LoopbackClient(port: server.port).request("GET", "/hello/x", ["Host": "evil.example"])?.status == 421)
+      let reply = try LoopbackClient(port: server.port).request("GET", "/hello/x", ["Host": "evil.example"])
+      #expect(reply?.status == 421)
     }
   }
 
   @Test func theTokenIsAsked() throws {
-    try Self.withServer { $0.gate = Gate(token: AccessToken("secret-secret")) } _: { server in
+    try Self.withServer(configured: { $0.gate = Gate(token: AccessToken("secret-secret")) }) { server in
       let client = try LoopbackClient(port: server.port)
       let refused = client.request("GET", "/hello/x")
       #expect(refused?.status == 401)
@@ -126,7 +128,7 @@ struct ServerTests {
   }
 
   @Test(arguments: [(1000, 200), (1001, 413)]) func bodiesAreLimited(count: Int, status: Int) throws {
-    try Self.withServer { $0.limits.body = 1000 } _: { server in
+    try Self.withServer(configured: { $0.limits.body = 1000 }) { server in
       let body = [UInt8](repeating: 65, count: count)
       #expect(try LoopbackClient(port: server.port).request("POST", "/echo", body: body)?.status == status)
       let chunked = try LoopbackClient(port: server.port)
@@ -186,22 +188,22 @@ struct ServerTests {
   }
 
   @Test func aFullQueueIsBusy() throws {
-    let (started, release) = (Mutex(0), Gatekeeper())
-    try Self.withServer {
-      ($0.workers, $0.limits.waiting) = (1, 1)
-    } _: { router in
-      router.add("GET", "/slow") { _ in
-        started.withLock { $0 += 1 }
-        release.wait()
-        return Response(text: "done")
+    let (started, release) = (Gatekeeper(), Gatekeeper())
+    try Self.withServer(
+      configured: { ($0.workers, $0.limits.waiting) = (1, 1) },
+      routes: { router in
+        router.add("GET", "/slow") { _ in
+          started.open()
+          release.wait()
+          return Response(text: "done")
+        }
       }
-    } _: { server in
+    ) { server in
       defer { release.open() }
       let clients = try (0..<3).map { _ in try LoopbackClient(port: server.port) }
       let request = "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n"
       clients[0].send(request)
-      while started.withLock({ $0 }) == 0 { sched_yield() }
-      // One is worked on. Of two more, one waits and one is refused, whichever comes first.
+      started.wait()
       clients[1].send(request)
       while try !metrics(server).contains("fridge_requests_waiting 1\n") {}
       let refused = clients[2].request("GET", "/slow")
@@ -231,16 +233,14 @@ struct ServerTests {
   }
 
   @Test func theLogHasALineForEachRequestAndNoToken() throws {
-    let lines = Mutex<[String]>([])
-    try Self.withServer {
-      $0.log = { line in lines.withLock { $0.append(line) } }
-    } _: { server in
+    let lines = Lines()
+    try Self.withServer(configured: { $0.log = { line in lines.add(line) } }) { server in
       let client = try LoopbackClient(port: server.port)
       _ = client.request("GET", "/hello/x?a=1")
       _ = client.request("GET", "/nothing?token=secret-secret")
       _ = client.request("GET", "/hello/y")
     }
-    let log = lines.withLock { $0 }
+    let log = lines.all
     #expect(log.count == 3)
     #expect(log[0].hasPrefix("127.0.0.1 - - ["))
     #expect(log[0].contains("\"GET /hello/x?a=1 HTTP/1.1\" 200 1 "))
@@ -248,24 +248,26 @@ struct ServerTests {
   }
 
   @Test func keptAnswersAreMadeOnceForEachState() throws {
-    let (calls, state) = (Mutex(0), Mutex<Int?>(1))
-    try Self.withServer {
-      $0.stamp = { state.withLock { $0 } }
-    } _: { router in
-      router.add("GET", "/kept", isKept: true) { _ in
-        Response(text: calls.withLock { calls in
-          calls += 1
-          return "\(calls)"
-        })
+    let (calls, state) = (Monitor(0), Monitor<Int?>(1))
+    try Self.withServer(
+      configured: { $0.stamp = { state.update { $0 } } },
+      routes: { router in
+        router.add("GET", "/kept", isKept: true) { _ in
+          let count = calls.update { calls in
+            calls += 1
+            return calls
+          }
+          return Response(text: "\(count)")
+        }
       }
-    } _: { server in
+    ) { server in
       let client = try LoopbackClient(port: server.port)
       func text(_ target: String = "/kept") -> String? { client.request("GET", target)?.text }
       #expect([text(), text(), text("/kept?a=1"), text("/kept?a=1"), text()] == ["1", "1", "2", "2", "1"])
-      state.withLock { $0 = 2 }
+      state.update { $0 = 2 }
       #expect([text(), text()] == ["3", "3"])
       // While the data change, nothing is kept.
-      state.withLock { $0 = nil }
+      state.update { $0 = nil }
       #expect([text(), text()] == ["4", "5"])
     }
   }

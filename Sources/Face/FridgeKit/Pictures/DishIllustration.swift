@@ -1,6 +1,7 @@
 public import Images
-public import Recipes
 internal import Ingredients
+internal import Random
+public import Recipes
 
 /// A drawing of a dish: a plate or a bowl from above, with what the dish is made of, the same on every machine.
 public struct DishIllustration: Sendable {
@@ -20,7 +21,9 @@ public struct DishIllustration: Sendable {
 
   /// Composes the drawing of a dish from its kind, its cuisine and its ingredients.
   public init(of recipe: Recipe) {
-    var random = Dice(recipe.id)
+    var generator = SplitMix64(seed: recipe.id.utf8.reduce(0) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 })
+    /// A number from 0 up to 1.
+    func random() -> Float { Float(generator.next() >> 40) / Float(1 << 24) }
     background = Self.background(of: recipe.cuisine)
     isBowl = [.soup, .stew, .hotPot, .porridge, .noodle, .rice, .curry, .drink].contains(recipe.kind)
     let knowledge = IngredientKnowledge.standard
@@ -31,11 +34,11 @@ public struct DishIllustration: Sendable {
     var pieces: [Piece] = []
     // Most attempts find room; the number of pieces is that of a full plate.
     for attempt in 0..<80 where pieces.count < 14 {
-      let (angle, distance) = (random.next() * 2 * .pi, random.next().squareRoot() * 0.62)
-      let radius = 0.10 + 0.09 * random.next()
+      let radius = 0.10 + 0.09 * random()
+      let (angle, distance) = (random() * 2 * .pi, random().squareRoot() * ((isBowl ? 0.82 : 0.68) - radius))
       let piece = Piece(
         x: distance * Self.cosine(angle), y: distance * Self.cosine(angle - .pi / 2), radius: radius,
-        paint: Self.paint(of: shown[attempt % shown.count]) + (random.next() - 0.5) * 22)
+        paint: Self.paint(of: shown[attempt % shown.count]) + (random() - 0.5) * 22)
       let isFree = pieces.allSatisfy { other in
         let (x, y, gap) = (other.x - piece.x, other.y - piece.y, (other.radius + piece.radius) * 0.86)
         return x * x + y * y > gap * gap
@@ -47,38 +50,68 @@ public struct DishIllustration: Sendable {
 
   /// Draws the dish as a square picture.
   public func image(side: Int = 480) -> Image {
-    var pixels = [UInt8](repeating: 0, count: side * side * 3)
-    let unit = 2.7 / Float(side)
-    for row in 0..<side {
-      for column in 0..<side {
-        let (x, y) = ((Float(column) + 0.5) * unit - 1.35, (Float(row) + 0.5) * unit - 1.35)
-        let color = self.color(x, y, unit)
-        let place = (row * side + column) * 3
-        for channel in 0..<3 { pixels[place + channel] = UInt8(min(max(color[channel], 0), 255)) }
-      }
+    var canvas = Canvas(side: side, background: background)
+    canvas.cover([60, 50, 45], (0.03, 0.07), 1.02, softness: 0.16, opacity: 0.22)
+    canvas.cover([250, 248, 244], (0, 0), 1)
+    canvas.cover([226, 221, 214], (0, 0), isBowl ? 0.9 : 0.80)
+    canvas.cover([246, 243, 238], (0, 0), isBowl ? 0.885 : 0.785)
+    canvas.cover(base, (0, 0), isBowl ? 0.84 : 0.70)
+    for piece in pieces {
+      let (x, y, radius) = (piece.x, piece.y, piece.radius)
+      canvas.cover([40, 30, 25], (x + 0.012, y + 0.02), radius, softness: 0.03, opacity: 0.28)
+      canvas.cover(piece.paint, (x, y), radius)
+      // Light falls from the top left.
+      canvas.cover(
+        piece.paint + 24, (x - radius * 0.25, y - radius * 0.3), radius * 0.45, softness: 0.06, opacity: 0.6)
     }
-    return Image(width: side, height: side, pixels: pixels)
+    return canvas.image
   }
 
-  /// Returns the colour at a point; edges are as soft as one pixel.
-  private func color(_ x: Float, _ y: Float, _ pixel: Float) -> Paint {
-    var color = background
-    func cover(_ paint: Paint, _ centerX: Float, _ centerY: Float, _ radius: Float, _ softness: Float = 0, _ alpha: Float = 1) {
-      let (dx, dy) = (x - centerX, y - centerY)
-      let edge = ((dx * dx + dy * dy).squareRoot() - radius) / max(pixel, softness)
-      color += (paint - color) * min(max(0.5 - edge, 0), 1) * alpha
+  /// A picture that is painted disc by disc.
+  private struct Canvas {
+    private let side: Int
+    private var pixels: [Paint]
+    /// The side of a pixel, where the plate has the radius 1 and the picture reaches 1.35 to each side.
+    private let unit: Float
+    private static let reach: Float = 1.35
+
+    init(side: Int, background: Paint) {
+      (self.side, unit) = (side, 2 * Self.reach / Float(side))
+      pixels = [Paint](repeating: background, count: side * side)
     }
-    cover([60, 50, 45], 0.03, 0.07, 1.02, 0.16, 0.22)
-    cover([250, 248, 244], 0, 0, 1)
-    cover([226, 221, 214], 0, 0, isBowl ? 0.9 : 0.80)
-    cover([246, 243, 238], 0, 0, isBowl ? 0.885 : 0.785)
-    cover(base, 0, 0, isBowl ? 0.84 : 0.70)
-    for piece in pieces {
-      cover([40, 30, 25], piece.x + 0.012, piece.y + 0.02, piece.radius, 0.03, 0.28)
-      cover(piece.paint, piece.x, piece.y, piece.radius)
-      cover(piece.paint + 24, piece.x - piece.radius * 0.25, piece.y - piece.radius * 0.3, piece.radius * 0.45, 0.06, 0.6)
+
+    /// Paints a disc, whose edge is as soft as one pixel at least.
+    mutating func cover(
+      _ paint: Paint, _ center: (x: Float, y: Float), _ radius: Float, softness: Float = 0, opacity: Float = 1
+    ) {
+      let edge = max(unit, softness)
+      let (columns, rows) = (range(around: center.x, radius + edge), range(around: center.y, radius + edge))
+      for row in rows {
+        let y = (Float(row) + 0.5) * unit - Self.reach - center.y
+        for column in columns {
+          let x = (Float(column) + 0.5) * unit - Self.reach - center.x
+          let distance = (x * x + y * y).squareRoot() - radius
+          let share = min(max(0.5 - distance / edge, 0), 1) * opacity
+          if share > 0 { pixels[row * side + column] += (paint - pixels[row * side + column]) * share }
+        }
+      }
     }
-    return color
+
+    /// The rows or columns that a disc touches.
+    private func range(around center: Float, _ radius: Float) -> Range<Int> {
+      let first = Int((center - radius + Self.reach) / unit)
+      let last = Int((center + radius + Self.reach) / unit) + 1
+      return max(first, 0)..<min(max(last, 0), side)
+    }
+
+    var image: Image {
+      var samples: [UInt8] = []
+      samples.reserveCapacity(3 * pixels.count)
+      for pixel in pixels {
+        for channel in 0..<3 { samples.append(UInt8(min(max(pixel[channel], 0), 255))) }
+      }
+      return Image(width: side, height: side, pixels: samples)
+    }
   }
 }
 
@@ -133,20 +166,5 @@ extension DishIllustration {
     if x < -.pi { x += 2 * .pi }
     let square = x * x
     return 1 + square * (-1 / 2 + square * (1 / 24 + square * (-1 / 720 + square * (1 / 40320 - square / 3_628_800))))
-  }
-}
-
-/// Numbers that follow from a name (SplitMix64 over FNV-1a).
-private struct Dice {
-  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  init(_ name: String) { for byte in name.utf8 { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 } }
-
-  /// Returns a number from 0 up to 1.
-  mutating func next() -> Float {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return Float((mixed ^ mixed >> 31) >> 40) / Float(1 << 24)
   }
 }

@@ -201,7 +201,12 @@ extension Server {
   private func begin(_ exchange: Exchange, _ connection: Connection, _ method: String) -> MHD_Result {
     let headers = headers(of: connection)
     switch answering.admission(method, exchange.target, headers) {
-    case .refused(let request, let response): return send(response, to: request, exchange, connection)
+    case .refused(let request, let response):
+      let hasBody = headers["transfer-encoding"] != nil || headers["content-length", default: "0"] != "0"
+      // The library ends a connection whose body it is told not to read. Without one, the next request may follow.
+      if hasBody { return send(response, to: request, exchange, connection) }
+      exchange.phase = .answered(request, response)
+      return MHD_YES
     case .admitted(let request, let match):
       let isChunked = headers["transfer-encoding"] != nil
       let expected = isChunked ? limits.body : headers["content-length"].flatMap { Int($0) } ?? 0
