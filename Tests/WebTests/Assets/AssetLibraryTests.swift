@@ -13,7 +13,8 @@ struct AssetLibraryTests {
   }
 
   @Test(arguments: [
-    ("/", "text/html; charset=utf-8"), ("/a.js", "text/javascript; charset=utf-8"), ("/a.css", "text/css; charset=utf-8"),
+    ("/", "text/html; charset=utf-8"), ("/a.js", "text/javascript; charset=utf-8"),
+    ("/a.css", "text/css; charset=utf-8"),
     ("/a.svg", "image/svg+xml"), ("/a.webmanifest", "application/manifest+json"), ("/b.json", "application/json"),
   ])
   func mediaTypesAreStated(path: String, type: String) throws { #expect(try response(path)?["Content-Type"] == type) }

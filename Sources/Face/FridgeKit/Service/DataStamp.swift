@@ -12,7 +12,9 @@ public struct DataStamp: Sendable, Hashable {
 
   /// Reads the versions of databases, each with the log of its newest changes, or of other files.
   public init(of files: [FilePath]) {
-    versions = files.flatMap { file in [Self.version(of: file), Self.version(of: FilePath(bytes: file.bytes + "-wal".utf8))] }
+    versions = files.flatMap { file in
+      [Self.version(of: file), Self.version(of: FilePath(bytes: file.bytes + "-wal".utf8))]
+    }
   }
 
   /// Whether the files have been at rest for a while, so that a further change will show.

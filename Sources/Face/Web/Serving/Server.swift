@@ -108,7 +108,8 @@ extension Server {
     }
     var options = [
       option(MHD_OPTION_LISTEN_SOCKET, Int(socket)), option(MHD_OPTION_CONNECTION_MEMORY_LIMIT, limits.head),
-      option(MHD_OPTION_CONNECTION_LIMIT, limits.connections), option(MHD_OPTION_CONNECTION_TIMEOUT, limits.idleSeconds),
+      option(MHD_OPTION_CONNECTION_LIMIT, limits.connections),
+      option(MHD_OPTION_CONNECTION_TIMEOUT, limits.idleSeconds),
       option(MHD_OPTION_URI_LOG_CALLBACK, unsafeBitCast(Self.beginExchange, to: Int.self), context),
       option(MHD_OPTION_NOTIFY_COMPLETED, unsafeBitCast(Self.endExchange, to: Int.self), context),
       option(MHD_OPTION_NOTIFY_CONNECTION, unsafeBitCast(Self.noteConnection, to: Int.self), context),
@@ -313,7 +314,9 @@ extension Server {
   private func client(of connection: Connection) -> String {
     guard let address = library.information(connection.pointer, MHD_CONNECTION_INFO_CLIENT_ADDRESS)?.pointee.client_addr
     else { return "-" }
-    let size = address.pointee.sa_family == sa_family_t(AF_INET6) ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
+    let size =
+      address.pointee.sa_family == sa_family_t(AF_INET6)
+      ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
     var name = [CChar](repeating: 0, count: 64)
     guard getnameinfo(address, socklen_t(size), &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST) == 0 else {
       return "-"
