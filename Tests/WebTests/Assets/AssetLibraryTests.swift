@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Web
@@ -39,8 +40,17 @@ struct AssetLibraryTests {
     #expect(try response("/", ["if-none-match": tag])?.status == 200)
   }
 
-  @Test func theProgramHasThePageAndTheDescription() {
-    #expect(AssetLibrary.embedded.paths.contains("/"))
-    #expect(AssetLibrary.embedded.paths.contains("/api/v1/openapi.json"))
+  @Test func theProgramHasEveryFileOfThePage() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appendingPathComponent("Sources/C/CWebAssets/assets")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
+    let paths = names.map { $0 == "index.html" ? "/" : "/" + $0 } + ["/api/v1/openapi.json"]
+    #expect(AssetLibrary.embedded.paths == paths.sorted())
+    for name in names {
+      let path = name == "index.html" ? "/" : "/" + name
+      let sent = AssetLibrary.embedded.response(to: try Request("GET", path), path)?.body
+      #expect(try sent == Array(Data(contentsOf: folder.appendingPathComponent(name))), "\(name)")
+    }
   }
 }

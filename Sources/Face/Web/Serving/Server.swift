@@ -243,16 +243,15 @@ extension Server {
     descriptor(of: connection).map(watch.forget)
     exchange.phase = .work(request)
     library.suspend(connection.pointer)
+    exchange.isWork = true
     working.update { $0 += 1 }
     let complete = request
     let isTaken = queue.submit { [self] in
       exchange.phase = .answered(complete, answering.answer(complete, match, target))
-      working.update { $0 -= 1 }
       library.resume(connection.pointer)
     }
     if !isTaken {
       exchange.phase = .answered(request, answering.response(to: RequestError.busy, in: request.language))
-      working.update { $0 -= 1 }
       library.resume(connection.pointer)
     }
     return MHD_YES
@@ -276,6 +275,8 @@ extension Server {
   private func end(_ exchange: Exchange, _ connection: Connection) {
     if exchange.reserved > 0 { bodyBytes.subtract(exchange.reserved, ordering: .relaxed) }
     descriptor(of: connection).map(watch.restart)
+    // Only now is the answer on its way: a server that stops waits for this.
+    if exchange.isWork { working.update { $0 -= 1 } }
     guard case .answered(let request, let response) = exchange.phase else { return }
     let seconds = (ContinuousClock.now - exchange.start) / .seconds(1)
     counters.count(status: response.status, bytes: response.body.count, seconds: seconds)
