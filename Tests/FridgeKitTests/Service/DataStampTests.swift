@@ -23,6 +23,14 @@ struct DataStampTests {
     #expect(DataStamp(of: [file]) == stamps[4])
   }
 
+  @Test func anEmptyLogIsNone() throws {
+    let file = folder("store.sqlite")
+    try file.write([1])
+    let stamp = DataStamp(of: [file])
+    try folder("store.sqlite-wal").write([])
+    #expect(DataStamp(of: [file]) == stamp)
+  }
+
   @Test func whatIsMissingIsAtRest() { #expect(DataStamp(of: [folder("none")]).isSettled) }
 
   @Test(arguments: [(-1, true), (0, false), (20, false), (21, true)])

@@ -79,9 +79,6 @@ final class LoopbackClient {
     return Reply(status: status, headers: headers, body: Array(pending.prefix(length)))
   }
 
-  /// Says that nothing more will be sent.
-  func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
-
   private func fill() -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &chunk, chunk.count, 0)

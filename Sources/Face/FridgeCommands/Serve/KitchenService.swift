@@ -17,6 +17,12 @@ struct KitchenService: Sendable {
     cameras = LiveCameras(recognition)
   }
 
+  /// Prepares what the first requests need. What fails here fails again, with its reason, when it is asked for.
+  func warmUp() {
+    _ = try? fridge.recipes()
+    try? recognition.warmUp()
+  }
+
   /// Returns what a command prints for a program, also where that is an empty list.
   ///
   /// - Throws: the command's error, if it fails before it has answered.

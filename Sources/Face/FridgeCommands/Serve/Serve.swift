@@ -1,3 +1,4 @@
+internal import CLinux
 internal import CommandLineKit
 internal import FridgeKit
 internal import Glibc
@@ -63,8 +64,7 @@ struct Serve: Command {
     if address.isRemote { try show(address, on: context.console) }
     try context.console.flush()
     if isOpened { address.open() }
-    // Without models, recipes are still served; a photo then gets the reason.
-    try? service.recognition.warmUp()
+    service.warmUp()
     signals.wait()
     context.remark(en: "Ending …", ko: "끝내는 중 …")
     server.stop()

@@ -11,9 +11,12 @@ public struct DataStamp: Sendable, Hashable {
   private let versions: [Version?]
 
   /// Reads the versions of databases, each with the log of its newest changes, or of other files.
+  ///
+  /// An empty log counts as none: opening a database makes one, and closing it removes it.
   public init(of files: [FilePath]) {
     versions = files.flatMap { file in
-      [Self.version(of: file), Self.version(of: FilePath(bytes: file.bytes + "-wal".utf8))]
+      let log = Self.version(of: FilePath(bytes: file.bytes + "-wal".utf8))
+      return [Self.version(of: file), log?.size == 0 ? nil : log]
     }
   }
 
@@ -51,7 +54,7 @@ extension Fridge {
   /// The versions of everything that answers about recipes and the pantry are made from: the user's stores and settings,
   /// the dishes, the list of models.
   public var dataStamp: DataStamp {
-    let own = folders.map { [$0.dishes, $0.models] + ($0.state.map { [$0] } ?? []) } ?? []
-    return DataStamp(of: storeFiles + own + (DataFolders.settingsFile.map { [$0] } ?? []))
+    let shipped = folders.map { [$0.dishes, $0.models] } ?? []
+    return DataStamp(of: storeFiles + shipped + (DataFolders.settingsFile.map { [$0] } ?? []))
   }
 }

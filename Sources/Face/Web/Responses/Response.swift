@@ -55,7 +55,7 @@ extension Response {
   /// Returns the response with a mark of its content, or the note that the client has this content already
   /// (RFC 9110, section 13).
   func validated(against request: Request) -> Response {
-    guard status == 200 else { return self }
+    guard status == 200, request.method == "GET" || request.method == "HEAD" else { return self }
     let tag = self["ETag"] ?? "\"\(ContentHash(of: body).text)\""
     var response = self["ETag"] == nil ? with("ETag", tag) : self
     let known = request.headers["if-none-match"]?.split(separator: ",").map { $0.filter { $0 != " " } } ?? []

@@ -9,10 +9,12 @@ final class AnswerCache: Sendable {
     let language: Language
     /// Answers may hold addresses of this server, as the client names it.
     let origin: String
+    let isCompressed: Bool
 
     /// The key of a request for an address as it was sent.
     init(_ request: Request, _ target: String) {
       (self.target, language, origin) = (target, request.language, request.origin)
+      isCompressed = request.acceptsGzip
     }
   }
 
@@ -25,7 +27,7 @@ final class AnswerCache: Sendable {
   private let state = Mutex(State())
   private let stamp: @Sendable () -> Int?
 
-  /// The most bytes of bodies; at more, everything is forgotten.
+  /// The most bytes of answers and addresses; at more, everything is forgotten.
   private static let mostBytes = 8 << 20
 
   /// Creates a cache.
@@ -46,9 +48,11 @@ final class AnswerCache: Sendable {
   func keep(_ answer: Response, to key: Key, madeAt start: Int?) {
     guard let start, stamp() == start else { return }
     state.withLock { state in
-      if state.stamp != start || state.bytes + answer.body.count > Self.mostBytes { state = State(stamp: start) }
+      // What else an entry holds, headers above all, is below a thousand bytes.
+      let size = answer.body.count + key.target.utf8.count + 1000
+      if state.stamp != start || state.bytes + size > Self.mostBytes { state = State(stamp: start) }
       state.answers[key] = answer
-      state.bytes += answer.body.count
+      state.bytes += size
     }
   }
 }

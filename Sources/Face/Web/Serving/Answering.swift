@@ -45,7 +45,7 @@ struct Answering: Sendable {
   func immediateAnswer(_ request: Request, _ match: Router.Match, _ target: String) -> Response? {
     if match.place == .connection { return answer(request, match, target) }
     guard match.isKept else { return nil }
-    return cache.answer(to: AnswerCache.Key(request, target)).map { $0.validated(against: request) }
+    return cache.answer(to: AnswerCache.Key(request, target))
   }
 
   /// Calls the handler of a request, and returns its answer or the problem.
@@ -56,7 +56,7 @@ struct Answering: Sendable {
       if match.isKept, response.status == 200 {
         cache.keep(response, to: AnswerCache.Key(request, target), madeAt: stamp)
       }
-      return response.validated(against: request)
+      return response
     } catch { return response(to: error, in: request.language) }
   }
 

@@ -45,6 +45,7 @@ public final class Server: @unchecked Sendable {
   private let watch: ConnectionWatch
   private let counters = ServerCounters()
   private let log: AccessLog?
+  private let flights = Flights()
   private let bodyBytes = Atomic(0)
   private let working = Monitor(0)
   private var daemon: OpaquePointer?
@@ -174,6 +175,35 @@ extension Server {
     let pointer: OpaquePointer
     init(_ pointer: OpaquePointer) { self.pointer = pointer }
   }
+
+  /// A request that waits for an answer.
+  private struct Passenger: Sendable {
+    let exchange: Exchange
+    let connection: Connection
+    let request: Request
+  }
+
+  /// The answers to be kept that workers are making: who asks for the same meanwhile waits for the same answer.
+  private final class Flights: Sendable {
+    /// The answer to a request, made from the data of one state: nobody gets an answer that is older than the question.
+    struct Key: Hashable {
+      let answer: AnswerCache.Key
+      let stamp: Int
+    }
+
+    private let passengers = Mutex<[Key: [Passenger]]>([:])
+
+    /// Adds a request; returns whether it is the first, so that a worker has to make the answer.
+    func board(_ passenger: Passenger, _ key: Key) -> Bool {
+      passengers.withLock { passengers in
+        passengers[key, default: []].append(passenger)
+        return passengers[key]?.count == 1
+      }
+    }
+
+    /// Takes out all who wait for an answer.
+    func land(_ key: Key) -> [Passenger] { passengers.withLock { $0.removeValue(forKey: key) ?? [] } }
+  }
 }
 
 extension Server {
@@ -242,24 +272,34 @@ extension Server {
     // The answer may take longer than a request may dribble.
     descriptor(of: connection).map(watch.forget)
     exchange.phase = .work(request)
-    library.suspend(connection.pointer)
     exchange.isWork = true
+    library.suspend(connection.pointer)
     working.update { $0 += 1 }
-    let complete = request
+    let passenger = Passenger(exchange: exchange, connection: connection, request: request)
+    let stamp = match.isKept ? answering.cache.now : nil
+    let key = stamp.map { Flights.Key(answer: AnswerCache.Key(request, target), stamp: $0) }
+    if let key, !flights.board(passenger, key) { return MHD_YES }
     let isTaken = queue.submit { [self] in
-      exchange.phase = .answered(complete, answering.answer(complete, match, target))
-      library.resume(connection.pointer)
+      deliver(answering.answer(passenger.request, match, target), to: key.map(flights.land) ?? [passenger])
     }
     if !isTaken {
-      exchange.phase = .answered(request, answering.response(to: RequestError.busy, in: request.language))
-      library.resume(connection.pointer)
+      let refusal = answering.response(to: RequestError.busy, in: request.language)
+      deliver(refusal, to: key.map(flights.land) ?? [passenger])
     }
     return MHD_YES
+  }
+
+  private func deliver(_ response: Response, to passengers: [Passenger]) {
+    for passenger in passengers {
+      passenger.exchange.phase = .answered(passenger.request, response)
+      library.resume(passenger.connection.pointer)
+    }
   }
 
   private func send(
     _ response: Response, to request: Request?, _ exchange: Exchange, _ connection: Connection
   ) -> MHD_Result {
+    let response = request.map(response.validated) ?? response
     exchange.phase = .answered(request, response)
     let object = response.body.withUnsafeBytes { bytes in
       // The library copies the bytes, and so does not change them.
