@@ -77,7 +77,8 @@ import Testing
   @Test(arguments: [
     ("/nothing", 404, "unknown_address"), ("/api/v1/recipes/moonstone", 404, "unknown_recipe"),
     ("/api/v1/recipes?ingredients=moonstone", 422, "unknown"), ("/api/v1/today?count=0", 400, "bad_field"),
-    ("/api/v1/today?cuont=1", 400, "unknown_field"), ("/api/v1/scan", 405, "bad_method"),
+    ("/api/v1/recipes?from-pantry=false", 422, "nothing_chosen"), ("/api/v1/today?cuont=1", 400, "unknown_field"),
+    ("/api/v1/scan", 405, "bad_method"),
     ("/api/v1/models/..%2f..%2fetc%2fpasswd", 404, "unknown_address"),
     ("/dishes/..%2f..%2fetc%2fpasswd", 404, "unknown_address"),
     ("/api/v1/recipes?ingredients=a,b,c,d,e,f", 400, "bad_field"), ("/%ff", 400, "bad_address"),

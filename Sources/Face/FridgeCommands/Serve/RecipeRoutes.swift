@@ -112,7 +112,6 @@ extension KitchenService {
     recommend.filter = try fields.dishFilter()
     recommend.json = true
     try fields.finish()
-    if names == nil, !recommend.usesPantry { throw RequestError.missingField("ingredients") }
     return recommend
   }
 
