@@ -1,0 +1,221 @@
+import Foundation
+import FoundationNetworking
+
+/// A headless Chromium, driven through the WebDriver protocol (W3C) of its driver on loopback.
+final class WebDriver {
+  /// What the driver answered to a command that failed.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The programs from Debian, or the reason why there are none.
+  static let programs: Result<(browser: String, driver: String), Failure> = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    func find(_ name: String) -> String? {
+      folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+    guard let browser = find("chromium"), let driver = find("chromedriver") else {
+      return .failure(Failure(description: "chromium and chromium-driver are not installed"))
+    }
+    return .success((browser, driver))
+  }()
+
+  /// Whether a browser can be driven; if not, the reason is printed once.
+  static let isInstalled: Bool = {
+    if case .failure(let failure) = programs { print("Browser tests are skipped: \(failure)") }
+    return (try? programs.get()) != nil
+  }()
+
+  private let process: Process
+  private let root: URL
+  private var session = ""
+
+  /// Starts the driver and a browser with this language and window.
+  init(language: String, width: Int = 390, height: Int = 844, camera: URL? = nil) throws {
+    let (browser, driver) = try Self.programs.get()
+    let announcement = Pipe()
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: driver)
+    process.arguments = ["--port=0"]
+    process.standardOutput = announcement
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    root = try Self.address(in: announcement.fileHandleForReading)
+    var arguments = [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+      "--lang=\(language)", "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream",
+    ]
+    if let camera { arguments.append("--use-file-for-fake-video-capture=\(camera.path)") }
+    let options: [String: Any] = [
+      "args": arguments, "binary": browser, "prefs": ["intl.accept_languages": language],
+    ]
+    let wishes: [String: Any] = [
+      "browserName": "chrome", "goog:chromeOptions": options,
+      "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
+    ]
+    let answer = try command("POST", "session", ["capabilities": ["alwaysMatch": wishes]]) as? [String: Any]
+    guard let id = answer?["sessionId"] as? String else { throw Failure(description: "no session: \(answer ?? [:])") }
+    session = "session/\(id)/"
+    try developer(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600,
+      ])
+    try developer(
+      "Emulation.setEmulatedMedia", ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]])
+  }
+
+  deinit {
+    _ = try? command("DELETE", String(session.dropLast()))
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// Reads the driver's announcement of the port that it chose.
+  private static func address(in output: FileHandle) throws -> URL {
+    var text = ""
+    while true {
+      let bytes = output.availableData
+      if bytes.isEmpty { throw Failure(description: "the driver did not start: \(text)") }
+      text += String(decoding: bytes, as: UTF8.self)
+      if let port = text.firstMatch(of: /started successfully on port (\d+)/)?.1,
+        let url = URL(string: "http://127.0.0.1:\(port)/")
+      {
+        return url
+      }
+    }
+  }
+}
+
+extension WebDriver {
+  /// Opens an address.
+  func open(_ address: String) throws { try command("POST", session + "url", ["url": address]) }
+
+  /// Runs the body of a function in the page, and returns its result.
+  @discardableResult func run(_ script: String, _ arguments: Any...) throws -> Any {
+    try command("POST", session + "execute/sync", ["script": script, "args": arguments])
+  }
+
+  /// Returns what an expression of the page yields, as a text.
+  func text(_ expression: String) throws -> String {
+    try run("return String(\(expression))") as? String ?? ""
+  }
+
+  /// Returns whether an expression of the page becomes true within a quarter of a minute.
+  ///
+  /// The page is asked once per frame that it draws, and answers as soon as it holds.
+  func holds(_ expression: String) throws -> Bool {
+    let script = """
+      const done = arguments[0], end = performance.now() + 15000;
+      const look = () => {
+        let value = false;
+        try { value = Boolean(\(expression)); } catch (error) { value = false; }
+        if (value || performance.now() > end) done(value); else setTimeout(look, 20);
+      };
+      look();
+      """
+    return try command("POST", session + "execute/async", ["script": script, "args": [Any]()]) as? Bool ?? false
+  }
+
+  /// Presses the first element that a selector names, as a finger would.
+  func press(_ selector: String) throws {
+    try command("POST", "\(session)element/\(element(selector))/click", [String: Any]())
+  }
+
+  /// Types into an element, or hands a file to a file field.
+  func type(_ text: String, into selector: String) throws {
+    try command("POST", "\(session)element/\(element(selector))/value", ["text": text])
+  }
+
+  /// Presses keys, one after the other, wherever the focus is.
+  func type(_ keys: [String]) throws {
+    let actions = keys.flatMap { [["type": "keyDown", "value": $0], ["type": "keyUp", "value": $0]] }
+    let source: [String: Any] = ["type": "key", "id": "keyboard", "actions": actions]
+    try command("POST", session + "actions", ["actions": [source]])
+  }
+
+  /// Draws with a finger through points of the window.
+  func stroke(_ points: [(x: Double, y: Double)]) throws {
+    let moves = points.map { point -> [String: Any] in
+      ["type": "pointerMove", "duration": 10, "x": Int(point.x), "y": Int(point.y)]
+    }
+    let down: [String: Any] = ["type": "pointerDown", "button": 0],
+      up: [String: Any] = ["type": "pointerUp", "button": 0]
+    let source: [String: Any] = [
+      "type": "pointer", "id": "finger", "parameters": ["pointerType": "touch"],
+      "actions": moves.prefix(1) + [down] + moves.dropFirst() + [up],
+    ]
+    try command("POST", session + "actions", ["actions": [source]])
+  }
+
+  /// Sends a command of Chromium's developer tools.
+  @discardableResult func developer(_ name: String, _ parameters: [String: Any] = [:]) throws -> Any {
+    try command("POST", session + "goog/cdp/execute", ["cmd": name, "params": parameters])
+  }
+
+  /// Returns the warnings and errors in the console since the last call.
+  func complaints() throws -> [String] {
+    let entries = try command("POST", session + "se/log", ["type": "browser"]) as? [[String: Any]] ?? []
+    return entries.filter { ["WARNING", "SEVERE"].contains($0["level"] as? String ?? "") }
+      .map { "\($0["message"] ?? "")" }
+  }
+
+  /// Returns the hosts that the page asked for anything since the last call.
+  func hosts() throws -> Set<String> {
+    let entries = try command("POST", session + "se/log", ["type": "performance"]) as? [[String: Any]] ?? []
+    let hosts = entries.compactMap { entry -> String? in
+      let text = Data((entry["message"] as? String ?? "").utf8)
+      let message = (try? JSONSerialization.jsonObject(with: text) as? [String: Any])?["message"] as? [String: Any]
+      guard message?["method"] as? String == "Network.requestWillBeSent" else { return nil }
+      let parameters = message?["params"] as? [String: Any]
+      let request = parameters?["request"] as? [String: Any]
+      return URL(string: request?["url"] as? String ?? "")?.host
+    }
+    return Set(hosts)
+  }
+
+  private func element(_ selector: String) throws -> String {
+    guard try holds("document.querySelector(\(Self.literal(selector)))") else {
+      throw Failure(description: "there is no \(selector)")
+    }
+    let found = try command("POST", session + "element", ["using": "css selector", "value": selector])
+    return (found as? [String: String])?.values.first ?? ""
+  }
+
+  /// Returns a text as a literal of JavaScript.
+  static func literal(_ text: String) -> String {
+    let data = try? JSONSerialization.data(withJSONObject: [text])
+    return String(decoding: data ?? Data(), as: UTF8.self).dropFirst().dropLast().description
+  }
+
+  @discardableResult private func command(_ method: String, _ path: String, _ body: [String: Any]? = nil) throws -> Any
+  {
+    var request = URLRequest(url: root.appendingPathComponent(path), timeoutInterval: 120)
+    request.httpMethod = method
+    if let body {
+      request.httpBody = try JSONSerialization.data(withJSONObject: body)
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    let answer = Answer()
+    let finished = DispatchSemaphore(value: 0)
+    URLSession.shared.dataTask(with: request) { data, _, error in
+      answer.data = data
+      answer.error = error
+      finished.signal()
+    }.resume()
+    finished.wait()
+    if let error = answer.error { throw error }
+    let object = try JSONSerialization.jsonObject(with: answer.data ?? Data()) as? [String: Any]
+    let value = object?["value"] ?? NSNull()
+    if let failure = value as? [String: Any], let message = failure["message"] as? String, failure["error"] != nil {
+      throw Failure(description: message)
+    }
+    return value
+  }
+
+  /// What comes back from another thread; it is read only after the semaphore was signalled.
+  private final class Answer: @unchecked Sendable {
+    var data: Data?
+    var error: (any Error)?
+  }
+}
