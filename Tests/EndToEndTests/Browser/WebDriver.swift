@@ -119,7 +119,10 @@ extension WebDriver {
 
   /// Presses the first element that a selector names, as a finger would.
   func press(_ selector: String) throws {
-    try command("POST", "\(session)element/\(element(selector))/click", [String: Any]())
+    let found = try element(selector)
+    // The driver scrolls no further than the edge, where the bar of a phone covers what it would press.
+    try run("document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", selector)
+    try command("POST", "\(session)element/\(found)/click", [String: Any]())
   }
 
   /// Types into an element, or hands a file to a file field.
