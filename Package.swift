@@ -49,6 +49,8 @@ let package = Package(
       name: "CFFmpeg", path: "Sources/C/CFFmpeg",
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavdevice-dev", "libavutil-dev", "libswscale-dev"])]),
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
+    // Likewise the HTTP server.
+    system("CMicroHTTPD", nil, "libmicrohttpd-dev"),
     // Only a header.
     .systemLibrary(name: "CInt8Intrinsics", path: "Sources/C/CInt8Intrinsics"),
     library("Core", "Files"), library("Core", "JSON", ["SQLite"]), library("Core", "Localization"),
@@ -110,6 +112,9 @@ let package = Package(
       ["CZlib", "Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "SQLite"]),
 
     library("Face", "CommandLineKit", ["Localization"]),
+    // The compiler embeds the files of the page in its one C file.
+    .target(name: "CWebAssets", path: "Sources/C/CWebAssets", exclude: ["assets", "openapi.json"]),
+    library("Face", "Web", ["CMicroHTTPD", "CWebAssets", "CZlib", "JSON", "Localization", "Threads"]),
     library(
       "Face", "FridgeKit",
       [
@@ -122,8 +127,8 @@ let package = Package(
     library(
       "Face", "FridgeCommands",
       [
-        "FridgeKit", "CommandLineKit", "Localization", "ONNXFormat", "Inference", "Graphs", "Tensors", "KernelDispatch",
-        "SQLite", "CLinux",
+        "FridgeKit", "CommandLineKit", "Web", "Localization", "ONNXFormat", "Inference", "Graphs", "Tensors",
+        "KernelDispatch", "SQLite", "CLinux",
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),
@@ -186,7 +191,7 @@ let package = Package(
       [
         "Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization", "TestSupport", "KitchenSamples",
       ], exclude: ["Building/dish-kinds.txt"]),
-    tests("CommandLineKit", ["Localization"]),
+    tests("CommandLineKit", ["Localization"]), tests("Web", ["JSON", "Localization", "Threads"]),
     tests(
       "FridgeKit",
       [

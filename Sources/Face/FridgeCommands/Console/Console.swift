@@ -21,6 +21,18 @@ final class Console {
     output = ByteOutput(descriptor: STDOUT_FILENO, buffering: .full)
     errors = ByteOutput(descriptor: STDERR_FILENO, buffering: .none)
   }
+
+  /// Creates a console that keeps its data for ``collected``, and drops remarks and complaints.
+  init(collectingIn language: Language) {
+    self.language = language
+    terminal = Terminal(isPresent: false, columns: nil, environment: [:])
+    errorTerminal = terminal
+    output = ByteOutput(descriptor: -1, buffering: .endless)
+    errors = ByteOutput(descriptor: -1, buffering: .endless)
+  }
+
+  /// The data that were written to a console that keeps them.
+  var collected: [UInt8] { output.held }
 }
 
 extension Console {

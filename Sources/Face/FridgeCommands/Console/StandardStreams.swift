@@ -3,8 +3,8 @@ internal import Glibc
 
 /// A buffered output to a file descriptor.
 final class ByteOutput {
-  /// Whether text is held back until the buffer is full.
-  enum Buffering { case full, none }
+  /// Whether text is held back until the buffer is full, or for ever.
+  enum Buffering { case full, none, endless }
 
   private static let capacity = 1 << 16
 
@@ -27,8 +27,12 @@ final class ByteOutput {
     if buffering == .none || buffer.count >= Self.capacity { try flush() }
   }
 
+  /// What is held back.
+  var held: [UInt8] { buffer }
+
   /// Writes the buffer; drops it even if writing fails.
   func flush() throws(OutputError) {
+    if buffering == .endless { return }
     defer { buffer.removeAll(keepingCapacity: true) }
     var rest = buffer[...]
     while !rest.isEmpty {

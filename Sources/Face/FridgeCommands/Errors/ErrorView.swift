@@ -7,13 +7,18 @@ struct ErrorView {
 
   /// Version 1: the kind of failure, which stays the same in every language, with what a person is told.
   var json: JSON {
-    let shown = error as? any PresentableError
     let members: [(key: String, value: JSON)] = [
-      ("kind", .string(kind)), ("message", .string(shown?.message[language] ?? "\(error)")),
-      ("hints", .strings((shown?.hints ?? []).map { $0[language] })), ("exit", .integer(Int(ExitCode(error).rawValue))),
+      ("kind", .string(kind)), ("message", .string(message)), ("hints", .strings(hints)),
+      ("exit", .integer(Int(ExitCode(error).rawValue))),
     ]
     return .object([("version", .integer(1)), ("error", .object(members))])
   }
+
+  /// What a person is told.
+  var message: String { (error as? any PresentableError)?.message[language] ?? "\(error)" }
+
+  /// Suggestions that may help.
+  var hints: [String] { ((error as? any PresentableError)?.hints ?? []).map { $0[language] } }
 
   /// The name of the innermost error's case, in the spelling of other JSON: `unknown_recipe`.
   var kind: String {

@@ -73,8 +73,17 @@ public struct PageFlattening: Sendable {
 
   /// Reads a photo and finds its pages.
   public func pages(of path: FilePath) throws(PhotoError) -> PhotoPages {
-    let least = options.needsPixels ? nil : PixelSize(width: Self.detectionSide, height: Self.detectionSide)
-    let photo = try PhotoReader(options: PhotoOptions()).photo(path, atLeast: least)
+    try pages { least throws(PhotoError) in try PhotoReader(options: PhotoOptions()).photo(path, atLeast: least) }
+  }
+
+  /// Finds the pages of a photo in memory.
+  public func pages(in bytes: [UInt8]) throws(PhotoError) -> PhotoPages {
+    try pages { least throws(PhotoError) in try PhotoReader(options: PhotoOptions()).decode(bytes, atLeast: least) }
+  }
+
+  private func pages(_ decode: (PixelSize?) throws(PhotoError) -> Photo) throws(PhotoError) -> PhotoPages {
+    let photo = try decode(
+      options.needsPixels ? nil : PixelSize(width: Self.detectionSide, height: Self.detectionSide))
     let found: [DetectedPage]
     if let corners = options.corners {
       found = [DetectedPage(corners: corners, confidence: 1)]

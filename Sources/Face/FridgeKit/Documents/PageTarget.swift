@@ -100,6 +100,14 @@ public struct PageTarget: Sendable {
   }
 }
 
+extension PageTarget {
+  /// Returns a page as a document of one page in PDF.
+  public static func document(of page: Image) throws(PageTargetError) -> [UInt8] {
+    let jpeg = try encoded(page, .jpeg, "page.jpg")
+    do { return try PDFDocument().bytes(of: [(page.size, jpeg)]) + documentMark } catch { throw .drawing(error) }
+  }
+}
+
 /// A file format of pages.
 private enum PageForm: String {
   case jpeg = "jpg"

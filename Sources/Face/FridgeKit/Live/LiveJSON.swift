@@ -44,22 +44,10 @@ extension LiveSummary {
   /// `{"event":"end","seconds","frames","analysed","unchanged","dropped","ingredients":[{"ingredient","name",`
   /// `"confidence","first","last","frames"}]}`.
   public func json(_ wording: ReportWording) -> JSON {
-    let ingredients = list.sightings.map { sighting in
-      JSON.object(
-        sighting.prediction.json(wording) + [
-          (key: "first", value: .double(sighting.first.rounded(to: 3))),
-          ("last", .double(sighting.last.rounded(to: 3))),
-          ("frames", .integer(sighting.frames)),
-        ])
-    }
-    return .object([
+    .object([
       ("event", .string("end")), ("seconds", .double(seconds.rounded(to: 3))), ("frames", .integer(counts.frames)),
       ("analysed", .integer(counts.analysed)), ("unchanged", .integer(counts.unchanged)),
-      ("dropped", .integer(counts.dropped)), ("ingredients", .array(ingredients)),
+      ("dropped", .integer(counts.dropped)), ("ingredients", list.json(wording)),
     ])
   }
-}
-
-extension Sighting {
-  fileprivate var prediction: Prediction { Prediction(label: label, confidence: confidence, isTaught: isTaught) }
 }

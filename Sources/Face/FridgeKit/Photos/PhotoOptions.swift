@@ -19,6 +19,8 @@ public struct PhotoOptions: Sendable {
   public var region: PixelRectangle?
   /// Whether the user's lessons count.
   public var usesLessons = true
+  /// The contents of photos that are in memory, by the names under which they are reported; all others are read from files.
+  public var contents: [FilePath: [UInt8]] = [:]
   /// Whether photos are decoded at full size although the models need less, because their pixels serve otherwise too.
   var needsFullSize = false
   /// Whether the classifier outputs embeddings although there are no lessons yet.

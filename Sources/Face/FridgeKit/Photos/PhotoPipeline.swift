@@ -5,8 +5,8 @@ internal import Recognition
 /// One thread's pipeline from a file to a report: read, decode no larger than needed, recognise.
 struct PhotoPipeline {
   let recognizer: any Recognizer
-  let detector: DetectorSession?
-  let options: PhotoOptions
+  var detector: DetectorSession?
+  var options: PhotoOptions
   /// A photo that was decoded while the models were loading.
   var preloaded: PreloadedPhoto?
 

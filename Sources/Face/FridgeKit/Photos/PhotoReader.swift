@@ -12,8 +12,9 @@ struct PhotoReader {
     try decode(try read(path), atLeast: size)
   }
 
-  /// Reads the bytes of a file, within the size limit.
+  /// Returns the bytes of a photo in memory, or reads a file within the size limit.
   func read(_ path: FilePath) throws(PhotoError) -> [UInt8] {
+    if let bytes = options.contents[path] { return bytes }
     do { return try path.readBytes(limit: options.limits.maximumBytes) } catch { throw .file(error) }
   }
 
