@@ -7,7 +7,8 @@ SHELL := /bin/bash
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --product fridge
 PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev zlib1g-dev pkg-config \
   libpangocairo-1.0-0 fonts-nanum \
-  libavformat-dev libavcodec-dev libavdevice-dev libavutil-dev libswscale-dev libmicrohttpd-dev
+  libavformat-dev libavcodec-dev libavdevice-dev libavutil-dev libswscale-dev \
+  libmicrohttpd-dev libqrencode4 curl
 PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
 
 .PHONY: demo test portable sanitize client bench build lint setup install

@@ -204,7 +204,7 @@ let package = Package(
       "FridgeCommands",
       [
         "Evaluation", "CommandLineKit", "FridgeKit", "IngredientLines", "Ingredients", "Localization", "Pantry",
-        "Recipes", "Recommending", "SQLite", "Time",
+        "Recipes", "Recommending", "SQLite", "Time", "Web",
       ]),
     .testTarget(
       name: "FridgeBenchTests",

@@ -25,7 +25,8 @@ public enum FridgeProgram {
     planCommands, shoppingCommands, pantryCommands, CommandTree(ImportRecipes.self),
     CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), configCommands,
     CommandTree(Evaluate.self),
-    CommandTree(Train.self), CommandTree(Flatten.self), CommandTree(Sketch.self), modelCommands, CommandTree(Serve.self),
+    CommandTree(Train.self), CommandTree(Flatten.self), CommandTree(Sketch.self), modelCommands,
+    CommandTree(Serve.self),
     CommandTree(Completions.self),
   ]
 

@@ -5,7 +5,9 @@ import Testing
 struct GateTests {
   private static let token = AccessToken("secret-secret")
 
-  private func check(_ gate: Gate, _ method: String = "GET", _ target: String = "/a", _ headers: [String: String]) -> RequestError? {
+  private func check(_ gate: Gate, _ method: String = "GET", _ target: String = "/a", _ headers: [String: String])
+    -> RequestError?
+  {
     do throws(RequestError) {
       try gate.check(Request(method, target, headers: headers))
       return nil

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Web
@@ -13,7 +14,8 @@ struct AssetLibraryTests {
   }
 
   @Test(arguments: [
-    ("/", "text/html; charset=utf-8"), ("/a.js", "text/javascript; charset=utf-8"), ("/a.css", "text/css; charset=utf-8"),
+    ("/", "text/html; charset=utf-8"), ("/a.js", "text/javascript; charset=utf-8"),
+    ("/a.css", "text/css; charset=utf-8"),
     ("/a.svg", "image/svg+xml"), ("/a.webmanifest", "application/manifest+json"), ("/b.json", "application/json"),
   ])
   func mediaTypesAreStated(path: String, type: String) throws { #expect(try response(path)?["Content-Type"] == type) }
@@ -38,8 +40,17 @@ struct AssetLibraryTests {
     #expect(try response("/", ["if-none-match": tag])?.status == 200)
   }
 
-  @Test func theProgramHasThePageAndTheDescription() {
-    #expect(AssetLibrary.embedded.paths.contains("/"))
-    #expect(AssetLibrary.embedded.paths.contains("/api/v1/openapi.json"))
+  @Test func theProgramHasEveryFileOfThePage() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appendingPathComponent("Sources/C/CWebAssets/assets")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
+    let paths = names.map { $0 == "index.html" ? "/" : "/" + $0 } + ["/api/v1/openapi.json"]
+    #expect(AssetLibrary.embedded.paths == paths.sorted())
+    for name in names {
+      let path = name == "index.html" ? "/" : "/" + name
+      let sent = AssetLibrary.embedded.response(to: try Request("GET", path), path)?.body
+      #expect(try sent == Array(Data(contentsOf: folder.appendingPathComponent(name))), "\(name)")
+    }
   }
 }

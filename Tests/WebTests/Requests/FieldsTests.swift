@@ -26,7 +26,9 @@ struct FieldsTests {
     #expect(try fields.texts("i", count: 1...3) == ["양파", "green onion", "egg"])
   }
 
-  @Test(arguments: ["i=", "i=a,,b", "i=,", "i=a,b,c,d", "i=%20,a"]) func emptyAndTooManyTextsAreRefused(query: String) throws {
+  @Test(arguments: ["i=", "i=a,,b", "i=,", "i=a,b,c,d", "i=%20,a"]) func emptyAndTooManyTextsAreRefused(query: String)
+    throws
+  {
     var fields = try fields(query)
     #expect(throws: RequestError.self) { try fields.texts("i", count: 1...3) }
   }
@@ -50,7 +52,9 @@ struct FieldsTests {
     #expect(throws: RequestError.self) { try fields.truth("e") }
   }
 
-  @Test(arguments: [(0, false), (1, true), (5, true), (6, false)]) func textsKeepToTheirLength(count: Int, isGood: Bool) throws {
+  @Test(arguments: [(0, false), (1, true), (5, true), (6, false)]) func textsKeepToTheirLength(count: Int, isGood: Bool)
+    throws
+  {
     var fields = Fields(["name": .string(String(repeating: "가", count: count))])
     let text = try? fields.text("name", upTo: 5)
     #expect((text != nil) == isGood)

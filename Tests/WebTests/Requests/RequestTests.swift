@@ -19,7 +19,8 @@ struct RequestTests {
   }
 
   @Test(arguments: [
-    ("ko", Language.korean), ("en;q=0.1, ko", .korean), ("ko-KR,ko;q=0.9,en;q=0.8", .korean), ("fr, en;q=0.3", .english),
+    ("ko", Language.korean), ("en;q=0.1, ko", .korean), ("ko-KR,ko;q=0.9,en;q=0.8", .korean),
+    ("fr, en;q=0.3", .english),
     ("ko;q=0, en", .english), ("", .english), ("fr", .english), ("ko;q=abc,en;q=0.2", .english), (",,;;", .english),
   ])
   func languageIsNegotiated(header: String, language: Language) throws {

@@ -32,8 +32,9 @@ struct RouterTests {
   }
 
   @Test func theListNamesEveryRoute() {
-    #expect(router.list.map { "\($0.method) \($0.path)" }.sorted() == [
-      "GET /", "GET /a", "GET /a/{id}", "GET /a/{id}/steps", "POST /a",
-    ])
+    #expect(
+      router.list.map { "\($0.method) \($0.path)" }.sorted() == [
+        "GET /", "GET /a", "GET /a/{id}", "GET /a/{id}/steps", "POST /a",
+      ])
   }
 }

@@ -51,7 +51,8 @@ struct ServerTests {
   @Test func chunksArePutTogether() throws {
     try Self.withServer { server in
       let client = try LoopbackClient(port: server.port)
-      client.send("POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n")
+      client.send(
+        "POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n")
       #expect(client.reply()?.text == "abcde")
     }
   }
@@ -92,7 +93,8 @@ struct ServerTests {
   }
 
   @Test(arguments: [
-    ("GET", "/nothing", 404), ("PUT", "/echo", 405), ("GET", "/echo", 405), ("GET", "/fails", 503), ("GET", "/%zz", 400),
+    ("GET", "/nothing", 404), ("PUT", "/echo", 405), ("GET", "/echo", 405), ("GET", "/fails", 503),
+    ("GET", "/%zz", 400),
     ("GET", "/../../etc/passwd", 404), ("GET", "/hello/..%2f..%2fetc%2fpasswd", 200), ("GET", "//etc/passwd", 404),
   ])
   func problemsAreStated(method: String, target: String, status: Int) throws {
@@ -130,7 +132,7 @@ struct ServerTests {
   @Test(arguments: [(1000, 200), (1001, 413)]) func bodiesAreLimited(count: Int, status: Int) throws {
     try Self.withServer(configured: { $0.limits.body = 1000 }) { server in
       let body = [UInt8](repeating: 65, count: count)
-      #expect(try LoopbackClient(port: server.port).request("POST", "/echo", body: body)?.status == status)
+      try #expect(LoopbackClient(port: server.port).request("POST", "/echo", body: body)?.status == status)
       let chunked = try LoopbackClient(port: server.port)
       chunked.send("POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
       chunked.send(Array("\(String(count, radix: 16))\r\n".utf8) + body + Array("\r\n0\r\n\r\n".utf8))
@@ -152,7 +154,7 @@ struct ServerTests {
       client.send("GET /hello/x HTTP/1.1\r\nHost: localhost\r\nX: \(String(repeating: "x", count: 100_000))\r\n\r\n")
       let reply = client.reply()
       #expect(reply == nil || (400..<500).contains(reply?.status ?? 0))
-      #expect(try LoopbackClient(port: server.port).request("GET", "/hello/x")?.status == 200)
+      try #expect(LoopbackClient(port: server.port).request("GET", "/hello/x")?.status == 200)
     }
   }
 
@@ -170,7 +172,7 @@ struct ServerTests {
       client.finish()
       let reply = client.reply()
       #expect(reply.map { $0.status >= 400 } ?? true)
-      #expect(try LoopbackClient(port: server.port).request("GET", "/hello/x")?.status == 200)
+      try #expect(LoopbackClient(port: server.port).request("GET", "/hello/x")?.status == 200)
     }
   }
 

@@ -121,7 +121,7 @@ extension Request {
   /// Returns the form in the body.
   func photoForm() throws(RequestError) -> MultipartForm {
     guard mediaType == "multipart/form-data" else { throw .badMediaType(allowed: ["multipart/form-data"]) }
-    return try MultipartForm(body, type: headers["content-type", default: ""], fileFields: ["photo"])
+    return try MultipartForm(body, type: headers["content-type", default: ""])
   }
 }
 
@@ -131,8 +131,8 @@ extension MultipartForm {
   /// - Parameter finishing: whether other fields are refused.
   func photos(finishing isOnly: Bool) throws(RequestError) -> [RecognitionService.PhotoBytes] {
     if let other = files.first(where: { $0.field != "photo" }) { throw .unknownField(other.field, known: ["photo"]) }
-    if isOnly { try fields.finish() }
     if files.isEmpty { throw .missingField("photo") }
+    if isOnly { try fields.finish() }
     guard files.count <= Request.mostPhotos else { throw .badField("photo", .count(1...Request.mostPhotos)) }
     var names: Set<String> = []
     return files.enumerated().map { index, file in

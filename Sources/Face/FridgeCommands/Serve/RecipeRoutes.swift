@@ -77,7 +77,10 @@ extension KitchenService {
       return Response(.object([("version", .integer(1)), ("ingredients", .array(ingredients))]))
     }
     router.read("/import", "POST") { request, fields in
-      let name = try fields.text("name")
+      let name = try fields.value("name", .form("recipes.zip")) { name in
+        let isPlain = !name.unicodeScalars.contains { $0 == "/" || $0.value < 0x20 }
+        return isPlain && (1...200).contains(name.unicodeScalars.count) ? name : nil
+      }
       let mode: ImportMode = try fields.truth("dry-run") == true ? .dryRun : .keep
       try fields.finish()
       if request.body.isEmpty { throw RequestError.emptyBody }

@@ -17,7 +17,7 @@ extension KitchenService {
       var needs = Shopping()
       let recipes = try fields.texts("recipes", count: 1...50)
       needs.units = try fields.choice("units")
-      if recipes != nil { needs.servings = try fields.servings() }
+      needs.servings = try fields.servings()
       (needs.words, needs.usesPlan, needs.json) = (recipes ?? [], recipes == nil, true)
       try fields.finish()
       return try answer(needs, in: request.language)

@@ -12,19 +12,29 @@ public struct DataStamp: Sendable, Hashable {
 
   /// Reads the versions of databases, each with the log of its newest changes, or of other files.
   public init(of files: [FilePath]) {
-    versions = files.flatMap { file in [Self.version(of: file), Self.version(of: FilePath(bytes: file.bytes + "-wal".utf8))] }
+    versions = files.flatMap { file in
+      [Self.version(of: file), Self.version(of: FilePath(bytes: file.bytes + "-wal".utf8))]
+    }
   }
 
+  /// The time for which files must have been at rest. The time of a change is as coarse as the kernel's tick, 4 ms, or
+  /// 10 ms where it ticks slowly.
+  private static let rest = Duration.milliseconds(20)
+
   /// Whether the files have been at rest for a while, so that a further change will show.
-  ///
-  /// The time of a change is as coarse as the kernel's tick: 4 ms, or 10 ms where it ticks slowly.
   public var isSettled: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    return versions.allSatisfy { version in
+    return isSettled(at: .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec))
+  }
+
+  /// Returns whether the files have been at rest for a while at a time since 1970.
+  func isSettled(at now: Duration) -> Bool {
+    versions.allSatisfy { version in
       guard let version else { return true }
-      let age = (now.tv_sec - version.seconds) * 1_000_000_000 + now.tv_nsec - version.nanoseconds
-      return age > 20_000_000 || age < 0
+      let age = now - .seconds(version.seconds) - .nanoseconds(version.nanoseconds)
+      // A time in the future is not that of a change that is just going on.
+      return age > Self.rest || age < .zero
     }
   }
 

@@ -36,7 +36,9 @@ public struct Fields: Sendable {
   }
 
   /// Forms write a space as a plus sign.
-  private static func withSpaces(_ text: Substring) -> Substring { Substring(text.map { $0 == "+" ? " " : String($0) }.joined()) }
+  private static func withSpaces(_ text: Substring) -> Substring {
+    Substring(text.map { $0 == "+" ? " " : String($0) }.joined())
+  }
 
   /// Whether there are no values.
   public var isEmpty: Bool { values.isEmpty }

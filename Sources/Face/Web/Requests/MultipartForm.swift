@@ -24,11 +24,11 @@ public struct MultipartForm: Sendable {
 
   /// Reads a form.
   ///
-  /// - Parameters:
-  ///   - type: the value of the header `Content-Type`, which holds the boundary.
-  ///   - fileFields: the names of the fields that hold files, even where no name of a file is stated.
+  /// A part with a name of a file is a file, every other one is a text.
+  ///
+  /// - Parameter type: the value of the header `Content-Type`, which holds the boundary.
   /// - Throws: ``RequestError/badForm`` or ``RequestError/repeatedField(_:)``.
-  public init(_ body: [UInt8], type: String, fileFields: Set<String>) throws(RequestError) {
+  public init(_ body: [UInt8], type: String) throws(RequestError) {
     guard let boundary = Self.boundary(in: type) else { throw .badForm }
     let delimiter = Array("--\(boundary)".utf8)
     guard var rest = Self.rest(of: body[...], after: delimiter) else { throw .badForm }
@@ -38,21 +38,20 @@ public struct MultipartForm: Sendable {
       guard parts <= Self.mostParts, rest.starts(with: "\r\n".utf8),
         let end = Self.find(Array("\r\n".utf8) + delimiter, in: rest.dropFirst(2))
       else { throw .badForm }
-      try add(rest[(rest.startIndex + 2)..<end], fileFields)
+      try add(rest[(rest.startIndex + 2)..<end])
       rest = rest[(end + 2 + delimiter.count)...]
     }
   }
 
-  private mutating func add(_ part: ArraySlice<UInt8>, _ fileFields: Set<String>) throws(RequestError) {
+  private mutating func add(_ part: ArraySlice<UInt8>) throws(RequestError) {
     // A part without headers begins with the empty line at once, and then it has no name either.
     guard let end = Self.find(Array("\r\n\r\n".utf8), in: part), end - part.startIndex <= Self.longestText,
       let head = String(validating: part[..<end], as: UTF8.self), let disposition = Self.disposition(in: head),
       let field = Self.parameter("name", in: disposition)
     else { throw .badForm }
     let bytes = part[(end + 4)...]
-    let file = Self.parameter("filename", in: disposition)
-    if file != nil || fileFields.contains(field) {
-      let name = file?.split { $0 == "/" || $0 == "\\" }.last.map(String.init)
+    if let file = Self.parameter("filename", in: disposition) {
+      let name = file.split { $0 == "/" || $0 == "\\" }.last.map(String.init)
       files.append(File(field: field, name: name ?? "", bytes: Array(bytes)))
     } else {
       guard bytes.count <= Self.longestText, let text = String(validating: bytes, as: UTF8.self) else { throw .badForm }

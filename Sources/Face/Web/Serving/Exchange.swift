@@ -20,7 +20,7 @@ final class Exchange: Sendable {
   let target: String?
   /// The moment at which the first line arrived.
   let start = ContinuousClock.now
-  private let state = Mutex<(phase: Phase, body: [UInt8], reserved: Int)>((.head, [], 0))
+  private let state = Mutex<(phase: Phase, body: [UInt8], reserved: Int, isWork: Bool)>((.head, [], 0, false))
 
   /// Begins an exchange.
   init(target: String?) { self.target = target }
@@ -51,5 +51,11 @@ final class Exchange: Sendable {
   var reserved: Int {
     get { state.withLock { $0.reserved } }
     set { state.withLock { $0.reserved = newValue } }
+  }
+
+  /// Whether a worker answers or has answered it.
+  var isWork: Bool {
+    get { state.withLock { $0.isWork } }
+    set { state.withLock { $0.isWork = newValue } }
   }
 }

@@ -108,7 +108,8 @@ extension Server {
     }
     var options = [
       option(MHD_OPTION_LISTEN_SOCKET, Int(socket)), option(MHD_OPTION_CONNECTION_MEMORY_LIMIT, limits.head),
-      option(MHD_OPTION_CONNECTION_LIMIT, limits.connections), option(MHD_OPTION_CONNECTION_TIMEOUT, limits.idleSeconds),
+      option(MHD_OPTION_CONNECTION_LIMIT, limits.connections),
+      option(MHD_OPTION_CONNECTION_TIMEOUT, limits.idleSeconds),
       option(MHD_OPTION_URI_LOG_CALLBACK, unsafeBitCast(Self.beginExchange, to: Int.self), context),
       option(MHD_OPTION_NOTIFY_COMPLETED, unsafeBitCast(Self.endExchange, to: Int.self), context),
       option(MHD_OPTION_NOTIFY_CONNECTION, unsafeBitCast(Self.noteConnection, to: Int.self), context),
@@ -242,16 +243,15 @@ extension Server {
     descriptor(of: connection).map(watch.forget)
     exchange.phase = .work(request)
     library.suspend(connection.pointer)
+    exchange.isWork = true
     working.update { $0 += 1 }
     let complete = request
     let isTaken = queue.submit { [self] in
       exchange.phase = .answered(complete, answering.answer(complete, match, target))
-      working.update { $0 -= 1 }
       library.resume(connection.pointer)
     }
     if !isTaken {
       exchange.phase = .answered(request, answering.response(to: RequestError.busy, in: request.language))
-      working.update { $0 -= 1 }
       library.resume(connection.pointer)
     }
     return MHD_YES
@@ -275,6 +275,8 @@ extension Server {
   private func end(_ exchange: Exchange, _ connection: Connection) {
     if exchange.reserved > 0 { bodyBytes.subtract(exchange.reserved, ordering: .relaxed) }
     descriptor(of: connection).map(watch.restart)
+    // Only now is the answer on its way: a server that stops waits for this.
+    if exchange.isWork { working.update { $0 -= 1 } }
     guard case .answered(let request, let response) = exchange.phase else { return }
     let seconds = (ContinuousClock.now - exchange.start) / .seconds(1)
     counters.count(status: response.status, bytes: response.body.count, seconds: seconds)
@@ -313,7 +315,9 @@ extension Server {
   private func client(of connection: Connection) -> String {
     guard let address = library.information(connection.pointer, MHD_CONNECTION_INFO_CLIENT_ADDRESS)?.pointee.client_addr
     else { return "-" }
-    let size = address.pointee.sa_family == sa_family_t(AF_INET6) ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
+    let size =
+      address.pointee.sa_family == sa_family_t(AF_INET6)
+      ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
     var name = [CChar](repeating: 0, count: 64)
     guard getnameinfo(address, socklen_t(size), &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST) == 0 else {
       return "-"

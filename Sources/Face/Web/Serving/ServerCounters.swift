@@ -23,7 +23,8 @@ final class ServerCounters: Sendable {
       "# HELP fridge_requests_total Requests answered, by class of status.", "# TYPE fridge_requests_total counter",
     ]
     lines += (2...5).map { "fridge_requests_total{status=\"\($0)xx\"} \(answers[$0])" }
-    lines += Self.metric("fridge_request_seconds_total", "counter", "Time spent on answers.", "\(seconds.withLock { $0 })")
+    lines += Self.metric(
+      "fridge_request_seconds_total", "counter", "Time spent on answers.", "\(seconds.withLock { $0 })")
     lines += Self.metric(
       "fridge_response_bytes_total", "counter", "Bytes of bodies sent.", "\(bytes.load(ordering: .relaxed))")
     lines += Self.metric("fridge_requests_waiting", "gauge", "Requests that wait for a worker.", "\(waiting)")
@@ -44,7 +45,8 @@ final class ServerCounters: Sendable {
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 128)
     guard fgets(&line, Int32(line.count), file) != nil else { return nil }
-    let words = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(separator: " ")
+    let words = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(
+      separator: " ")
     return words.count > 1 ? Int(words[1]).map { $0 * sysconf(Int32(_SC_PAGESIZE)) } : nil
   }
 }
