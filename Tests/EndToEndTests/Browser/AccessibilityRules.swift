@@ -27,7 +27,8 @@ extension WebDriver {
       if (own > level + 1) say('heading skips a level', node);
       level = own;
     }
-    if (document.documentElement.scrollWidth > innerWidth) faults.push(`wider than the window: ${document.documentElement.scrollWidth}`);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`wider than the window: ${scrollWidth}`);
 
     for (const node of document.querySelectorAll('a, button, input, summary, label.chip, label.switch')) {
       if (!isShown(node) || node.matches('.skip, .behind, input[type=file], .switch input, .chip input')) continue;
