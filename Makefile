@@ -11,7 +11,7 @@ PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev 
   libmicrohttpd-dev libqrencode4 curl
 PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
 
-.PHONY: demo test portable sanitize client bench build lint setup install
+.PHONY: demo test portable sanitize client bench build lint setup browser install
 
 demo: build
 	mkdir -p .build/demo
@@ -21,7 +21,7 @@ demo: build
 	.build/release/fridge flatten Fixtures/home/pages/letter.png -o .build/demo/letter.pdf --aspect A4 --enhance ink
 	.build/release/fridge sketch Fixtures/home/drawings/star.json
 
-test: setup
+test: setup browser
 	$(SWIFT) build --build-tests
 	@log=$$(mktemp); $(SWIFT) test --skip-build 2>&1 | tee "$$log" && passed=1; \
 	[ "$$passed" ] || { echo "What failed:"; grep -a "✘.*recorded an issue\|↳\|error:" "$$log"; }; \
@@ -66,6 +66,10 @@ setup:
 	  run=; [ "$$(id -u)" = 0 ] || run=sudo; \
 	  $$run apt-get update -qq && $$run apt-get install -y -qq --no-install-recommends $$missing; \
 	fi
+
+# The browser that the tests of the page drive; where it cannot be installed they are skipped, and say so.
+browser:
+	-@$(MAKE) --no-print-directory setup PACKAGES="chromium chromium-driver fonts-noto-cjk"
 
 install: build
 	install -D -m 755 .build/release/fridge $(DESTDIR)$(PREFIX)/bin/fridge

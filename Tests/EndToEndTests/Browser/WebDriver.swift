@@ -1,5 +1,5 @@
 import Foundation
-import FoundationNetworking
+import Glibc
 
 /// A headless Chromium, driven through the WebDriver protocol (W3C) of its driver on loopback.
 final class WebDriver {
@@ -27,7 +27,7 @@ final class WebDriver {
   }()
 
   private let process: Process
-  private let root: URL
+  private let port: UInt16
   private var session = ""
 
   /// Starts the driver and a browser with this language and window.
@@ -40,7 +40,7 @@ final class WebDriver {
     process.standardOutput = announcement
     process.standardError = FileHandle.nullDevice
     try process.run()
-    root = try Self.address(in: announcement.fileHandleForReading)
+    port = try Self.port(in: announcement.fileHandleForReading)
     var arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
       "--lang=\(language)", "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream",
@@ -66,23 +66,21 @@ final class WebDriver {
   }
 
   deinit {
-    _ = try? command("DELETE", String(session.dropLast()))
-    process.terminate()
+    if !session.isEmpty { _ = try? command("DELETE", String(session.dropLast())) }
+    _ = try? command("GET", "shutdown")
+    // A driver whose browser hangs does not heed a polite signal.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
   /// Reads the driver's announcement of the port that it chose.
-  private static func address(in output: FileHandle) throws -> URL {
+  private static func port(in output: FileHandle) throws -> UInt16 {
     var text = ""
     while true {
       let bytes = output.availableData
       if bytes.isEmpty { throw Failure(description: "the driver did not start: \(text)") }
       text += String(decoding: bytes, as: UTF8.self)
-      if let port = text.firstMatch(of: /started successfully on port (\d+)/)?.1,
-        let url = URL(string: "http://127.0.0.1:\(port)/")
-      {
-        return url
-      }
+      if let port = text.firstMatch(of: /started successfully on port (\d+)/)?.1 { return UInt16(port) ?? 0 }
     }
   }
 }
@@ -119,7 +117,10 @@ extension WebDriver {
 
   /// Presses the first element that a selector names, as a finger would.
   func press(_ selector: String) throws {
-    try command("POST", "\(session)element/\(element(selector))/click", [String: Any]())
+    let found = try element(selector)
+    // The driver scrolls no further than the edge, where the bar of a phone covers what it would press.
+    try run("document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })", selector)
+    try command("POST", "\(session)element/\(found)/click", [String: Any]())
   }
 
   /// Types into an element, or hands a file to a file field.
@@ -143,7 +144,7 @@ extension WebDriver {
       up: [String: Any] = ["type": "pointerUp", "button": 0]
     let source: [String: Any] = [
       "type": "pointer", "id": "finger", "parameters": ["pointerType": "touch"],
-      "actions": moves.prefix(1) + [down] + moves.dropFirst() + [up],
+      "actions": Array(moves.prefix(1) + [down] + moves.dropFirst() + [up]),
     ]
     try command("POST", session + "actions", ["actions": [source]])
   }
@@ -190,32 +191,70 @@ extension WebDriver {
 
   @discardableResult private func command(_ method: String, _ path: String, _ body: [String: Any]? = nil) throws -> Any
   {
-    var request = URLRequest(url: root.appendingPathComponent(path), timeoutInterval: 120)
-    request.httpMethod = method
-    if let body {
-      request.httpBody = try JSONSerialization.data(withJSONObject: body)
-      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    }
-    let answer = Answer()
-    let finished = DispatchSemaphore(value: 0)
-    URLSession.shared.dataTask(with: request) { data, _, error in
-      answer.data = data
-      answer.error = error
-      finished.signal()
-    }.resume()
-    finished.wait()
-    if let error = answer.error { throw error }
-    let object = try JSONSerialization.jsonObject(with: answer.data ?? Data()) as? [String: Any]
-    let value = object?["value"] ?? NSNull()
+    let content = try body.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
+    let answer = try DriverConnection(port: port).answer(to: method, "/" + path, content)
+    let value = (try JSONSerialization.jsonObject(with: answer) as? [String: Any])?["value"] ?? NSNull()
     if let failure = value as? [String: Any], let message = failure["message"] as? String, failure["error"] != nil {
       throw Failure(description: message)
     }
     return value
   }
+}
 
-  /// What comes back from another thread; it is read only after the semaphore was signalled.
-  private final class Answer: @unchecked Sendable {
-    var data: Data?
-    var error: (any Error)?
+/// A connection for one request to a server of this machine.
+private struct DriverConnection: ~Copyable {
+  private let socket: Int32
+
+  init(port: UInt16) throws {
+    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    // The driver answers each command at the latest when a page did not load in this time.
+    var patience = timeval(tv_sec: 120, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    let outcome = withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { [socket] in
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard outcome == 0 else { throw WebDriver.Failure(description: "the driver does not listen") }
+  }
+
+  deinit { close(socket) }
+
+  /// Sends a request, and returns the body of the answer.
+  borrowing func answer(to method: String, _ path: String, _ body: Data) throws -> Data {
+    let head = """
+      \(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Type: application/json\r\n\
+      Content-Length: \(body.count)\r\n\r\n
+      """
+    var rest = Data(head.utf8) + body
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 else { throw WebDriver.Failure(description: "the driver does not listen to the end") }
+      rest.removeFirst(count)
+    }
+    var answer = Data()
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = recv(socket, &part, part.count, 0)
+      guard count > 0 else { break }
+      answer.append(contentsOf: part.prefix(count))
+      if Self.isWhole(answer) { break }
+    }
+    guard let end = answer.firstRange(of: Data("\r\n\r\n".utf8)) else {
+      throw WebDriver.Failure(description: "the driver does not answer")
+    }
+    return answer.suffix(from: end.upperBound)
+  }
+
+  /// Returns whether an answer has as many bytes as its head says.
+  private static func isWhole(_ answer: Data) -> Bool {
+    guard let end = answer.firstRange(of: Data("\r\n\r\n".utf8)) else { return false }
+    let head = String(decoding: answer.prefix(upTo: end.lowerBound), as: UTF8.self).lowercased()
+    guard let length = head.firstMatch(of: /content-length: *(\d+)/)?.1 else { return false }
+    return answer.count - end.upperBound >= Int(length) ?? 0
   }
 }

@@ -46,13 +46,14 @@ addEventListener('fetch', (event) => {
 
 async function newestOrKept(request) {
   const cache = await caches.open(shelf);
+  const old = await cache.match(kept(request));
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    // Only who has something to fall back on need not wait for a server that is busy.
+    const answer = await fetch(request, old ? { signal: AbortSignal.timeout(patience) } : {});
     if (answer.ok) await cache.put(kept(request), answer.clone());
     return answer;
   } catch (error) {
-    const answer = await cache.match(kept(request));
-    if (answer) return answer;
+    if (old) return old;
     throw error;
   }
 }

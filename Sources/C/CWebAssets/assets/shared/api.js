@@ -2,6 +2,9 @@ import { language } from './language.js';
 
 const root = '/api/v1';
 
+/** What changes the kitchen, and can be undone; a photo is only looked at. */
+const kept = /^\/(pantry|shopping|plan|teach|recipes)\b/;
+
 /** A failure that the server explains with a problem document (RFC 9457). */
 export class Problem extends Error {
   constructor(problem, status) {
@@ -41,6 +44,7 @@ async function request(method, path, { query = {}, json, picture, form, signal, 
   }
   const response = await fetch(url, { method, headers, body, signal });
   if (!response.ok) throw new Problem(await explanation(response), response.status);
+  if (method !== 'GET' && kept.test(path)) dispatchEvent(new Event('kitchenchange'));
   return as === 'blob' ? response.blob() : response.status === 204 ? null : response.json();
 }
 

@@ -10,7 +10,11 @@ export function failurePanel(error, retry) {
 
 /** Returns the title and the detail of an error in the language of the page. */
 export function wording(error) {
-  if (error.problem) return { title: error.problem.title, detail: error.problem.detail };
+  if (error.problem) {
+    // The detail says what happened in the caller's language; the title only names the kind.
+    const { title, detail, hints } = error.problem;
+    return { title: detail ?? title, detail: hints?.join(' ') };
+  }
   if (error.name === 'TypeError' || error.isOffline) return { title: text('offline.title'), detail: text('offline.detail') };
   return { title: text('failed'), detail: error.message };
 }

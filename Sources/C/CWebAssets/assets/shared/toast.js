@@ -19,6 +19,9 @@ export function toast(message, { undo = null, isFailure = false } = {}) {
   setTimeout(close, undo || isFailure ? 2 * stay : stay);
 }
 
+// Undoing takes back the last change: once there is a later one, an older message must not offer it.
+addEventListener('kitchenchange', () => place.querySelectorAll('.toast:has(button)').forEach((note) => note.remove()));
+
 /** Says why something did not work. */
 export function complain(error) {
   if (error.name === 'AbortError') return;

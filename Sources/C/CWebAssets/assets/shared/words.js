@@ -143,6 +143,7 @@ export const words = {
   'shopping.title': { en: 'To buy', ko: '장보기' },
   'shopping.add': { en: 'Put on the list', ko: '목록에 넣기' },
   'shopping.example': { en: 'tofu 1 block', ko: '두부 1모' },
+  'shopping.added': { en: 'To buy: {food}', ko: '장보기에 넣었습니다: {food}' },
   'shopping.needed': { en: '{needed} needed', ko: '{needed} 필요' },
   'shopping.remove': { en: 'Take {name} off the list', ko: '{name} 빼기' },
   'shopping.removed': { en: '{name} is off the list.', ko: '{name}, 뺐습니다.' },

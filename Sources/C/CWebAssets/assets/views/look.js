@@ -221,7 +221,9 @@ export function show({ page, signal }) {
       event.preventDefault();
       const name = field.value.trim();
       if (!name) return;
-      seen.set(name, { name, confidence: 1, isChosen: true });
+      const known = [...seen.values()].find((entry) => entry.name.toLowerCase() === name.toLowerCase());
+      if (known) known.isChosen = true;
+      else seen.set(name, { name, confidence: 1, isChosen: true });
       showList();
       found.querySelector('.entry input').focus();
     };

@@ -13,9 +13,8 @@ export const title = 'plan.short';
 /** The saved plan of the week; meals change places by dragging, or with the arrow keys on their handles. */
 export async function show({ page, signal }) {
   const body = element('div', { class: 'stack wide-gap' });
-  const announcement = element('p', { class: 'behind', 'aria-live': 'assertive' });
   let meals = [];
-  page.append(element('h1', {}, text('plan.title')), body, announcement);
+  page.append(element('h1', {}, text('plan.title')), body);
   await fill();
 
   async function fill() {
@@ -114,12 +113,18 @@ export async function show({ page, signal }) {
   async function swap(one, other) {
     const [a, b] = [meals[one], meals[other]];
     const place = ({ date, meal }, { id, servings }) => ({ action: 'replace', date, meal, recipe: id, servings });
-    await attempt(async () => {
+    const moved = await attempt(async () => {
       await api.patch('/plan', place(a, b));
       await api.patch('/plan', place(b, a));
+      return true;
     });
     await attempt(fill);
-    announcement.textContent = text('plan.moved', { title: a.title, day: dayName(b.date) });
+    if (!moved) return;
+    const back = async () => {
+      await attempt(() => api.patch('/plan', { action: 'undo' }));
+      await undo();
+    };
+    toast(text('plan.moved', { title: a.title, day: dayName(b.date) }), { undo: back });
   }
 
   async function replace({ date, meal, title }) {

@@ -32,7 +32,7 @@ export async function show({ page, signal }) {
     const id = `item-${name}`;
     const needed = amounts.map(amountText).filter(Boolean).join(' + ');
     const bought = buy.map(packageText).join(' + ');
-    const remark = [optional ? text('recipe.optional') : null, bought ? needed && text('shopping.needed', { needed }) : null]
+    const remark = [optional ? text('recipe.optional') : null, bought && needed && needed !== bought ? text('shopping.needed', { needed }) : null]
       .filter(Boolean).join(' · ');
     return element('li', { title: recipes.join(', ') },
       element('input', { type: 'checkbox', class: 'tick', id, onchange: () => done(name) }),
@@ -48,6 +48,7 @@ export async function show({ page, signal }) {
       const food = field.value.trim();
       if (!food || !await attempt(() => api.post('/shopping', { food }))) return;
       field.value = '';
+      toast(text('shopping.added', { food }), { undo });
       await fill();
     };
     return element('form', { class: 'entry', onsubmit: submit }, field, element('button', { class: 'primary' }, symbol('plus'), text('add')));
