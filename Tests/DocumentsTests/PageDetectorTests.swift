@@ -63,6 +63,42 @@ import Testing
     #expect(found.corners.distance(to: Self.tilted) < 3)
   }
 
+  @Test(arguments: 0..<4) func handMayCoverTheMiddleOfAnEdge(side: Int) throws {
+    let corners = Self.tilted.corners
+    let (start, end) = (corners[side], corners[(side + 1) % 4])
+    // Four finger tips side by side.
+    let fingers = (0..<4).map { finger in
+      let share = 0.38 + 0.08 * Double(finger)
+      return RenderedTable.Blot(
+        middle: Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share), radius: 22)
+    }
+    let picture = RenderedTable(pages: [.init(corners: Self.tilted)], blots: fingers)
+    let found = try #require(PageDetector().pages(in: picture.image).first)
+    #expect(found.corners.distance(to: Self.tilted) < 3)
+  }
+
+  @Test func pileOfPaperIsFound() throws {
+    // The sheets below stick out at the right and at the bottom, and are hardly darker.
+    let (top, below) = (Self.upright, Self.upright.corners.map { Point(x: $0.x + 22, y: $0.y + 13) })
+    let sheet = Quadrilateral(below[0], below[1], below[2], below[3])
+    let picture = RenderedTable(
+      table: 190, noise: 1, pages: [.init(corners: sheet, paper: 214, isPrinted: false), .init(corners: top)])
+    let found = try #require(PageDetector().pages(in: picture.image).first)
+    #expect(found.corners.overlap(with: top) > 0.85)
+  }
+
+  @Test func printedWhitePageOnWhiteTableIsFoundByItsEdge() throws {
+    let page = RenderedTable.Page(corners: Self.tilted, paper: 232)
+    let found = try #require(PageDetector().pages(in: RenderedTable(table: 222, noise: 1, pages: [page]).image).first)
+    #expect(found.corners.overlap(with: Self.tilted) > 0.97)
+  }
+
+  @Test func pictureOfStripesHasNoPage() {
+    // A shelf: what lies between two borders of the picture goes on beyond them.
+    let strip = Quadrilateral(PixelArea(left: -200, top: 150, right: 840, bottom: 330))
+    #expect(PageDetector().pages(in: RenderedTable(pages: [.init(corners: strip, isPrinted: false)]).image).isEmpty)
+  }
+
   @Test(arguments: [6.0, 10, 20]) func whitePageOnWhiteTableIsFoundByItsEdge(contrast: Double) throws {
     let page = RenderedTable.Page(corners: Self.upright, paper: 220 + contrast, isPrinted: false)
     let picture = RenderedTable(table: 220, noise: 1, pages: [page])

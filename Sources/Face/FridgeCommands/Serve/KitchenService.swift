@@ -105,7 +105,7 @@ extension Request {
   /// Returns the members of the JSON object in the body.
   func jsonBody() throws -> Fields {
     guard mediaType == "application/json" else { throw RequestError.badMediaType(allowed: ["application/json"]) }
-    guard let text = String(validating: body, as: UTF8.self), case .object(let members)? = try JSONParser().parse(text)
+    guard let text = String(validating: body, as: UTF8.self), case .object(let members)? = JSONParser().parse(text)
     else { throw RequestError.badJSON }
     return Fields(members)
   }

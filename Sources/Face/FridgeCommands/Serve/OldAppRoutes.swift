@@ -52,7 +52,7 @@ extension KitchenService {
 
   /// Returns the texts of the JSON object in a body; none if it is no such object.
   private static func members(of request: Request) -> [String: String] {
-    guard let text = String(validating: request.body, as: UTF8.self), let document = try? JSONParser().parse(text),
+    guard let text = String(validating: request.body, as: UTF8.self), let document = JSONParser().parse(text),
       case .object(let members) = document
     else { return [:] }
     return members.compactMapValues { if case .string(let text) = $0 { text } else { nil } }

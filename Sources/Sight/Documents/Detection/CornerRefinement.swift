@@ -12,8 +12,6 @@ struct CornerRefinement {
   private static let samples = 64
   /// The share of a side at each end that is left out: corners are round, or bent, or under a finger.
   private static let margin = 0.06
-  /// The contrast below which there is no edge at a point, in levels.
-  private static let leastContrast = 3.0
 
   init(_ image: Image, reach: Double) { (self.image, self.reach) = (image, reach) }
 
@@ -60,21 +58,25 @@ struct CornerRefinement {
     let side = Line(point: (start + end) * 0.5, direction: (end - start) * (1 / max(length, 1e-9)))
     guard length > 8, !isAtBorder(start, end) else { return side }
     let normal = Point(x: -side.direction.y, y: side.direction.x)
-    let profiles = (0..<Self.samples).map { index in
-      let share = Self.margin + (1 - 2 * Self.margin) * (Double(index) + 0.5) / Double(Self.samples)
-      return profile(across: start + (end - start) * share, normal, distance)
+    var profiles = EdgeProfiles(count: Self.samples, distance: distance)
+    for index in 0..<Self.samples {
+      profiles.measure(index, at: start + (end - start) * Self.share(index), normal, image)
     }
     // Brighter on one side all along: the direction of most of the contrast.
-    let sign = profiles.reduce(0.0) { $0 + $1.reduce(0, +) } >= 0 ? 1.0 : -1.0
+    let sign: Float = profiles.changes.reduce(0, +) >= 0 ? 1 : -1
     var offsets: [(position: Double, offset: Double, weight: Double)] = []
-    for (index, profile) in profiles.enumerated() {
-      guard let (offset, contrast) = Self.peak(of: profile, sign: sign, distance) else { continue }
-      let share = Self.margin + (1 - 2 * Self.margin) * (Double(index) + 0.5) / Double(Self.samples)
-      offsets.append(((share - 0.5) * length, offset, min(contrast, 40)))
+    for index in 0..<Self.samples {
+      guard let (offset, contrast) = profiles.peak(index, sign: sign) else { continue }
+      offsets.append(((Self.share(index) - 0.5) * length, offset, min(contrast, 40)))
     }
     guard offsets.count >= Self.samples / 4, let line = Self.robustLine(offsets, scale: distance) else { return side }
     return Line(
       point: side.point + normal * line.offset, direction: (side.direction + normal * line.slope).normalized)
+  }
+
+  /// The place of a sample on a side, 0…1.
+  private static func share(_ index: Int) -> Double {
+    margin + (1 - 2 * margin) * (Double(index) + 0.5) / Double(samples)
   }
 
   /// Whether a side runs along a border of the picture, where there is no edge.
@@ -83,47 +85,6 @@ struct CornerRefinement {
     return (start.x < margin && end.x < margin) || (start.y < margin && end.y < margin)
       || (start.x > Double(image.width) - margin && end.x > Double(image.width) - margin)
       || (start.y > Double(image.height) - margin && end.y > Double(image.height) - margin)
-  }
-
-  /// The steps of a profile: not finer than a pixel, and not more than 24 to each side.
-  private static func step(_ distance: Double) -> Double { max(distance / 24, 0.5) }
-
-  /// Returns the change of brightness across a point, by steps along the normal; of the channel that changes most.
-  private func profile(across point: Point, _ normal: Point, _ distance: Double) -> [Double] {
-    let step = Self.step(distance)
-    let count = Int((distance / step).rounded(.up))
-    var best: [Double] = []
-    var most = -1.0
-    for channel in 0..<Image.channels {
-      let levels = (-(count + 1)...(count + 1)).map { index in
-        image.level(at: point + normal * (Double(index) * step), channel: channel)
-      }
-      let changes = zip(levels, levels.dropFirst(2)).map { $1 - $0 }
-      let strongest = changes.reduce(0) { max($0, $1.magnitude) }
-      if strongest > most { (best, most) = (changes, strongest) }
-    }
-    return best
-  }
-
-  /// Returns the offset of the strongest change in a direction, by the parabola through it and its neighbours.
-  ///
-  /// Changes far from the coarse side count a little less.
-  private static func peak(of profile: [Double], sign: Double, _ distance: Double) -> (Double, Double)? {
-    let middle = Double(profile.count - 1) / 2
-    var (best, highest) = (0, leastContrast)
-    for index in profile.indices {
-      let away = (Double(index) - middle).magnitude / max(middle, 1)
-      let change = sign * profile[index] * (1 - 0.35 * away)
-      if change > highest { (best, highest) = (index, change) }
-    }
-    guard highest > leastContrast else { return nil }
-    var place = Double(best)
-    if best > 0, best < profile.count - 1 {
-      let (before, here, after) = (sign * profile[best - 1], sign * profile[best], sign * profile[best + 1])
-      let curvature = before - 2 * here + after
-      if curvature < 0 { place += min(max((before - after) / (2 * curvature), -0.5), 0.5) }
-    }
-    return ((place - middle) * step(distance), highest)
   }
 
   /// Fits `offset + slope · position` to measurements of which some are wrong, by reweighting (Geman and McClure).
@@ -179,20 +140,82 @@ extension Point {
   fileprivate var normalized: Point { self * (1 / max(length, 1e-12)) }
 }
 
+/// The changes of brightness across the points of a side, by steps along the normal; of the channel that changes most.
+private struct EdgeProfiles {
+  /// The changes at one point after those at another.
+  private(set) var changes: [Float]
+  /// The changes at a point.
+  private let length: Int
+  private let step: Double
+  private var levels: [SIMD4<Float>]
+
+  /// The contrast below which there is no edge at a point, in levels.
+  private static let leastContrast: Float = 3
+
+  /// Steps are not finer than half a pixel, and not more than 24 to each side.
+  init(count: Int, distance: Double) {
+    step = max(distance / 24, 0.5)
+    length = 2 * Int((distance / step).rounded(.up)) + 1
+    changes = [Float](repeating: 0, count: count * length)
+    levels = [SIMD4<Float>](repeating: .zero, count: length + 2)
+  }
+
+  /// Measures the changes across a point.
+  mutating func measure(_ index: Int, at point: Point, _ normal: Point, _ image: Image) {
+    let middle = length / 2 + 1
+    for place in levels.indices { levels[place] = image.color(at: point + normal * (Double(place - middle) * step)) }
+    var most = SIMD4<Float>.zero
+    for place in 0..<length {
+      let change = levels[place + 2] - levels[place]
+      most.replace(with: change, where: change .> most)
+      most.replace(with: -change, where: -change .> most)
+    }
+    let channel = most.x >= most.y && most.x >= most.z ? 0 : most.y >= most.z ? 1 : 2
+    for place in 0..<length {
+      changes[index * length + place] = levels[place + 2][channel] - levels[place][channel]
+    }
+  }
+
+  /// Returns the offset of the strongest change in a direction, by the parabola through it and its neighbours.
+  ///
+  /// Changes far from the coarse side count a little less.
+  func peak(_ index: Int, sign: Float) -> (offset: Double, contrast: Double)? {
+    let first = index * length
+    let middle = Float(length - 1) / 2
+    var (best, highest) = (0, Self.leastContrast)
+    for place in 0..<length {
+      let away = (Float(place) - middle).magnitude / max(middle, 1)
+      let change = sign * changes[first + place] * (1 - 0.35 * away)
+      if change > highest { (best, highest) = (place, change) }
+    }
+    guard highest > Self.leastContrast else { return nil }
+    var place = Float(best)
+    if best > 0, best < length - 1 {
+      let (before, here) = (sign * changes[first + best - 1], sign * changes[first + best])
+      let after = sign * changes[first + best + 1]
+      let curvature = before - 2 * here + after
+      if curvature < 0 { place += min(max((before - after) / (2 * curvature), -0.5), 0.5) }
+    }
+    return (Double(place - middle) * step, Double(highest))
+  }
+}
+
 extension Image {
-  /// Returns a sample between four pixels; the border is repeated.
-  fileprivate func level(at point: Point, channel: Int) -> Double {
+  /// Returns the colour between four pixels, with a fourth lane of 0; the border is repeated.
+  fileprivate func color(at point: Point) -> SIMD4<Float> {
     let (x, y) = (
       min(max(point.x - 0.5, 0), Double(width - 1)), min(max(point.y - 0.5, 0), Double(height - 1))
     )
     let (left, top) = (Int(x), Int(y))
     let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
-    let (along, down) = (x - Double(left), y - Double(top))
-    func sample(_ column: Int, _ row: Int) -> Double {
-      Double(pixels[(row * width + column) * Self.channels + channel])
-    }
-    let upper = sample(left, top) * (1 - along) + sample(right, top) * along
-    let lower = sample(left, bottom) * (1 - along) + sample(right, bottom) * along
+    let (along, down) = (Float(x - Double(left)), Float(y - Double(top)))
+    let upper = color(left, top) * (1 - along) + color(right, top) * along
+    let lower = color(left, bottom) * (1 - along) + color(right, bottom) * along
     return upper * (1 - down) + lower * down
+  }
+
+  private func color(_ column: Int, _ row: Int) -> SIMD4<Float> {
+    let start = (row * width + column) * Self.channels
+    return SIMD4(Float(pixels[start]), Float(pixels[start + 1]), Float(pixels[start + 2]), 0)
   }
 }

@@ -36,12 +36,14 @@ struct EdgeLine {
     foot = normal * distance
     let reach = Int((Double(field.width * field.width + field.height * field.height)).squareRoot()) + 1
     start = -reach
-    rising = [0]
-    falling = [0]
+    (rising, falling) = ([0], [0])
     rising.reserveCapacity(2 * reach + 2)
     falling.reserveCapacity(2 * reach + 2)
+    let visible = field.positions(along: direction, from: foot)
+    let sampler = field.sampler(across: normal)
     for position in -reach...reach {
-      let (up, down) = field.edge(at: foot + direction * Double(position), normal)
+      var (up, down): (Float, Float) = (0, 0)
+      if visible.contains(Double(position)) { (up, down) = sampler.edge(at: foot + direction * Double(position)) }
       rising.append((rising.last ?? 0) + up)
       falling.append((falling.last ?? 0) + down)
     }
@@ -50,11 +52,15 @@ struct EdgeLine {
   /// Returns the share of the line between two points of it that is an edge, brighter to the one or other side.
   func support(from first: Point, to second: Point) -> (rising: Float, falling: Float) {
     let (one, other) = ((first - foot).dot(direction), (second - foot).dot(direction))
-    let low = min(max(Int(min(one, other).rounded()) - start, 0), rising.count - 1)
-    let high = min(max(Int(max(one, other).rounded()) - start, 0), rising.count - 1)
+    let (low, high) = (index(of: min(one, other)), index(of: max(one, other)))
     guard high > low else { return (0, 0) }
     let length = Float(high - low)
     return ((rising[high] - rising[low]) / length, (falling[high] - falling[low]) / length)
+  }
+
+  /// Returns the number of samples up to a position.
+  private func index(of position: Double) -> Int {
+    Int(min(max(position - Double(start) + 0.5, 0), Double(rising.count - 1)))
   }
 
   /// Returns whether another line runs within two pixels of this one all through the picture.
@@ -78,22 +84,51 @@ struct EdgeLine {
 }
 
 extension GradientField {
+  /// Returns the positions along a line at which it runs through the picture, or close by.
+  fileprivate func positions(along direction: Point, from foot: Point) -> ClosedRange<Double> {
+    let margin = 3.0
+    var (low, high) = (-Double.infinity, Double.infinity)
+    for (start, step, length) in [(foot.x, direction.x, width), (foot.y, direction.y, height)] {
+      let (first, last) = (-margin - start, Double(length) + margin - start)
+      if step.magnitude < 1e-9 {
+        if first > 0 || last < 0 { return 0...0 }
+        continue
+      }
+      low = max(low, min(first / step, last / step))
+      high = min(high, max(first / step, last / step))
+    }
+    return low <= high ? low...high : 0...0
+  }
+
+  fileprivate func sampler(across normal: Point) -> EdgeSampler { EdgeSampler(field: self, normal) }
+}
+
+/// The measurement of the edge across lines of one direction.
+private struct EdgeSampler {
+  private let field: GradientField
+  private let x: Float, y: Float
+
   /// The distance from a line at which an edge still belongs to it, in pixels: paper bends, and lenses too.
   private static let reach = 2
   /// The least cosine between the gradient and the normal.
   private static let alignment: Float = 0.9
+  /// A whole number that makes coordinates near the picture positive, so that truncation rounds down.
+  private static let shift = 64
+
+  init(field: GradientField, _ normal: Point) { (self.field, x, y) = (field, Float(normal.x), Float(normal.y)) }
 
   /// Returns how much of an edge there is at a point of a line, 0…1, that rises or falls along the normal.
-  func edge(at point: Point, _ normal: Point) -> (rising: Float, falling: Float) {
+  func edge(at point: Point) -> (rising: Float, falling: Float) {
     var (rising, falling): (Float, Float) = (0, 0)
+    let (middleX, middleY) = (Float(point.x) + Float(Self.shift), Float(point.y) + Float(Self.shift))
     for offset in -Self.reach...Self.reach {
-      let column = Int((point.x + normal.x * Double(offset)).rounded(.down))
-      let row = Int((point.y + normal.y * Double(offset)).rounded(.down))
-      guard column >= 0, row >= 0, column < width, row < height else { continue }
-      let index = row * width + column
-      let along = x[index] * Float(normal.x) + y[index] * Float(normal.y)
-      guard along.magnitude >= Self.alignment * strength[index] else { continue }
-      let share = min(along.magnitude / reference, 1)
+      let column = Int(middleX + x * Float(offset)) - Self.shift
+      let row = Int(middleY + y * Float(offset)) - Self.shift
+      guard column >= 0, row >= 0, column < field.width, row < field.height else { continue }
+      let index = row * field.width + column
+      let along = field.x[index] * x + field.y[index] * y
+      guard along.magnitude >= Self.alignment * field.strength[index] else { continue }
+      let share = min(along.magnitude * field.sensitivity[index], 1)
       if along > 0 { rising = max(rising, share) } else { falling = max(falling, share) }
     }
     return (rising, falling)

@@ -7,8 +7,8 @@ struct GradientField {
   private(set) var x: [Float], y: [Float]
   /// Its length.
   private(set) var strength: [Float]
-  /// The strength that counts as a full edge, from the noise and texture of the picture.
-  private(set) var reference: Float = 0
+  /// One over the strength that counts as a full edge at each pixel: faint edges count where the surroundings are quiet.
+  private(set) var sensitivity: [Float]
 
   /// Measures the gradients of an image.
   init(_ image: Image) {
@@ -16,49 +16,34 @@ struct GradientField {
     let count = width * height
     (x, y) = ([Float](repeating: 0, count: count), [Float](repeating: 0, count: count))
     strength = [Float](repeating: 0, count: count)
-    for channel in 0..<Image.channels { add(Self.smoothed(image, channel: channel)) }
-    var sorted = strength.filter { $0 > 0 }
-    sorted.sort()
-    let high = sorted.isEmpty ? 0 : sorted[sorted.count * 85 / 100]
-    reference = min(max(high, Self.weakestReference), Self.strongestReference)
+    sensitivity = []
+    var smooth = SmoothPlane(image.size)
+    for channel in 0..<Image.channels {
+      smooth.fill(from: image, channel: channel)
+      keepStronger(of: smooth.levels)
+    }
+    for index in 0..<count { strength[index] = strength[index].squareRoot() }
+    sensitivity = NoiseFloor(strength, width: width, height: height).sensitivity()
   }
 
-  /// The bounds of ``reference``: noise of a sensor below, the edge of a white page on a grey table above.
-  private static let weakestReference: Float = 3, strongestReference: Float = 6
-
-  /// Returns a channel after a binomial filter of 3 × 3 pixels; the border is repeated.
-  private static func smoothed(_ image: Image, channel: Int) -> [Float] {
-    let (width, height) = (image.width, image.height)
-    var rows = [Float](repeating: 0, count: width * height)
-    image.pixels.withUnsafeBufferPointer { pixels in
-      for row in 0..<height {
-        for column in 0..<width {
-          func level(_ column: Int) -> Float { Float(pixels[(row * width + column) * Image.channels + channel]) }
-          rows[row * width + column] =
-            (level(max(column - 1, 0)) + 2 * level(column) + level(min(column + 1, width - 1))) / 4
+  /// Keeps the gradient of a channel wherever it is stronger than those before; strengths are squared meanwhile.
+  private mutating func keepStronger(of levels: [Float]) {
+    let (width, height) = (width, height)
+    guard width > 2, height > 2 else { return }
+    levels.withUnsafeBufferPointer { levels in
+      x.withUnsafeMutableBufferPointer { x in
+        y.withUnsafeMutableBufferPointer { y in
+          strength.withUnsafeMutableBufferPointer { strength in
+            for row in 1..<(height - 1) {
+              for index in (row * width + 1)..<((row + 1) * width - 1) {
+                let across = (levels[index + 1] - levels[index - 1]) * 0.5
+                let down = (levels[index + width] - levels[index - width]) * 0.5
+                let length = across * across + down * down
+                if length > strength[index] { (x[index], y[index], strength[index]) = (across, down, length) }
+              }
+            }
+          }
         }
-      }
-    }
-    var result = rows
-    for row in 0..<height {
-      let (above, below) = (max(row - 1, 0) * width, min(row + 1, height - 1) * width)
-      for column in 0..<width {
-        let here = row * width + column
-        result[here] = (rows[above + column] + 2 * rows[here] + rows[below + column]) / 4
-      }
-    }
-    return result
-  }
-
-  /// Keeps the gradient of a channel wherever it is stronger than those before.
-  private mutating func add(_ levels: [Float]) {
-    for row in 1..<max(height - 1, 1) {
-      for column in 1..<max(width - 1, 1) {
-        let index = row * width + column
-        let across = (levels[index + 1] - levels[index - 1]) / 2
-        let down = (levels[index + width] - levels[index - width]) / 2
-        let length = (across * across + down * down).squareRoot()
-        if length > strength[index] { (x[index], y[index], strength[index]) = (across, down, length) }
       }
     }
   }
@@ -72,5 +57,43 @@ extension GradientField {
     let isAcross = x[index].magnitude > y[index].magnitude
     let step = isAcross ? 1 : width
     return here >= strength[index - step] && here > strength[index + step]
+  }
+}
+
+/// A channel of an image after a binomial filter of 3 × 3 pixels; the border is repeated.
+private struct SmoothPlane {
+  private(set) var levels: [Float]
+  private var rows: [Float]
+  private let size: PixelSize
+
+  init(_ size: PixelSize) {
+    self.size = size
+    levels = [Float](repeating: 0, count: size.width * size.height)
+    rows = levels
+  }
+
+  mutating func fill(from image: Image, channel: Int) {
+    let (width, height) = (size.width, size.height)
+    rows.withUnsafeMutableBufferPointer { rows in
+      levels.withUnsafeMutableBufferPointer { levels in
+        image.pixels.withUnsafeBufferPointer { pixels in
+          for index in 0..<(width * height) { levels[index] = Float(pixels[index * Image.channels + channel]) }
+        }
+        for row in 0..<height {
+          let (first, last) = (row * width, (row + 1) * width - 1)
+          rows[first] = (3 * levels[first] + levels[min(first + 1, last)]) * 0.25
+          for index in (first + 1)..<max(last, first + 1) {
+            rows[index] = (levels[index - 1] + 2 * levels[index] + levels[index + 1]) * 0.25
+          }
+          rows[last] = (levels[max(last - 1, first)] + 3 * levels[last]) * 0.25
+        }
+        for row in 0..<height {
+          let (here, above, below) = (row * width, max(row - 1, 0) * width, min(row + 1, height - 1) * width)
+          for column in 0..<width {
+            levels[here + column] = (rows[above + column] + 2 * rows[here + column] + rows[below + column]) * 0.25
+          }
+        }
+      }
+    }
   }
 }

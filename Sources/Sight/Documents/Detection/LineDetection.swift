@@ -9,9 +9,9 @@ struct LineDetection {
   /// The bins to both sides of the gradient's angle that a pixel votes for.
   private static let spread = 3
   /// The most lines that are found.
-  private static let most = 44
+  private static let most = 80
   /// The most peaks that are looked at.
-  private static let mostPeaks = 120
+  private static let mostPeaks = 400
   /// The bins around a line in which no further one is found: of the angle and of the distance.
   private static let separation = (angle: 3, distance: 3)
 
@@ -38,15 +38,15 @@ struct LineDetection {
   }
 
   private mutating func vote() {
-    let least = field.reference / 3
+    let least: Float = 1.0 / 3
     for row in 1..<max(field.height - 1, 1) {
       for column in 1..<max(field.width - 1, 1) {
         let index = row * field.width + column
-        guard field.strength[index] > least, field.isRidge(column, row) else { continue }
+        let weight = min(field.strength[index] * field.sensitivity[index], 1)
+        guard weight > least, field.isRidge(column, row) else { continue }
         var angle = atan2(field.y[index], field.x[index])
         if angle < 0 { angle += .pi }
-        let across = Int((angle * Float(Self.angles) / .pi).rounded())
-        let weight = min(field.strength[index] / field.reference, 1)
+        let across = Int(angle * Float(Self.angles) / .pi + 0.5)
         for step in -Self.spread...Self.spread {
           let bin = (across + step + Self.angles) % Self.angles
           let normal = normals[bin]
@@ -58,22 +58,32 @@ struct LineDetection {
   }
 
   /// Returns the lines with the most votes, at least `least` each.
-  mutating func lines(least: Float) -> [EdgeLine] {
+  func lines(least: Float) -> [EdgeLine] {
     var smooth = smoothed()
+    // The best place of each angle, so that a peak changes only those near it.
+    var best = (0..<Self.angles).map { highest(of: $0, smooth) }
     var lines: [EdgeLine] = []
     for _ in 0..<Self.mostPeaks where lines.count < Self.most {
-      var best = 0
-      smooth.withUnsafeBufferPointer { buffer in
-        var highest: Float = -1
-        for index in 0..<buffer.count where buffer[index] > highest { (highest, best) = (buffer[index], index) }
-      }
-      guard smooth[best] >= least else { break }
-      let (bin, place) = (best / distances, best % distances)
+      var bin = 0
+      for other in 1..<Self.angles where smooth[best[other]] > smooth[best[bin]] { bin = other }
+      guard smooth[best[bin]] >= least else { break }
+      let place = best[bin] - bin * distances
       let found = line(bin, place, smooth)
       if !lines.contains(where: { $0.runs(beside: found, in: field) }) { lines.append(found) }
       clear(bin, place, &smooth)
+      for step in -Self.separation.angle...Self.separation.angle {
+        let near = (bin + step + Self.angles) % Self.angles
+        best[near] = highest(of: near, smooth)
+      }
     }
     return lines
+  }
+
+  /// Returns the index of the first of the most votes at an angle.
+  private func highest(of bin: Int, _ smooth: [Float]) -> Int {
+    var best = bin * distances
+    for index in best..<(best + distances) where smooth[index] > smooth[best] { best = index }
+    return best
   }
 
   /// Sums the votes of neighbouring distances, which share those of a line between them.

@@ -15,22 +15,23 @@ struct QuadrilateralSearch {
   /// The smallest angle at a corner, as the sine.
   private static let leastSine = 0.55
   /// The least share of a side that is an edge.
-  private static let leastSupport: Float = 0.3
+  private static let leastSupport: Float = 0.34
   /// The least area as a share of the picture's.
   private static let leastArea = 0.008
   /// The distance beyond the picture at which a corner may lie, as a share of the longer side.
   private static let overhang = 0.04
 
-  /// The most quadrilaterals whose surroundings are compared.
-  private static let mostCompared = 400
-  /// The factor of a score for no consistent contrast.
-  private static let leastContrastFactor = 0.6
+  /// The score below which a quadrilateral is not looked at closely.
+  private static let leastScore = 0.28
+  /// The most quadrilaterals that are looked at closely.
+  private static let mostCompared = 300
+  /// The difference between log odds that means nothing.
+  private static let tie = 0.4
 
-  private let surroundings: Surroundings
+  private let image: Image
 
   init(_ lines: [EdgeLine], in field: GradientField, _ image: Image, _ extent: PageDetector.Extent) {
-    (self.field, self.extent) = (field, extent)
-    surroundings = Surroundings(image)
+    (self.field, self.image, self.extent) = (field, image, extent)
     let (width, height) = (Double(field.width), Double(field.height))
     let borders = [
       (Point(x: 1, y: 0), 0), (Point(x: 1, y: 0), width), (Point(x: 0, y: 1), 0), (Point(x: 0, y: 1), height),
@@ -45,43 +46,90 @@ struct QuadrilateralSearch {
     let angle: Double
   }
 
-  /// A quadrilateral with its score.
+  /// A quadrilateral with its edge, and a score by edge, shape and size.
   private struct Candidate {
     let corners: Quadrilateral
+    let edge: EdgeSums
+    let sine: Double
     let score: Double
   }
 
   /// Returns the best quadrilaterals that do not overlap, best first.
   func candidates(atLeast threshold: Double, most: Int) -> [DetectedPage] {
+    var found = distinct(rough()).map { (corners: $0.corners, logOdds: evidence(of: $0).logOdds) }
+    let least = log(threshold / (1 - threshold))
+    found.removeAll { $0.logOdds < least }
+    found.sort { $0.logOdds > $1.logOdds }
+    var kept: [DetectedPage] = []
+    while kept.count < most, let best = found.first {
+      // What is as likely and larger is the page of which the best is a part, such as a box of print.
+      let equals = found.prefix { $0.logOdds > best.logOdds - Self.tie }.filter {
+        !$0.corners.isApart(from: best.corners)
+      }
+      let page = equals.max { $0.corners.area < $1.corners.area } ?? best
+      kept.append(DetectedPage(corners: page.corners, confidence: 1 / (1 + exp(-page.logOdds))))
+      if kept.count == most { break }
+      found.removeAll { !$0.corners.isApart(from: page.corners) }
+    }
+    return kept
+  }
+
+  /// Returns the quadrilaterals of all two pairs of lines that face each other, the best scores first.
+  private func rough() -> [Candidate] {
     let pairs = facing()
     let crossings = Crossings(lines) { isInside($0) }
+    let bearers = pairs.map { lines(bearing: $0, crossings) }
     var found: [Candidate] = []
-    var least = threshold
     for (index, pair) in pairs.enumerated() {
-      for other in pairs[(index + 1)...] {
-        var turn = (pair.angle - other.angle).magnitude
-        if turn > .pi / 2 { turn = .pi - turn }
-        guard turn > .pi / 4, let a = crossings[pair.first, other.first], let b = crossings[other.first, pair.second],
-          let c = crossings[pair.second, other.second], let d = crossings[other.second, pair.first],
-          let candidate = candidate(pair, other, (a, b, c, d), atLeast: least)
+      for second in (index + 1)..<max(pairs.count, index + 1) {
+        let other = pairs[second]
+        guard bearers[index].contains(other.first), bearers[index].contains(other.second),
+          bearers[second].contains(pair.first), bearers[second].contains(pair.second),
+          pair.angle.turn(to: other.angle).magnitude > .pi / 4, let a = crossings[pair.first, other.first],
+          let b = crossings[other.first, pair.second], let c = crossings[pair.second, other.second],
+          let d = crossings[other.second, pair.first], let candidate = candidate(pair, other, (a, b, c, d))
         else { continue }
         found.append(candidate)
-        if most == 1 { least = max(least, candidate.score * Self.leastContrastFactor) }
       }
     }
-    found.sort { $0.score > $1.score }
-    found = found.prefix(Self.mostCompared).map { candidate in
-      let contrast = surroundings.consistency(around: candidate.corners)
-      let factor = Self.leastContrastFactor + (1 - Self.leastContrastFactor) * contrast
-      return Candidate(corners: candidate.corners, score: candidate.score * factor)
+    // Sorting numbers and not candidates moves a tenth of the bytes; a positive number sorts as its bits do.
+    var order = found.indices.map { UInt64(Float(found[$0].score).bitPattern) << 32 | UInt64(UInt32.max - UInt32($0)) }
+    order.sort(by: >)
+    return order.map { found[Int(UInt32.max - UInt32(truncatingIfNeeded: $0))] }
+  }
+
+  /// Returns the lines on which a side between two lines that face each other would be an edge.
+  private func lines(bearing pair: Facing, _ crossings: Crossings) -> LineSet {
+    var result = LineSet()
+    for line in lines.indices {
+      guard let start = crossings[pair.first, line], let end = crossings[line, pair.second],
+        isEdge(line, start, end)
+      else { continue }
+      result.insert(line)
     }
-    found.sort { $0.score > $1.score }
-    found.removeAll { $0.score < threshold }
+    return result
+  }
+
+  /// Returns the first of those that are nearly the same, up to ``mostCompared``: one striking thing has hundreds.
+  private func distinct(_ candidates: [Candidate]) -> [Candidate] {
     var kept: [Candidate] = []
-    for candidate in found where kept.count < most {
-      if kept.allSatisfy({ $0.corners.isApart(from: candidate.corners) }) { kept.append(candidate) }
+    for candidate in candidates {
+      if kept.count == Self.mostCompared { break }
+      if !kept.contains(where: { $0.corners.isNearly(candidate.corners) }) { kept.append(candidate) }
     }
-    return kept.map { DetectedPage(corners: $0.corners, confidence: min($0.score, 1)) }
+    return kept
+  }
+
+  private func evidence(of candidate: Candidate) -> PageEvidence {
+    let (corners, edge) = (candidate.corners, candidate.edge)
+    let (width, height) = (Double(field.width), Double(field.height))
+    let middle = corners.corners.reduce(.zero, +) * 0.25
+    let away = Point(x: middle.x / width - 0.5, y: middle.y / height - 0.5)
+    let isBeyond = corners.corners.contains { $0.x < 0 || $0.y < 0 || $0.x > width || $0.y > height }
+    return PageEvidence(
+      edge: edge.mean, beyond: edge.beyond, borders: edge.borders, sine: candidate.sine,
+      area: corners.area / (width * height), eccentricity: away.length, isBeyondPicture: isBeyond,
+      colors: OutlineColors(around: corners, in: image))
   }
 
   /// Returns all pairs of lines that may face each other: nearly parallel, and crossing outside of the picture.
@@ -92,9 +140,7 @@ struct QuadrilateralSearch {
     for first in lines.indices {
       for second in lines.indices.dropFirst(first + 1) {
         if lines[first].isBorder, lines[second].isBorder, lines[first].angle != lines[second].angle { continue }
-        var turn = lines[second].angle - lines[first].angle
-        if turn > .pi / 2 { turn -= .pi }
-        if turn < -.pi / 2 { turn += .pi }
+        let turn = lines[first].angle.turn(to: lines[second].angle)
         guard turn.magnitude < Self.convergence else { continue }
         var mean = lines[first].angle + turn / 2
         if mean < 0 { mean += .pi }
@@ -113,28 +159,32 @@ struct QuadrilateralSearch {
 
   /// Returns the quadrilateral of two pairs of sides with its score; nil if it is none, or too weak.
   private func candidate(
-    _ pair: Facing, _ other: Facing, _ points: (a: Point, b: Point, c: Point, d: Point), atLeast least: Double
+    _ pair: Facing, _ other: Facing, _ points: (a: Point, b: Point, c: Point, d: Point)
   ) -> Candidate? {
     let (a, b, c, d) = points
     // Without arrays: most quadrilaterals are refused here.
-    let area = ((c - a).cross(d - b) / 2).magnitude
-    let share = area / Double(field.width * field.height)
-    guard share >= Self.leastArea, size(share) * Self.gain >= least else { return nil }
-    // Side k runs between the crossings with its neighbours.
-    guard isEdge(pair.first, d, a), isEdge(other.first, a, b), isEdge(pair.second, b, c), isEdge(other.second, c, d),
-      !(lines[pair.first].isBorder && lines[pair.second].isBorder && lines[other.first].isBorder
-        && lines[other.second].isBorder),
-      let corners = Quadrilateral(unordered: [a, b, c, d])
+    let share = ((c - a).cross(d - b) / 2).magnitude / Double(field.width * field.height)
+    guard share >= Self.leastArea,
+      !isStrip(pair), !isStrip(other), let corners = Quadrilateral(around: (a, b, c, d))
     else { return nil }
     let sine = corners.leastSine
     guard sine >= Self.leastSine else { return nil }
-    let bound = shape(sine, corners) * size(share) * Self.gain
-    let sides = [lines[pair.first], lines[other.first], lines[pair.second], lines[other.second]]
-    guard bound >= least else { return nil }
-    let edge = edge(of: sides, [(d, a), (a, b), (b, c), (c, d)], around: (a + b + c + d) * 0.25)
-    let score = bound * (extent == .best ? edge.quality : edge.quality * edge.quality)
-    return score >= least ? Candidate(corners: corners, score: score) : nil
+    let bound = shape(sine, corners) * size(share)
+    guard bound >= Self.leastScore else { return nil }
+    // Side k runs between the crossings with its neighbours.
+    var edge = EdgeSums()
+    let middle = (a + b + c + d) * 0.25
+    measure(pair.first, from: d, to: a, around: middle, &edge)
+    measure(other.first, from: a, to: b, around: middle, &edge)
+    measure(pair.second, from: b, to: c, around: middle, &edge)
+    measure(other.second, from: c, to: d, around: middle, &edge)
+    let quality = edge.quality
+    let score = bound * (extent == .best ? quality : quality * quality)
+    return score >= Self.leastScore ? Candidate(corners: corners, edge: edge, sine: sine, score: score) : nil
   }
+
+  /// Whether two sides that face each other are both borders: what lies between them goes on beyond the picture.
+  private func isStrip(_ pair: Facing) -> Bool { lines[pair.first].isBorder && lines[pair.second].isBorder }
 
   /// Whether enough of a line between two points is an edge; on a border nothing can be seen.
   private func isEdge(_ line: Int, _ start: Point, _ end: Point) -> Bool {
@@ -150,46 +200,49 @@ struct QuadrilateralSearch {
   }
 
   /// The edge around a quadrilateral.
-  private struct Edge {
-    /// The share of the sides that is an edge: of all together, of the weakest, and how far the sides run on beyond it.
-    var mean = 0.0, weakest = 1.0, beyond = 0.0
+  private struct EdgeSums {
+    /// The edges along the sides that are brighter inside, and outside, and the length of the sides, in pixels.
+    var bright = 0.0, dark = 0.0, length = 0.0
+    /// The share of the weakest side that is an edge, and how far the sides run on beyond the corners.
+    var weakest = 1.0, beyond = 0.0
     /// The sides that are borders of the picture, where nothing can be seen.
     var borders = 0
 
+    /// The share of all sides that is an edge: a page is brighter or darker than the table on all sides.
+    var mean: Double { max(bright, dark) / max(length, 1e-9) }
+
     /// The part of the score for the edge, at most 1.
     var quality: Double {
-      (0.6 * mean + 0.4 * weakest) * (1 - 0.25 * beyond) * pow(QuadrilateralSearch.borderFactor, Double(borders))
+      var result = (0.6 * mean + 0.4 * weakest) * (1 - 0.25 * beyond)
+      for _ in 0..<borders { result *= QuadrilateralSearch.borderFactor }
+      return result
     }
   }
 
-  /// Measures the edge along the sides.
-  private func edge(of sides: [EdgeLine], _ ends: [(Point, Point)], around middle: Point) -> Edge {
-    var (bright, dark, length): (Double, Double, Double) = (0, 0, 0)
-    var edge = Edge()
-    var beyond = 0.0
-    for (side, end) in zip(sides, ends) {
-      if side.isBorder {
-        edge.borders += 1
-        continue
-      }
-      let (rising, falling) = side.support(from: end.0, to: end.1)
-      let support = max(rising, falling)
-      let isRisingInside = side.normal.dot(middle) > side.distance
-      let along = (end.1 - end.0).length
-      bright += Double(isRisingInside ? rising : falling) * along
-      dark += Double(isRisingInside ? falling : rising) * along
-      length += along
-      edge.weakest = min(edge.weakest, Double(support))
-      let step = (end.1 - end.0) * (min(0.25, 24 / max(along, 1)))
-      for (start, stop) in [(end.0 - step, end.0), (end.1, end.1 + step)] where isVisible(start) && isVisible(stop) {
-        let (up, down) = side.support(from: start, to: stop)
-        beyond = max(beyond, Double(max(up, down)) * 0.5 + beyond * 0.5)
-      }
+  /// Adds the edge along a side.
+  private func measure(_ line: Int, from start: Point, to end: Point, around middle: Point, _ edge: inout EdgeSums) {
+    if lines[line].isBorder {
+      edge.borders += 1
+      return
     }
-    // A page is brighter or darker than the table on all sides.
-    edge.mean = max(bright, dark) / max(length, 1e-9)
-    edge.beyond = beyond
-    return edge
+    let (rising, falling) = lines[line].support(from: start, to: end)
+    let isRisingInside = lines[line].normal.dot(middle) > lines[line].distance
+    let side = end - start
+    let along = side.length
+    edge.bright += Double(isRisingInside ? rising : falling) * along
+    edge.dark += Double(isRisingInside ? falling : rising) * along
+    edge.length += along
+    edge.weakest = min(edge.weakest, Double(max(rising, falling)))
+    let step = side * min(0.25, 24 / max(along, 1))
+    addBeyond(line, from: start - step, to: start, &edge)
+    addBeyond(line, from: end, to: end + step, &edge)
+  }
+
+  /// Adds how much a line is an edge beyond a corner.
+  private func addBeyond(_ line: Int, from start: Point, to end: Point, _ edge: inout EdgeSums) {
+    guard isVisible(start), isVisible(end) else { return }
+    let (up, down) = lines[line].support(from: start, to: end)
+    edge.beyond = max(edge.beyond, (Double(max(up, down)) + edge.beyond) * 0.5)
   }
 
   private func isVisible(_ point: Point) -> Bool {
@@ -198,8 +251,13 @@ struct QuadrilateralSearch {
 
   /// The part of the score for the angles and the lengths of the sides, at most 1.
   private func shape(_ sine: Double, _ corners: Quadrilateral) -> Double {
-    let sides = corners.sides
-    let ratio = min(sides[0], sides[2]) / max(sides[0], sides[2]) * min(sides[1], sides[3]) / max(sides[1], sides[3])
+    func ratio(_ one: Point, _ other: Point) -> Double {
+      let (length, otherLength) = (one.length, other.length)
+      return min(length, otherLength) / max(length, otherLength)
+    }
+    let ratio =
+      ratio(corners.topRight - corners.topLeft, corners.bottomRight - corners.bottomLeft)
+      * ratio(corners.bottomLeft - corners.topLeft, corners.bottomRight - corners.topRight)
     return (0.7 + 0.3 * sine) * (0.75 + 0.25 * ratio)
   }
 
@@ -207,9 +265,23 @@ struct QuadrilateralSearch {
   private func size(_ area: Double) -> Double {
     extent == .best ? pow(min(area, 1), 0.1) : 0.6 + 0.4 * pow(min(area, 0.2), 0.1)
   }
+}
 
-  /// The factor that makes the score of a clear page on a table about 1.
-  private static let gain = 1.15
+extension Double {
+  /// Returns the turn from the angle of a line to that of another, at most a quarter to either side.
+  fileprivate func turn(to other: Double) -> Double {
+    let turn = other - self
+    return turn > .pi / 2 ? turn - .pi : turn < -.pi / 2 ? turn + .pi : turn
+  }
+}
+
+/// A set of up to 128 lines.
+private struct LineSet {
+  private var bits = SIMD2<UInt64>.zero
+
+  mutating func insert(_ line: Int) { bits[line / 64] |= 1 << UInt64(line % 64) }
+
+  func contains(_ line: Int) -> Bool { bits[line / 64] >> UInt64(line % 64) & 1 != 0 }
 }
 
 /// The crossings of all lines that lie in the picture or close to it.
@@ -227,63 +299,46 @@ private struct Crossings {
   subscript(line: Int, other: Int) -> Point? { points[line * count + other] }
 }
 
-/// The colours on both sides of an outline.
-private struct Surroundings {
-  private let image: Image
-  /// The distance of the compared colours from the outline, in pixels: beyond a blurred edge, and a shadow.
-  private static let distance = 4.5
-  /// The points compared on each side.
-  private static let samples = 14
-
-  init(_ image: Image) { self.image = image }
-
-  /// Returns how alike the differences between inside and outside are all around, 0…1, by the side that fits least: a
-  /// page differs from the table in the same way everywhere, lines of print do not.
-  func consistency(around outline: Quadrilateral) -> Double {
-    let corners = outline.corners
-    let sides = (0..<4).map { differences(from: corners[$0], to: corners[($0 + 1) % 4]) }
-    let total = sides.joined().reduce(SIMD4<Double>.zero, +)
-    let length = (total * total).sum().squareRoot()
-    guard length > 0 else { return 0 }
-    return sides.map { side in
-      let along = side.reduce(0.0) { $0 + ($1 * total).sum() / length }
-      let all = side.reduce(0.0) { $0 + ($1 * $1).sum().squareRoot() }
-      return all > 0 ? min(max(along / (all + Self.noise * Double(side.count)), 0), 1) : 1
-    }.min() ?? 0
-  }
-
-  /// The difference in levels that is nothing yet.
-  private static let noise = 3.0
-
-  /// Returns inside minus outside at points of a side; none where either lies beyond the picture.
-  private func differences(from start: Point, to end: Point) -> [SIMD4<Double>] {
-    let side = end - start
-    let length = max(side.length, 1e-9)
-    // Corners are clockwise, so that this points inside.
-    let normal = Point(x: -side.y, y: side.x) * (Self.distance / length)
-    return (0..<Self.samples).compactMap { index in
-      let point = start + side * ((Double(index) + 1) / Double(Self.samples + 1))
-      guard let inside = color(at: point + normal), let outside = color(at: point - normal) else { return nil }
-      return inside - outside
-    }
-  }
-
-  private func color(at point: Point) -> SIMD4<Double>? {
-    let (column, row) = (Int(point.x.rounded(.down)), Int(point.y.rounded(.down)))
-    guard point.x >= 0, point.y >= 0, column < image.width, row < image.height else { return nil }
-    let index = (row * image.width + column) * Image.channels
-    return SIMD4(Double(image.pixels[index]), Double(image.pixels[index + 1]), Double(image.pixels[index + 2]), 0)
-  }
-}
-
 extension Quadrilateral {
-  /// The sine of the most acute or obtuse angle.
+  /// Creates the quadrilateral of points that follow each other, clockwise from the one nearest to the upper left; nil if it
+  /// is not convex.
+  fileprivate init?(around points: (Point, Point, Point, Point)) {
+    let (a, b, c, d) = points
+    let ordered =
+      (c - a).cross(d - b) > 0 ? Quadrilateral(a, b, c, d) : Quadrilateral(a, d, c, b)
+    func sum(_ point: Point) -> Double { point.x + point.y }
+    let (one, two) = (sum(ordered.topLeft), sum(ordered.topRight))
+    let (three, four) = (sum(ordered.bottomRight), sum(ordered.bottomLeft))
+    let least = min(one, two, three, four)
+    let (p, q, r, s) = (ordered.topLeft, ordered.topRight, ordered.bottomRight, ordered.bottomLeft)
+    if one == least {
+      self.init(p, q, r, s)
+    } else if two == least {
+      self.init(q, r, s, p)
+    } else if three == least {
+      self.init(r, s, p, q)
+    } else {
+      self.init(s, p, q, r)
+    }
+    guard leastSine > 1e-6 else { return nil }
+  }
+
+  /// The sine of the most acute or obtuse angle; negative if a corner turns the other way.
   fileprivate var leastSine: Double {
-    let corners = corners
-    return (0..<4).map { index in
-      let (a, b) = (corners[(index + 1) % 4] - corners[index], corners[(index + 3) % 4] - corners[index])
-      return a.cross(b) / max(a.length * b.length, 1e-9)
-    }.min() ?? 0
+    func sine(_ before: Point, _ here: Point, _ after: Point) -> Double {
+      let (a, b) = (after - here, before - here)
+      return a.cross(b) / max((a.dot(a) * b.dot(b)).squareRoot(), 1e-9)
+    }
+    return min(
+      sine(bottomLeft, topLeft, topRight), sine(topLeft, topRight, bottomRight),
+      sine(topRight, bottomRight, bottomLeft), sine(bottomRight, bottomLeft, topLeft))
+  }
+
+  /// Whether all corners are within a few pixels of another's.
+  fileprivate func isNearly(_ other: Quadrilateral) -> Bool {
+    func isNear(_ a: Point, _ b: Point) -> Bool { (a.x - b.x).magnitude + (a.y - b.y).magnitude < 8 }
+    return isNear(topLeft, other.topLeft) && isNear(bottomRight, other.bottomRight) && isNear(topRight, other.topRight)
+      && isNear(bottomLeft, other.bottomLeft)
   }
 
   /// Whether two quadrilaterals hardly overlap.
