@@ -11,7 +11,7 @@ struct KitchenServiceTests {
   private func described() throws -> Set<String> {
     let root = FilePath(#filePath).folder.folder.folder.folder
     let text = try root.appending("Sources/C/CWebAssets/openapi.json").readBytes()
-    guard case .object(let document)? = try JSONParser().parse(String(decoding: text, as: UTF8.self)),
+    guard case .object(let document)? = JSONParser().parse(String(decoding: text, as: UTF8.self)),
       case .object(let paths)? = document["paths"]
     else { return [] }
     return Set(
