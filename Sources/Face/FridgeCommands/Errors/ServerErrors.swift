@@ -119,6 +119,8 @@ extension ServerError: PresentableError {
       isSecure
         ? BilingualText(en: "The certificate or the key cannot be used.", ko: "인증서나 키를 쓸 수 없습니다.")
         : BilingualText(en: "The server cannot start.", ko: "서버를 시작할 수 없습니다.")
+    case .noCertificate(let code):
+      BilingualText(en: "GnuTLS cannot make a certificate (error \(code)).", ko: "GnuTLS가 인증서를 만들지 못했습니다(오류 \(code)).")
     }
   }
 
@@ -131,7 +133,7 @@ extension ServerError: PresentableError {
     case .portInUse: [BilingualText(en: "Choose another with --port.", ko: "--port로 다른 포트를 고르세요.")]
     case .cannotStart(true):
       [BilingualText(en: "Both must be in PEM, and belong together.", ko: "둘 다 PEM 형식이고 서로 맞아야 합니다.")]
-    case .cannotListen, .cannotStart: []
+    case .cannotListen, .cannotStart, .noCertificate: []
     }
   }
 }

@@ -16,8 +16,10 @@ struct Serve: Command {
       ko: "--host를 주지 않으면 이 컴퓨터에서만 접속할 수 있습니다. 다른 기기에서 접속하려면 화면에 나오는 주소에 든 토큰이 필요합니다. "
         + "Ctrl-C를 누르면 받은 요청에 답한 뒤 끝납니다."),
     BilingualText(
-      en: "Phones allow the camera only over HTTPS: --tls-cert and --tls-key name a certificate and its key.",
-      ko: "휴대 전화는 HTTPS에서만 카메라를 쓸 수 있습니다. --tls-cert와 --tls-key로 인증서와 키를 주세요."),
+      en: "Phones allow the camera only over HTTPS: --tls-cert and --tls-key name a certificate and its key. "
+        + "--make-certificate writes such a pair, which the phone asks once to trust.",
+      ko: "휴대 전화는 HTTPS에서만 카메라를 쓸 수 있습니다. --tls-cert와 --tls-key로 인증서와 키를 주세요. "
+        + "--make-certificate로 만들 수 있으며, 휴대 전화가 믿을지 한 번 묻습니다."),
   ]
   static let parameters: [Parameter<Self>] = [
     .option(
@@ -41,6 +43,12 @@ struct Serve: Command {
       "tls-key", \.key, placeholder: "FILE", kind: .file(extensions: ["pem", "key"]),
       help: BilingualText(en: "Private key in PEM.", ko: "PEM 형식의 개인 키.")),
     .flag(
+      "make-certificate", \.makesCertificate,
+      help: BilingualText(
+        en: "Write a self-signed certificate and its key for this machine, to the files of --tls-cert and --tls-key.",
+        ko: "이 컴퓨터의 자체 서명 인증서와 키를 만들어 --tls-cert와 --tls-key의 파일에 씁니다.")),
+    .force(\.isForced),
+    .flag(
       "access-log", \.isLogged,
       help: BilingualText(en: "Write a line for each request to standard error.", ko: "요청마다 한 줄을 표준 오류에 적습니다.")),
   ]
@@ -50,9 +58,12 @@ struct Serve: Command {
   var isOpened = false
   var certificate: FilePath?
   var key: FilePath?
+  var makesCertificate = false
+  var isForced = false
   var isLogged = false
 
   func run(in context: CommandContext) throws {
+    if makesCertificate { return try makeCertificate(in: context) }
     // Threads inherit the blocked signals, so this comes before any is started.
     let signals = EndSignals()
     let service = KitchenService(context.fridge)
@@ -93,6 +104,17 @@ struct Serve: Command {
       configuration.log = { log.write($0) }
     }
     return configuration
+  }
+
+  private func makeCertificate(in context: CommandContext) throws {
+    let files = try CertificateFiles(certificate, key, OverwriteRule(isForced: isForced))
+    let names = try files.make().joined(separator: ", ")
+    let days = SelfSignedCertificate.days
+    try context.console.print(
+      context.text(
+        en: "The certificate is good for \(names), and for \(days) days.",
+        ko: "\(names)에 쓸 수 있는 인증서를 만들었습니다. \(days)일 동안 유효합니다."))
+    try context.console.print(files.command)
   }
 
   /// Shows the address as a code for the camera of a phone.

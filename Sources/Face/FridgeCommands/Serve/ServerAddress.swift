@@ -13,7 +13,7 @@ struct ServerAddress {
   init(_ configuration: ServerConfiguration, port: Int) {
     isRemote = !Self.isLoopback(configuration.host)
     let isEverywhere = ["0.0.0.0", "::"].contains(configuration.host)
-    let host = isEverywhere ? Self.ownAddress ?? "127.0.0.1" : configuration.host
+    let host = isEverywhere ? Self.ownAddresses.first ?? "127.0.0.1" : configuration.host
     let scheme = configuration.certificate == nil ? "http" : "https"
     let name = host.contains(":") ? "[\(host)]" : host
     let query = configuration.gate.token.map { "?token=\($0.text)" } ?? ""
@@ -25,11 +25,12 @@ struct ServerAddress {
     host == "localhost" || host == "::1" || host.hasPrefix("127.")
   }
 
-  /// The address of the first network interface that leads beyond this machine.
-  private static var ownAddress: String? {
+  /// The addresses of the network interfaces that lead beyond this machine.
+  static var ownAddresses: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
-    guard getifaddrs(&first) == 0 else { return nil }
+    guard getifaddrs(&first) == 0 else { return [] }
     defer { freeifaddrs(first) }
+    var addresses: [String] = []
     var next = first
     while let interface = next {
       next = interface.pointee.ifa_next
@@ -40,9 +41,9 @@ struct ServerAddress {
       var name = [CChar](repeating: 0, count: 64)
       let size = socklen_t(MemoryLayout<sockaddr_in>.size)
       guard getnameinfo(address, size, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST) == 0 else { continue }
-      return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      addresses.append(String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }
-    return nil
+    return addresses
   }
 
   /// Opens the page in the browser that the desktop prefers; without a desktop nothing happens.

@@ -10,4 +10,6 @@ public enum ServerError: Error, Equatable {
   case cannotListen(String, Int, code: Int32)
   /// The library could not start, for instance because the certificate and the key do not fit together.
   case cannotStart(secure: Bool)
+  /// GnuTLS cannot make a certificate; `code` is its own.
+  case noCertificate(code: Int32)
 }
