@@ -56,7 +56,7 @@ struct QuadrilateralSearch {
 
   /// Returns the best quadrilaterals that do not overlap, best first.
   func candidates(atLeast threshold: Double, most: Int) -> [DetectedPage] {
-    var found = distinct(rough()).map { (corners: $0.corners, logOdds: evidence(of: $0).logOdds) }
+    var found = rough().map { (corners: $0.corners, logOdds: evidence(of: $0).logOdds) }
     let least = log(threshold / (1 - threshold))
     found.removeAll { $0.logOdds < least }
     found.sort { $0.logOdds > $1.logOdds }
@@ -74,50 +74,80 @@ struct QuadrilateralSearch {
     return kept
   }
 
-  /// Returns the quadrilaterals of all two pairs of lines that face each other, the best scores first.
+  /// Returns the quadrilaterals with the best scores of all two pairs of lines that face each other, up to
+  /// ``mostCompared`` and without those that are nearly the same: one striking thing has hundreds.
   private func rough() -> [Candidate] {
     let pairs = facing()
     let crossings = Crossings(lines) { isInside($0) }
-    let bearers = pairs.map { lines(bearing: $0, crossings) }
-    var found: [Candidate] = []
-    for (index, pair) in pairs.enumerated() {
-      for second in (index + 1)..<max(pairs.count, index + 1) {
+    let sides = pairs.map { self.sides(between: $0, crossings) }
+    // There may be a hundred thousand, so only their ranks are kept.
+    var ranks: [Rank] = []
+    for (first, pair) in pairs.enumerated() {
+      for second in (first + 1)..<max(pairs.count, first + 1) {
         let other = pairs[second]
-        guard bearers[index].contains(other.first), bearers[index].contains(other.second),
-          bearers[second].contains(pair.first), bearers[second].contains(pair.second),
-          pair.angle.turn(to: other.angle).magnitude > .pi / 4, let a = crossings[pair.first, other.first],
-          let b = crossings[other.first, pair.second], let c = crossings[pair.second, other.second],
-          let d = crossings[other.second, pair.first], let candidate = candidate(pair, other, (a, b, c, d))
+        guard sides[first].lines.contains(other.first), sides[first].lines.contains(other.second),
+          sides[second].lines.contains(pair.first), sides[second].lines.contains(pair.second),
+          pair.angle.turn(to: other.angle).magnitude > .pi / 4,
+          let found = candidate((pair, sides[first]), (other, sides[second]), crossings)
         else { continue }
-        found.append(candidate)
+        ranks.append(Rank(score: found.score, first: first, second: second))
       }
     }
-    // Sorting numbers and not candidates moves a tenth of the bytes; a positive number sorts as its bits do.
-    var order = found.indices.map { UInt64(Float(found[$0].score).bitPattern) << 32 | UInt64(UInt32.max - UInt32($0)) }
-    order.sort(by: >)
-    return order.map { found[Int(UInt32.max - UInt32(truncatingIfNeeded: $0))] }
-  }
-
-  /// Returns the lines on which a side between two lines that face each other would be an edge.
-  private func lines(bearing pair: Facing, _ crossings: Crossings) -> LineSet {
-    var result = LineSet()
-    for line in lines.indices {
-      guard let start = crossings[pair.first, line], let end = crossings[line, pair.second],
-        isEdge(line, start, end)
-      else { continue }
-      result.insert(line)
-    }
-    return result
-  }
-
-  /// Returns the first of those that are nearly the same, up to ``mostCompared``: one striking thing has hundreds.
-  private func distinct(_ candidates: [Candidate]) -> [Candidate] {
+    ranks.sort { $0.bits > $1.bits }
     var kept: [Candidate] = []
-    for candidate in candidates {
+    for rank in ranks {
       if kept.count == Self.mostCompared { break }
-      if !kept.contains(where: { $0.corners.isNearly(candidate.corners) }) { kept.append(candidate) }
+      let (first, second) = (rank.first, rank.second)
+      let found = candidate((pairs[first], sides[first]), (pairs[second], sides[second]), crossings)
+      guard let found else { continue }
+      if !kept.contains(where: { $0.corners.isNearly(found.corners) }) { kept.append(found) }
     }
     return kept
+  }
+
+  /// The score of a quadrilateral with the positions of its pairs of sides; of equal scores the earlier pairs are higher.
+  private struct Rank {
+    /// A positive number sorts as its bits do.
+    let bits: UInt64
+
+    init(score: Double, first: Int, second: Int) {
+      bits =
+        UInt64(Float(score).bitPattern) << 32 | UInt64(UInt16.max - UInt16(first)) << 16
+        | UInt64(UInt16.max - UInt16(second))
+    }
+
+    var first: Int { Int(UInt16.max - UInt16(truncatingIfNeeded: bits >> 16)) }
+    var second: Int { Int(UInt16.max - UInt16(truncatingIfNeeded: bits)) }
+  }
+
+  /// Returns the sides between two lines that face each other that would be an edge.
+  private func sides(between pair: Facing, _ crossings: Crossings) -> Sides {
+    var sides = Sides()
+    for line in lines.indices {
+      guard let start = crossings[pair.first, line], let end = crossings[line, pair.second] else { continue }
+      let side = side(of: line, from: start, to: end)
+      if side.isBorder || max(side.rising, side.falling) >= Self.leastSupport { sides.add(side, of: line) }
+    }
+    return sides
+  }
+
+  /// Measures the edge along a line between two points; on a border nothing can be seen.
+  private func side(of line: Int, from start: Point, to end: Point) -> Side {
+    if lines[line].isBorder { return Side(isBorder: true) }
+    let (rising, falling) = lines[line].support(from: start, to: end)
+    guard max(rising, falling) >= Self.leastSupport else { return Side(isBorder: false) }
+    let way = end - start
+    let step = way * min(0.25, 24 / max(way.length, 1))
+    return Side(
+      isBorder: false, rising: rising, falling: falling, length: way.length,
+      before: beyond(line, from: start - step, to: start), after: beyond(line, from: end, to: end + step))
+  }
+
+  /// Returns how much a line is an edge beyond a corner; nil where that lies beyond the picture.
+  private func beyond(_ line: Int, from start: Point, to end: Point) -> Float? {
+    guard isVisible(start), isVisible(end) else { return nil }
+    let (up, down) = lines[line].support(from: start, to: end)
+    return max(up, down)
   }
 
   private func evidence(of candidate: Candidate) -> PageEvidence {
@@ -158,10 +188,16 @@ struct QuadrilateralSearch {
   }
 
   /// Returns the quadrilateral of two pairs of sides with its score; nil if it is none, or too weak.
+  ///
+  /// - Parameters:
+  ///   - one: two sides that face each other, with all sides that run between them; likewise `two`.
   private func candidate(
-    _ pair: Facing, _ other: Facing, _ points: (a: Point, b: Point, c: Point, d: Point)
+    _ one: (pair: Facing, sides: Sides), _ two: (pair: Facing, sides: Sides), _ crossings: Crossings
   ) -> Candidate? {
-    let (a, b, c, d) = points
+    let (pair, other) = (one.pair, two.pair)
+    guard let a = crossings[pair.first, other.first], let b = crossings[other.first, pair.second],
+      let c = crossings[pair.second, other.second], let d = crossings[other.second, pair.first]
+    else { return nil }
     // Without arrays: most quadrilaterals are refused here.
     let share = ((c - a).cross(d - b) / 2).magnitude / Double(field.width * field.height)
     guard share >= Self.leastArea,
@@ -174,10 +210,10 @@ struct QuadrilateralSearch {
     // Side k runs between the crossings with its neighbours.
     var edge = EdgeSums()
     let middle = (a + b + c + d) * 0.25
-    measure(pair.first, from: d, to: a, around: middle, &edge)
-    measure(other.first, from: a, to: b, around: middle, &edge)
-    measure(pair.second, from: b, to: c, around: middle, &edge)
-    measure(other.second, from: c, to: d, around: middle, &edge)
+    add(two.sides[pair.first].reversed, of: pair.first, around: middle, to: &edge)
+    add(one.sides[other.first], of: other.first, around: middle, to: &edge)
+    add(two.sides[pair.second], of: pair.second, around: middle, to: &edge)
+    add(one.sides[other.second].reversed, of: other.second, around: middle, to: &edge)
     let quality = edge.quality
     let score = bound * (extent == .best ? quality : quality * quality)
     return score >= Self.leastScore ? Candidate(corners: corners, edge: edge, sine: sine, score: score) : nil
@@ -185,13 +221,6 @@ struct QuadrilateralSearch {
 
   /// Whether two sides that face each other are both borders: what lies between them goes on beyond the picture.
   private func isStrip(_ pair: Facing) -> Bool { lines[pair.first].isBorder && lines[pair.second].isBorder }
-
-  /// Whether enough of a line between two points is an edge; on a border nothing can be seen.
-  private func isEdge(_ line: Int, _ start: Point, _ end: Point) -> Bool {
-    if lines[line].isBorder { return true }
-    let (rising, falling) = lines[line].support(from: start, to: end)
-    return max(rising, falling) >= Self.leastSupport
-  }
 
   private func isInside(_ point: Point) -> Bool {
     let margin = Self.overhang * Double(max(field.width, field.height))
@@ -211,6 +240,11 @@ struct QuadrilateralSearch {
     /// The share of all sides that is an edge: a page is brighter or darker than the table on all sides.
     var mean: Double { max(bright, dark) / max(length, 1e-9) }
 
+    /// Adds how much a side is an edge beyond a corner.
+    mutating func runOn(_ share: Float?) {
+      if let share { beyond = max(beyond, (Double(share) + beyond) * 0.5) }
+    }
+
     /// The part of the score for the edge, at most 1.
     var quality: Double {
       var result = (0.6 * mean + 0.4 * weakest) * (1 - 0.25 * beyond)
@@ -220,29 +254,18 @@ struct QuadrilateralSearch {
   }
 
   /// Adds the edge along a side.
-  private func measure(_ line: Int, from start: Point, to end: Point, around middle: Point, _ edge: inout EdgeSums) {
-    if lines[line].isBorder {
+  private func add(_ side: Side, of line: Int, around middle: Point, to edge: inout EdgeSums) {
+    if side.isBorder {
       edge.borders += 1
       return
     }
-    let (rising, falling) = lines[line].support(from: start, to: end)
     let isRisingInside = lines[line].normal.dot(middle) > lines[line].distance
-    let side = end - start
-    let along = side.length
-    edge.bright += Double(isRisingInside ? rising : falling) * along
-    edge.dark += Double(isRisingInside ? falling : rising) * along
-    edge.length += along
-    edge.weakest = min(edge.weakest, Double(max(rising, falling)))
-    let step = side * min(0.25, 24 / max(along, 1))
-    addBeyond(line, from: start - step, to: start, &edge)
-    addBeyond(line, from: end, to: end + step, &edge)
-  }
-
-  /// Adds how much a line is an edge beyond a corner.
-  private func addBeyond(_ line: Int, from start: Point, to end: Point, _ edge: inout EdgeSums) {
-    guard isVisible(start), isVisible(end) else { return }
-    let (up, down) = lines[line].support(from: start, to: end)
-    edge.beyond = max(edge.beyond, (Double(max(up, down)) + edge.beyond) * 0.5)
+    edge.bright += Double(isRisingInside ? side.rising : side.falling) * side.length
+    edge.dark += Double(isRisingInside ? side.falling : side.rising) * side.length
+    edge.length += side.length
+    edge.weakest = min(edge.weakest, Double(max(side.rising, side.falling)))
+    edge.runOn(side.before)
+    edge.runOn(side.after)
   }
 
   private func isVisible(_ point: Point) -> Bool {
@@ -282,6 +305,43 @@ private struct LineSet {
   mutating func insert(_ line: Int) { bits[line / 64] |= 1 << UInt64(line % 64) }
 
   func contains(_ line: Int) -> Bool { bits[line / 64] >> UInt64(line % 64) & 1 != 0 }
+
+  /// Returns the number of lines in the set before one.
+  func count(below line: Int) -> Int {
+    let inWord = bits[line / 64] & (1 << UInt64(line % 64) - 1)
+    return inWord.nonzeroBitCount + (line < 64 ? 0 : bits[0].nonzeroBitCount)
+  }
+}
+
+/// The edge along a line between two others.
+private struct Side {
+  let isBorder: Bool
+  /// The share that is an edge, brighter along the normal, and against it.
+  var rising: Float = 0, falling: Float = 0
+  /// The length in pixels.
+  var length = 0.0
+  /// The share that is an edge beyond the first corner, and beyond the second; nil beyond the picture.
+  var before: Float?, after: Float?
+
+  /// The same side from its second corner to the first.
+  var reversed: Side {
+    Side(isBorder: isBorder, rising: rising, falling: falling, length: length, before: after, after: before)
+  }
+}
+
+/// The sides between two lines that face each other, by the lines on which they lie.
+private struct Sides {
+  private(set) var lines = LineSet()
+  private var sides: [Side] = []
+
+  /// Adds a side of a line behind all that have one.
+  mutating func add(_ side: Side, of line: Int) {
+    lines.insert(line)
+    sides.append(side)
+  }
+
+  /// The side of a line that has one.
+  subscript(line: Int) -> Side { sides[lines.count(below: line)] }
 }
 
 /// The crossings of all lines that lie in the picture or close to it.
