@@ -1,62 +1,93 @@
 internal import Images
 
-/// The edge along a line between two others.
+/// The edge along a line between two others; no edge along a border of the picture, where nothing can be seen.
 struct Side {
-  let isBorder: Bool
   /// The share that is an edge, brighter along the normal, and against it.
   var rising: Float = 0, falling: Float = 0
   /// The length in pixels.
-  var length = 0.0
-  /// The share that is an edge beyond the first corner, and beyond the second; nil beyond the picture.
-  var before: Float?, after: Float?
+  var length: Float = 0
+  /// The share that is an edge beyond the first corner, and beyond the second; 0 beyond the picture.
+  var before: Float = 0, after: Float = 0
 
   /// The same side from its second corner to the first.
-  var reversed: Side {
-    Side(isBorder: isBorder, rising: rising, falling: falling, length: length, before: after, after: before)
+  var reversed: Side { Side(rising: rising, falling: falling, length: length, before: after, after: before) }
+}
+
+/// The sides between pairs of lines that face each other, by the lines on which they lie.
+///
+/// The sides on one line lie behind each other in memory: of two pairs of sides the first is compared with many seconds,
+/// whose sides are then found in two places.
+struct SideTable {
+  private let pairs: Int
+  private var sides: [Side]
+  private var sets: [LineSet]
+
+  /// The least share of a side that is an edge.
+  private static let leastSupport: Float = 0.34
+
+  /// Measures the sides between pairs of lines.
+  init(between pairs: [Facing], of lines: [EdgeLine], _ crossings: Crossings, in field: GradientField) {
+    self.pairs = pairs.count
+    sides = [Side](repeating: Side(), count: lines.count * pairs.count)
+    sets = [LineSet](repeating: LineSet(), count: pairs.count)
+    for (position, pair) in pairs.enumerated() {
+      for line in lines.indices {
+        let (start, end) = (crossings[pair.first, line], crossings[line, pair.second])
+        guard !start.x.isNaN, !end.x.isNaN, let side = Self.side(of: lines[line], from: start, to: end, in: field)
+        else { continue }
+        sets[position].insert(line)
+        sides[line * pairs.count + position] = side
+      }
+    }
+  }
+
+  /// Returns the lines that have a side between the lines of a pair.
+  func lines(between pair: Int) -> LineSet { sets[pair] }
+
+  /// The side between the lines of a pair on a line that has one.
+  subscript(pair: Int, line: Int) -> Side { sides[line * pairs + pair] }
+
+  /// Measures the edge along a line between two points; nil if there is none.
+  private static func side(of line: EdgeLine, from start: Point, to end: Point, in field: GradientField) -> Side? {
+    if line.isBorder { return Side() }
+    let (rising, falling) = line.support(from: start, to: end)
+    guard max(rising, falling) >= leastSupport else { return nil }
+    let way = end - start
+    let step = way * min(0.25, 24 / max(way.length, 1))
+    return Side(
+      rising: rising, falling: falling, length: Float(way.length),
+      before: beyond(line, from: start - step, to: start, in: field),
+      after: beyond(line, from: end, to: end + step, in: field))
+  }
+
+  /// Returns how much a line is an edge beyond a corner; 0 where that lies beyond the picture.
+  private static func beyond(_ line: EdgeLine, from start: Point, to end: Point, in field: GradientField) -> Float {
+    guard field.shows(start), field.shows(end) else { return 0 }
+    let (up, down) = line.support(from: start, to: end)
+    return max(up, down)
   }
 }
 
-/// The sides between two lines that face each other, by the lines on which they lie.
-struct Sides {
-  private(set) var lines = LineSet()
-  private var sides: [Side] = []
-
-  /// Adds a side of a line behind all that have one.
-  mutating func add(_ side: Side, of line: Int) {
-    lines.insert(line)
-    sides.append(side)
-  }
-
-  /// The side of a line that has one.
-  subscript(line: Int) -> Side { sides[lines.count(below: line)] }
-}
-
-/// A set of up to 128 lines.
-struct LineSet {
-  private var bits = SIMD2<UInt64>.zero
-
-  mutating func insert(_ line: Int) { bits[line / 64] |= 1 << UInt64(line % 64) }
-
-  func contains(_ line: Int) -> Bool { bits[line / 64] >> UInt64(line % 64) & 1 != 0 }
-
-  /// Returns the number of lines in the set before one.
-  func count(below line: Int) -> Int {
-    let inWord = bits[line / 64] & (1 << UInt64(line % 64) - 1)
-    return inWord.nonzeroBitCount + (line < 64 ? 0 : bits[0].nonzeroBitCount)
+extension GradientField {
+  /// Whether gradients can be seen at a point.
+  fileprivate func shows(_ point: Point) -> Bool {
+    point.x > 2 && point.y > 2 && point.x < Double(width) - 2 && point.y < Double(height) - 2
   }
 }
 
 /// The crossings of all lines that lie in the picture or close to it.
 struct Crossings {
   private let count: Int
-  private let points: [Point?]
+  private let points: [Point]
 
   init(_ lines: [EdgeLine], where isInside: (Point) -> Bool) {
+    let none = Point(x: .nan, y: .nan)
     count = lines.count
     points = lines.flatMap { line in
-      lines.map { other in line.crossing(with: other).flatMap { isInside($0) ? $0 : nil } }
+      lines.map { other in line.crossing(with: other).flatMap { isInside($0) ? $0 : nil } ?? none }
     }
   }
 
-  subscript(line: Int, other: Int) -> Point? { points[line * count + other] }
+  /// The crossing of two lines, whose coordinates are not numbers where there is none in the picture.
+  subscript(line: Int, other: Int) -> Point { points[line * count + other] }
 }

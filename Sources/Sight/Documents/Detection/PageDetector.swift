@@ -63,9 +63,15 @@ extension PageDetector {
     let detection = LineDetection(field)
     let shorter = Float(min(field.width, field.height))
     let lines = detection.lines(least: Self.leastVotes(extent) * shorter)
-    let search = QuadrilateralSearch(lines, in: field, image, extent)
-    return search.candidates(atLeast: threshold, most: extent == .best ? 1 : Self.mostPages)
+    let outlines = OutlineCandidates(lines, in: field, extent).best(most: Self.mostJudged)
+    var choice = PageChoice(among: outlines, in: image, atLeast: threshold)
+    var pages: [DetectedPage] = []
+    while pages.count < (extent == .best ? 1 : Self.mostPages), let page = choice.next() { pages.append(page) }
+    return pages
   }
+
+  /// The most outlines that are looked at closely.
+  private static let mostJudged = 300
 
   /// The least votes of a line as a share of the shorter side.
   private static func leastVotes(_ extent: Extent) -> Float {

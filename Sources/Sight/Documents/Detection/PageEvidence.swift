@@ -20,6 +20,19 @@ struct PageEvidence {
 }
 
 extension PageEvidence {
+  /// Measures an outline in a reduced picture.
+  init(_ outline: OutlineCandidate, in image: Image) {
+    let corners = outline.corners
+    let (width, height) = (Double(image.width), Double(image.height))
+    let middle = corners.corners.reduce(.zero, +) * 0.25
+    let away = Point(x: middle.x / width - 0.5, y: middle.y / height - 0.5)
+    let isBeyond = corners.corners.contains { $0.x < 0 || $0.y < 0 || $0.x > width || $0.y > height }
+    self.init(
+      edge: Double(outline.edge.mean), beyond: Double(outline.edge.beyond), borders: outline.edge.borders,
+      sine: outline.shape.leastSine, area: corners.area / (width * height), eccentricity: away.length,
+      isBeyondPicture: isBeyond, colors: OutlineColors(around: corners, in: image))
+  }
+
   /// The logarithm of the odds that this is the outline of a page, by a logistic regression.
   ///
   /// The weights were fitted to the outlines in 308 rendered scenes, 27 labelled photos of pages, and 235 photos of food,
