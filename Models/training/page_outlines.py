@@ -1,6 +1,6 @@
 """Finds the outlines among which `fridge flatten` chooses a page.
 
-This is `QuadrilateralSearch` in NumPy, for the best page of a picture, with the constants that are explained there, in
+This is `OutlineCandidates` in NumPy, for the best page of a picture, with the constants that are explained there, in
 Sources/Sight/Documents/Detection; change both together.
 """
 

@@ -25,8 +25,8 @@ public struct CaptureOptions: Sendable {
 extension Fridge {
   /// Watches a source of frames for pages, and captures each that is held still: straightened, into a folder.
   ///
-  /// A thread reads and decodes while this one looks for pages, always in the newest frame. No model is needed. A page
-  /// that was captured stays, whatever happens afterwards.
+  /// A thread reads and decodes while this one follows the page (`PageTracker`), always in the newest frame. No model is
+  /// needed. A page that was captured stays, whatever happens afterwards.
   ///
   /// - Parameters:
   ///   - cancellation: once cancelled, the watch ends with the pages captured up to then.
@@ -47,7 +47,7 @@ extension Fridge {
 
 /// One watch for pages.
 private struct PageWatch {
-  private let detector = PageDetector()
+  private var tracker = PageTracker()
   private var feed: FrameFeed
   private var folder: PageFolder
   private var hold: PageHold
@@ -80,7 +80,7 @@ private struct PageWatch {
 
   private mutating func look(_ handle: (CaptureEvent) throws -> Void) throws {
     seconds = frame.time
-    let found = detector.pages(in: frame.image).first
+    let found = tracker.page(in: frame.image, at: frame.time)
     counts.analysed += 1
     counts.frames = feed.arrived(looked: counts.analysed)
     let moment = FrameMoment(number: frame.number, time: frame.time, counts: counts)

@@ -49,6 +49,20 @@ struct EdgeLine {
     }
   }
 
+  /// Measures the edge along the line through two points of a field; none where they lie on a border of the picture.
+  init(through first: Point, _ second: Point, in field: GradientField) {
+    let way = second - first
+    var angle = atan2(way.x, -way.y)
+    if angle < 0 { angle += .pi }
+    if angle >= .pi { angle -= .pi }
+    let normal = Point(x: cos(angle), y: sin(angle))
+    if field.isAtBorder(first, second) {
+      self.init(border: normal, distance: normal.dot(first))
+    } else {
+      self.init(angle: angle, distance: normal.dot(first), in: field)
+    }
+  }
+
   /// Returns the share of the line between two points of it that is an edge, brighter to the one or other side.
   func support(from first: Point, to second: Point) -> (rising: Float, falling: Float) {
     let (one, other) = ((first - foot).dot(direction), (second - foot).dot(direction))
@@ -98,6 +112,14 @@ extension GradientField {
       high = min(high, max(first / step, last / step))
     }
     return low <= high ? low...high : 0...0
+  }
+
+  /// Whether two points lie on the same border of the picture, or close by, where no gradient can be measured.
+  fileprivate func isAtBorder(_ first: Point, _ second: Point) -> Bool {
+    let margin = 1.0
+    let (right, bottom) = (Double(width) - margin, Double(height) - margin)
+    return max(first.x, second.x) < margin || max(first.y, second.y) < margin || min(first.x, second.x) > right
+      || min(first.y, second.y) > bottom
   }
 
   fileprivate func sampler(across normal: Point) -> EdgeSampler { EdgeSampler(field: self, normal) }

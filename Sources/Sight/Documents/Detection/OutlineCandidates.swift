@@ -1,13 +1,6 @@
 internal import Glibc
 internal import Images
 
-/// An outline that may be that of a page.
-struct OutlineCandidate {
-  let corners: Quadrilateral
-  let edge: OutlineEdge
-  let shape: OutlineShape
-}
-
 /// The outlines between the lines of a picture: of all two pairs of lines that face each other.
 struct OutlineCandidates {
   private let field: GradientField
@@ -41,7 +34,7 @@ struct OutlineCandidates {
     (self.field, self.extent, self.lines, self.crossings) = (field, extent, lines, crossings)
     pairs = lines.facing(in: field)
     sides = SideTable(between: pairs, of: lines, crossings, in: field)
-    halves = lines.map { HalfPlane(normal: $0.normal, distance: $0.distance, isBorder: $0.isBorder) }
+    halves = lines.map(HalfPlane.init)
   }
 
   /// Returns the outlines with the best scores, at most `most` and without those that are nearly the same: one striking
@@ -110,16 +103,11 @@ struct OutlineCandidates {
   private func edge(_ first: Int, _ second: Int, around middle: Point) -> OutlineEdge {
     let (pair, other) = (pairs[first], pairs[second])
     var edge = OutlineEdge()
-    add(sides[second, pair.first].reversed, of: pair.first, around: middle, to: &edge)
-    add(sides[first, other.first], of: other.first, around: middle, to: &edge)
-    add(sides[second, pair.second], of: pair.second, around: middle, to: &edge)
-    add(sides[first, other.second].reversed, of: other.second, around: middle, to: &edge)
+    edge.add(sides[second, pair.first].reversed, on: halves[pair.first], around: middle)
+    edge.add(sides[first, other.first], on: halves[other.first], around: middle)
+    edge.add(sides[second, pair.second], on: halves[pair.second], around: middle)
+    edge.add(sides[first, other.second].reversed, on: halves[other.second], around: middle)
     return edge
-  }
-
-  private func add(_ side: Side, of line: Int, around middle: Point, to edge: inout OutlineEdge) {
-    if halves[line].isBorder { return edge.addBorder() }
-    edge.add(side, isRisingInside: halves[line].contains(middle))
   }
 
   /// Whether two sides that face each other are both borders: what lies between them goes on beyond the picture.
@@ -130,15 +118,6 @@ struct OutlineCandidates {
     let area = Float(area)
     return Double(extent == .best ? pow(min(area, 1), 0.1) : 0.6 + 0.4 * pow(min(area, 0.2), 0.1))
   }
-}
-
-/// The side of a line to which its normal points.
-private struct HalfPlane {
-  let normal: Point
-  let distance: Double
-  let isBorder: Bool
-
-  func contains(_ point: Point) -> Bool { normal.dot(point) > distance }
 }
 
 extension Quadrilateral {

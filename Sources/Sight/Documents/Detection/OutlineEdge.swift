@@ -1,3 +1,5 @@
+internal import Images
+
 /// The edge around an outline.
 struct OutlineEdge {
   /// The edges along the sides that are brighter inside, and outside, and the length of the sides, in pixels.
@@ -25,9 +27,15 @@ struct OutlineEdge {
 
   /// Adds the edge along a side.
   ///
-  /// - Parameter isRisingInside: whether the normal of its line points inside.
-  mutating func add(_ side: Side, isRisingInside: Bool) {
-    let (inside, outside) = isRisingInside ? (side.rising, side.falling) : (side.falling, side.rising)
+  /// - Parameters:
+  ///   - half: the line of the side.
+  ///   - middle: a point inside of the outline.
+  mutating func add(_ side: Side, on half: HalfPlane, around middle: Point) {
+    if half.isBorder {
+      borders += 1
+      return
+    }
+    let (inside, outside) = half.contains(middle) ? (side.rising, side.falling) : (side.falling, side.rising)
     bright += inside * side.length
     dark += outside * side.length
     length += side.length
@@ -35,7 +43,16 @@ struct OutlineEdge {
     beyond = max(beyond, (side.before + beyond) * 0.5)
     beyond = max(beyond, (side.after + beyond) * 0.5)
   }
+}
 
-  /// Adds a side that is a border of the picture.
-  mutating func addBorder() { borders += 1 }
+/// The side of a line to which its normal points.
+struct HalfPlane {
+  private let normal: Point
+  private let distance: Double
+  /// Whether the line is a border of the picture.
+  let isBorder: Bool
+
+  init(_ line: EdgeLine) { (normal, distance, isBorder) = (line.normal, line.distance, line.isBorder) }
+
+  func contains(_ point: Point) -> Bool { normal.dot(point) > distance }
 }

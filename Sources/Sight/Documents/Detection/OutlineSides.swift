@@ -22,9 +22,6 @@ struct SideTable {
   private var sides: [Side]
   private var sets: [LineSet]
 
-  /// The least share of a side that is an edge.
-  private static let leastSupport: Float = 0.34
-
   /// Measures the sides between pairs of lines.
   init(between pairs: [Facing], of lines: [EdgeLine], _ crossings: Crossings, in field: GradientField) {
     self.pairs = pairs.count
@@ -33,7 +30,7 @@ struct SideTable {
     for (position, pair) in pairs.enumerated() {
       for line in lines.indices {
         let (start, end) = (crossings[pair.first, line], crossings[line, pair.second])
-        guard !start.x.isNaN, !end.x.isNaN, let side = Self.side(of: lines[line], from: start, to: end, in: field)
+        guard !start.x.isNaN, !end.x.isNaN, let side = Side(on: lines[line], from: start, to: end, in: field)
         else { continue }
         sets[position].insert(line)
         sides[line * pairs.count + position] = side
@@ -46,24 +43,34 @@ struct SideTable {
 
   /// The side between the lines of a pair on a line that has one.
   subscript(pair: Int, line: Int) -> Side { sides[line * pairs + pair] }
+}
+
+extension Side {
+  /// The least share of a side that is an edge.
+  private static let leastSupport: Float = 0.34
 
   /// Measures the edge along a line between two points; nil if there is none.
-  private static func side(of line: EdgeLine, from start: Point, to end: Point, in field: GradientField) -> Side? {
-    if line.isBorder { return Side() }
+  init?(on line: EdgeLine, from start: Point, to end: Point, in field: GradientField) {
+    if line.isBorder {
+      self.init()
+      return
+    }
     let (rising, falling) = line.support(from: start, to: end)
-    guard max(rising, falling) >= leastSupport else { return nil }
+    guard max(rising, falling) >= Self.leastSupport else { return nil }
     let way = end - start
     let step = way * min(0.25, 24 / max(way.length, 1))
-    return Side(
+    self.init(
       rising: rising, falling: falling, length: Float(way.length),
-      before: beyond(line, from: start - step, to: start, in: field),
-      after: beyond(line, from: end, to: end + step, in: field))
+      before: line.support(beyond: start - step, to: start, in: field),
+      after: line.support(beyond: end, to: end + step, in: field))
   }
+}
 
-  /// Returns how much a line is an edge beyond a corner; 0 where that lies beyond the picture.
-  private static func beyond(_ line: EdgeLine, from start: Point, to end: Point, in field: GradientField) -> Float {
+extension EdgeLine {
+  /// Returns how much the line is an edge beyond a corner; 0 where that lies beyond the picture.
+  fileprivate func support(beyond start: Point, to end: Point, in field: GradientField) -> Float {
     guard field.shows(start), field.shows(end) else { return 0 }
-    let (up, down) = line.support(from: start, to: end)
+    let (up, down) = support(from: start, to: end)
     return max(up, down)
   }
 }
