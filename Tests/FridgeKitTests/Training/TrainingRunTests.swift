@@ -147,6 +147,20 @@ struct TrainingRunTests {
     #expect(report.model.description.labels == ["my pesto", "none", "우리집 딸기잼"])
   }
 
+  @Test func validationPhotosLikeLearntOnesAreCounted() throws {
+    try writeThreeLabels(5)
+    let learnt = try Photo(decoding: folder("photos/none/0.png").readBytes()).image
+    var pixels = learnt.pixels
+    pixels[0] ^= 1
+    try folder("others/none").createFolder()
+    try folder("others/none/again.png").write(
+      Image(width: learnt.width, height: learnt.height, pixels: pixels).encodedAsPNG())
+    var options = options
+    options.validation = folder("others")
+    #expect(try train("photos", options).lookAlikes == 1)
+    #expect(try train().lookAlikes == 0)
+  }
+
   @Test func tablesNameBoxesAndSplits() throws {
     try writeThreeLabels(4)
     var rows = "file,split,ingredient,x0,y0,x1,y1\n"

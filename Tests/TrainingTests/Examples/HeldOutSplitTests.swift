@@ -58,5 +58,12 @@ struct LookAlikesTests {
 
   @Test func picturesOfOtherLabelsAreApart() { #expect(groups(["a", "b"], [0, 1], [7, 7]) == [0, 1]) }
 
+  @Test func validationPictureLikeOneOfItsLabelIsCounted() {
+    let (near, far) = (PerceptualHash(bits: 0x3FF), PerceptualHash(bits: 0x7FF))
+    let learned = [("egg", PerceptualHash(bits: 0)), ("milk", PerceptualHash(bits: .max))]
+    #expect(LookAlikes.count([("egg", near), ("egg", far), ("milk", near), ("tofu", near)], like: learned) == 1)
+    #expect(LookAlikes.count([], like: learned) == 0)
+  }
+
   @Test func noPhotosHaveNoGroups() { #expect(groups([], [], []).isEmpty) }
 }

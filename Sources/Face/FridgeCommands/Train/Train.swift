@@ -131,6 +131,12 @@ struct Train: Command {
         en: "\(photo.printed): left out, as the same photo has another label, too.",
         ko: "\(photo.printed): 같은 사진에 다른 이름표도 있어 빼놓았습니다.")
     }
+    if report.lookAlikes > 0 {
+      let (alike, all) = (report.lookAlikes, evaluation.figures.objects)
+      context.remark(
+        en: "\(alike) of \(all) validation photos look like photos that were learned from, so the figures may flatter.",
+        ko: "평가용 사진 \(all)장 가운데 \(alike)장이 학습한 사진과 거의 같아서 정확도가 실제보다 높게 나올 수 있습니다.")
+    }
     try context.console.show(TrainingView(report: report, context: context), json: json)
     try files.write(evaluation)
     if !evaluation.failures.isEmpty { throw CommandError.photosFailed(evaluation.failures.count, of: photos) }

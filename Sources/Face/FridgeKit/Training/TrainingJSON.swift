@@ -17,7 +17,7 @@ extension TrainingReport {
       ("class_weights", .string(facts.weighting.rawValue)), ("l2", .double(facts.l2)),
       ("seed", .integer(facts.seed)), ("temperature", .float(model.description.temperature)),
       ("threshold", .float(model.description.threshold)), ("duplicates", .integer(duplicates)),
-      ("contradictions", .array(contradictions.map { .string($0.description) })),
+      ("look_alikes", .integer(lookAlikes)), ("contradictions", .array(contradictions.map { .string($0.description) })),
     ])
   }
 }

@@ -220,7 +220,7 @@ extension TrainingRun {
     let judged = training.judgements.map { JudgedExample(example: $0.example, outcome: .success($0.judgement)) }
     return TrainingReport(
       model: model, facts: facts, evaluation: Evaluation(judged + failures, model: path, model.description),
-      duplicates: training.duplicates, contradictions: training.contradictions)
+      duplicates: training.duplicates, contradictions: training.contradictions, lookAlikes: training.lookAlikes)
   }
 }
 
@@ -236,6 +236,8 @@ public struct TrainingReport: Sendable {
   public let duplicates: Int
   /// The photos left out because the same content has different labels.
   public let contradictions: [FilePath]
+  /// The validation examples that look like one that was learned from: figures on them may flatter.
+  public let lookAlikes: Int
 }
 
 extension JudgedExample {

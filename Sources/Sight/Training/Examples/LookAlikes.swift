@@ -24,6 +24,19 @@ struct LookAlikes {
     return photos.indices.map { forest.root($0) }
   }
 
+  /// Returns the number of examples that look like one of others with the same label.
+  ///
+  /// - Parameters:
+  ///   - examples: the label and the hash of each; likewise `others`.
+  static func count(
+    _ examples: [(label: String, hash: PerceptualHash)], like others: [(label: String, hash: PerceptualHash)]
+  ) -> Int {
+    let known = Dictionary(grouping: others, by: \.label)
+    return examples.count { example in
+      known[example.label, default: []].contains { $0.hash.distance(to: example.hash) <= distance }
+    }
+  }
+
   /// Disjoint sets, each named by its lowest member.
   private struct Forest {
     private var parents: [Int]

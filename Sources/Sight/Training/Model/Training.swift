@@ -43,6 +43,8 @@ public struct Training: Sendable {
   public let duplicates: Int
   /// The photos left out because the same content has different labels.
   public let contradictions: [FilePath]
+  /// The validation examples that look like one that the head learned from; none where some were held out.
+  public let lookAlikes: Int
   /// The strength of regularisation, chosen by cross-validation.
   public let l2: Double
   /// The temperature and the threshold.
@@ -66,12 +68,19 @@ public struct Training: Sendable {
     guard labels.count > 1 else { throw .tooFewLabels(labels.first) }
     let positions = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
     let truths = pool.examples.compactMap { positions[$0.example.label] }
-    let groups = try Self.groups(pool.examples, truths, cache)
+    let hashes = try Self.hashes(pool.examples, cache)
+    let groups = LookAlikes.groups(pool.examples.map(\.example.photo), truths: truths, hashes: hashes)
     let split = HeldOutSplit(share: settings.share, seed: UInt64(bitPattern: Int64(settings.seed)))
     let isHeldOut =
       validation == nil
       ? split.heldOut(truths: truths, groups: groups, labels: labels.count)
       : [Bool](repeating: false, count: truths.count)
+    lookAlikes =
+      try validation.map { others throws(TrainingError) in
+        LookAlikes.count(
+          zip(others.map(\.example.label), try Self.hashes(others, cache)).map { ($0, $1) },
+          like: zip(pool.examples.map(\.example.label), hashes).map { ($0, $1) })
+      } ?? 0
     let learned = truths.indices.filter { !isHeldOut[$0] }
     let judged = validation ?? truths.indices.filter { isHeldOut[$0] }.map { pool.examples[$0] }
     let views = pool.examples.first?.keys.count ?? 0
@@ -99,12 +108,10 @@ public struct Training: Sendable {
     do { return try cache.features(keys).0 } catch { throw .cache(.file(error)) }
   }
 
-  private static func groups(
-    _ examples: [TrainingExample], _ truths: [Int], _ cache: FeatureCache
-  ) throws(TrainingError) -> [Int] {
-    let hashes: [PerceptualHash]
-    do { hashes = try cache.features(examples.map { $0.keys[0] }).1 } catch { throw .cache(.file(error)) }
-    return LookAlikes.groups(examples.map(\.example.photo), truths: truths, hashes: hashes)
+  private static func hashes(
+    _ examples: [TrainingExample], _ cache: FeatureCache
+  ) throws(TrainingError) -> [PerceptualHash] {
+    do { return try cache.features(examples.map { $0.keys[0] }).1 } catch { throw .cache(.file(error)) }
   }
 
   /// Writes the model file in memory.
