@@ -66,7 +66,11 @@ let package = Package(
       "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CInt8Intrinsics"],
       settings: instructions(wide + ["-mavx512vnni"])),
     library(
-      "Engine", "KernelDispatch", ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI"],
+      "Engine", "KernelsAMX", ["Kernels", "KernelsVNNI", "CInt8Intrinsics"],
+      settings: instructions(wide + ["-mavx512vnni", "-mamx-tile", "-mamx-int8"])),
+    library(
+      "Engine", "KernelDispatch",
+      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "KernelsAMX", "CInt8Intrinsics"],
       settings: fast),
     library("Engine", "Graphs", ["Tensors"], settings: fast),
     library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),

@@ -174,11 +174,11 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
           hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         }
       }
-      #expect(Self.hashes[kernels.name] == hash, "\(kernels.name): \(hash)")
+      #expect(Self.hashes[kernels.layout] == hash, "\(kernels.name): \(hash)")
     }
   }
 
-  /// FNV-1a of all networks' packed weights.
+  /// FNV-1a of all networks' packed weights, by layout.
   private static let hashes: [String: UInt64] = [
     "portable": 913_017_818_507_598_696, "avx2": 10_631_924_649_907_093_879,
     "avx512": 6_970_014_319_434_125_224, "avx512vnni": 11_108_056_870_807_260_212,

@@ -84,7 +84,7 @@ public final class Model: Sendable {
 
   private static func target(_ graph: Graph, _ kernels: KernelSet) -> String {
     let inputs = graph.inputs.map { "\(graph[$0].name) \(graph[$0].type?.description ?? "")" }
-    return ([kernels.name] + inputs).joined(separator: "\n")
+    return ([kernels.layout] + inputs).joined(separator: "\n")
   }
 
   private static func prepare(

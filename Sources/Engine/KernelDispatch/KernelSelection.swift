@@ -1,5 +1,7 @@
 #if arch(x86_64)
+  internal import CInt8Intrinsics
   internal import _Builtin_intrinsics.intel.cpuid
+  internal import KernelsAMX
   internal import KernelsAVX2
   internal import KernelsAVX512
   internal import KernelsVNNI
@@ -13,7 +15,8 @@ extension KernelSet {
   public static let available: [KernelSet] = {
     #if arch(x86_64)
       let processor = Processor.current
-      return (processor.hasVNNI ? [.avx512VNNI] : []) + (processor.hasAVX512 ? [.avx512] : [])
+      return (processor.hasAMX ? [.amx] : []) + (processor.hasVNNI ? [.avx512VNNI] : [])
+        + (processor.hasAVX512 ? [.avx512] : [])
         + (processor.hasAVX2 ? [.avx2] : []) + [.portable]
     #else
       return [.portable]
@@ -52,8 +55,8 @@ public struct UnknownKernelSet: Error, Equatable {
   struct Processor {
     /// ECX of leaf 1.
     private let leaf1: UInt32
-    /// EBX and ECX of leaf 7.
-    private let (leaf7b, leaf7c): (UInt32, UInt32)
+    /// EBX, ECX and EDX of leaf 7.
+    private let (leaf7b, leaf7c, leaf7d): (UInt32, UInt32, UInt32)
     private let savesWideRegisters: Bool
 
     /// The processor that this process runs on.
@@ -64,7 +67,7 @@ public struct UnknownKernelSet: Error, Equatable {
       _ = __get_cpuid(1, &eax, &ebx, &ecx, &edx)
       leaf1 = ecx
       _ = __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx)
-      (leaf7b, leaf7c) = (ebx, ecx)
+      (leaf7b, leaf7c, leaf7d) = (ebx, ecx, edx)
       savesWideRegisters = Self.kernelLists("avx512f")
     }
 
@@ -76,6 +79,12 @@ public struct UnknownKernelSet: Error, Equatable {
 
     /// Whether AVX-512 and its int8 dot products are usable.
     var hasVNNI: Bool { hasAVX512 && leaf7c.has(11) }
+
+    /// Whether AMX-TILE and AMX-INT8 are usable: the system saves the tiles, and grants them to this process.
+    var hasAMX: Bool {
+      let tiles: UInt32 = 0b11 << 17
+      return hasVNNI && leaf7d.has(24, 25) && int8_saved_states() & tiles == tiles && int8_request_tiles() == 0
+    }
 
     /// Whether Linux lists a feature as usable, which it does only if it saves the registers.
     private static func kernelLists(_ feature: String) -> Bool {

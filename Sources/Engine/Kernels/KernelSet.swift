@@ -2,8 +2,10 @@
 ///
 /// A kernel may read up to one register past the end of a row; the owner of the memory leaves room.
 public struct KernelSet: Sendable {
-  /// The set's name in `FRIDGE_KERNELS`: `portable`, `avx2`, `avx512`, `avx512vnni`.
+  /// The set's name in `FRIDGE_KERNELS`: `portable`, `avx2`, `avx512`, `avx512vnni`, `amx`.
   public var name: String
+  /// The name of the layout of weights that are packed for the set; sets with the same layout can use the same weights.
+  public var layout: String
   /// Floats per register.
   public let lanes: Int
   /// The widest micro-kernel (NR), in registers.
@@ -38,7 +40,7 @@ public struct KernelSet: Sendable {
   public init<Unit: VectorUnit>(
     _ name: String, _ unit: Unit.Type, microKernels: [[MicroKernel]], int8: Int8Kernels
   ) {
-    self.name = name
+    (self.name, layout) = (name, name)
     self.int8 = int8
     lanes = Unit.lanes
     vectors = microKernels.count

@@ -6,7 +6,7 @@ extension KernelSet {
   /// Kernels for AVX-512 with VNNI, whose dot product of four bytes is one instruction.
   public static let avx512VNNI = {
     var set = KernelSet.avx512
-    set.name = "avx512vnni"
+    (set.name, set.layout) = ("avx512vnni", "avx512vnni")
     set.int8 = Int8Kernels(
       VNNIInt8.self, microKernels: [microKernels(TileWidth<1>.self), microKernels(TileWidth<2>.self)],
       depthwise: Int8DepthwiseKernels(VNNIInt8.self, TileWidth<1>.self))

@@ -120,7 +120,7 @@ struct ModelTests {
     let benchmark = try fridge.benchmark(repetition: .exactly(7))
     #expect(benchmark.times.count == 7 && benchmark.multiplyAdds > 0)
     #expect(benchmark.threads == 1)
-    #expect(["avx512vnni", "avx512", "avx2", "portable"].contains(benchmark.kernels))
+    #expect(["amx", "avx512vnni", "avx512", "avx2", "portable"].contains(benchmark.kernels))
   }
 
   @Test func timesEachStep() throws {

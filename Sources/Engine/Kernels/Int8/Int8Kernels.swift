@@ -3,11 +3,11 @@ public struct Int8Kernels: Sendable {
   /// Sums per register.
   public let lanes: Int
   /// The widest micro-kernel (NR), in registers.
-  public let vectors: Int
+  public var vectors: Int { microKernels.count }
   /// The tallest micro-kernel (MR), in rows.
-  public let rows: Int
+  public var rows: Int { microKernels[0].count }
   /// GEMM micro-kernels by width and height, as in ``KernelSet/microKernels``.
-  public let microKernels: [[Int8MicroKernel]]
+  public var microKernels: [[Int8MicroKernel]]
   /// Depthwise convolutions.
   public let depthwise: Int8DepthwiseKernels
   /// Requantisation of sums.
@@ -20,8 +20,6 @@ public struct Int8Kernels: Sendable {
   @inlinable @inline(__always)
   public init<Unit: Int8Unit>(_ unit: Unit.Type, microKernels: [[Int8MicroKernel]], depthwise: Int8DepthwiseKernels) {
     lanes = Unit.lanes
-    vectors = microKernels.count
-    rows = microKernels[0].count
     (self.microKernels, self.depthwise) = (microKernels, depthwise)
     requantize = RequantizationKernels(unit)
     elementwise = Int8ElementwiseKernels(unit)

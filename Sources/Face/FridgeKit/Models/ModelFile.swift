@@ -68,10 +68,10 @@ extension ModelFile {
 }
 
 extension ModelFile {
-  /// The file of the packed weights: beside the model, named after it and the kernel set.
+  /// The file of the packed weights: beside the model, named after it and the layout.
   var packedPath: FilePath {
     let stem = path.fileExtension == "onnx" ? path.bytes.dropLast(".onnx".utf8.count) : path.bytes[...]
-    return FilePath(bytes: stem + ".\(KernelSet.chosen.name).packed".utf8)
+    return FilePath(bytes: stem + ".\(KernelSet.chosen.layout).packed".utf8)
   }
 
   /// Returns the packed weights; nil where there are none, or only those of another version of the model.

@@ -41,7 +41,7 @@ extension Fridge {
       parameterCount: file.initializers.reduce(0) { $0 + $1.shape.count },
       inputs: model.inputs.map(ModelInformation.Port.init),
       outputs: model.outputs.map(ModelInformation.Port.init), stepCount: model.stepDescriptions.count,
-      packedFor: model.usesPackedWeights ? model.kernels.name : nil,
+      packedFor: model.usesPackedWeights ? model.kernels.layout : nil,
       description: Result { () throws(ModelDescriptionError) in try DescribedModel(file) })
   }
 }

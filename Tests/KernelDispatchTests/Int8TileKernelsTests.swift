@@ -1,0 +1,141 @@
+import KernelDispatch
+import Kernels
+import TestSupport
+import Testing
+
+/// The micro-kernels of a matrix unit, on tiles that are computed one product at a time: packing, blocks, edges and the
+/// shapes of tiles are the same as on AMX, which few machines have.
+@Suite("Int8 kernels on tiles") struct Int8TileKernelsTests {
+  private typealias Kernels = Int8TileKernels<EmulatedTiles>
+
+  @Test("There is a kernel for up to sixteen rows and two panels") func sizes() {
+    #expect(Kernels.all.map(\.count) == [16, 16])
+  }
+
+  @Test(
+    "Sums are exact for whole and last blocks, and where a block has quads of several taps",
+    arguments: [
+      (1, 16), (1, 33), (1, 1), (3, 5), (9, 16), (9, 24), (9, 7), (25, 3), (4, 4),
+    ]) func blocks(taps: Int, quads: Int) throws
+  {
+    for panels in 1...2 {
+      for rows in [1, 2, 7, 15, 16] {
+        for spacing in Product.Spacing.allCases {
+          let product = Product(rows: rows, taps: taps, quads: quads, panels: panels, spacing)
+          #expect(product.sums(Kernels.all[panels - 1][rows - 1]) == product.expected)
+        }
+      }
+    }
+  }
+
+  @Test("The kernels of AMX compute what the emulated tiles compute") func amx() throws {
+    guard let set = KernelSet.available.first(where: { $0.name == "amx" }) else {
+      print("Skipped: this processor has no AMX, or the system does not grant it.")
+      return
+    }
+    for (taps, quads) in [(1, 40), (9, 16), (9, 5)] {
+      for rows in 1...16 {
+        for panels in 1...2 {
+          let product = Product(rows: rows, taps: taps, quads: quads, panels: panels, .even)
+          #expect(product.sums(set.int8.microKernels[panels - 1][rows - 1]) == product.expected)
+        }
+      }
+    }
+  }
+}
+
+/// A product of random bytes, the ends of their ranges among them.
+private struct Product {
+  enum Spacing: CaseIterable {
+    /// Rows follow each other at equal distances.
+    case even
+    /// They do not, as at the border of an image.
+    case uneven
+  }
+
+  let rows: Int, taps: Int, quads: Int, panels: Int
+  private let left: [UInt8]
+  private let panel: [Int8]
+  private let offsets: [Int]
+
+  private var width: Int { 16 * panels }
+
+  init(rows: Int, taps: Int, quads: Int, panels: Int, _ spacing: Spacing) {
+    (self.rows, self.taps, self.quads, self.panels) = (rows, taps, quads, panels)
+    var numbers = SeededNumbers(seed: UInt64(rows + 17 * taps + 1009 * quads + panels))
+    let bytes = 4 * quads
+    left = numbers.array(rows * taps * bytes + bytes).map { $0 > 0.9 ? 255 : UInt8(127.5 + 127.5 * $0) }
+    panel = numbers.array(taps * bytes * 16 * panels).map { $0 < -0.9 ? -128 : Int8($0 * 127) }
+    offsets = (0..<taps * rows).map { spacing == .even ? $0 * bytes : $0 * 7 % (taps * rows) * bytes + 3 % bytes }
+  }
+
+  /// Returns the sums of a kernel, with one number behind them that must stay.
+  func sums(_ kernel: Int8MicroKernel) -> [Int32] {
+    var sums = [Int32](repeating: 7, count: rows * width + 1)
+    left.withUnsafeBufferPointer { left in
+      panel.withUnsafeBufferPointer { panel in
+        sums.withUnsafeMutableBufferPointer { sums in
+          guard let start = left.baseAddress, let panel = panel.baseAddress, let sums = sums.baseAddress else { return }
+          offsets.map { start + $0 }.withUnsafeBufferPointer { addresses in
+            guard let addresses = addresses.baseAddress else { return }
+            kernel(
+              Int8MicroKernelArguments(
+                rows: addresses, rowsPerTap: rows, taps: taps, quads: quads, panel: panel, sums: sums))
+          }
+        }
+      }
+    }
+    return sums
+  }
+
+  var expected: [Int32] {
+    (0..<rows).flatMap { row in
+      (0..<width).map { column in
+        (0..<taps).reduce(Int32(0)) { sum, tap in
+          (0..<4 * quads).reduce(sum) { sum, byte in
+            let line = (tap * quads + byte / 4) * width + column
+            return sum + Int32(left[offsets[tap * rows + row] + byte]) * Int32(panel[4 * line + byte % 4])
+          }
+        }
+      }
+    } + [7]
+  }
+}
+
+/// Tiles as AMX has them, in plain Swift: every load reads exactly the bytes of the tile's shape.
+private struct EmulatedTiles: Int8TileUnit {
+  private let rows: Int, lastQuads: Int
+  private var sums: [Int32]
+
+  init(rows: Int, lastQuads: Int) {
+    precondition((1...16).contains(rows) && (0..<16).contains(lastQuads), "a tile has at most sixteen rows and quads")
+    (self.rows, self.lastQuads) = (rows, lastQuads)
+    sums = [Int32](repeating: 0, count: 2 * 16 * 16)
+  }
+
+  mutating func add(
+    _ rows: UnsafePointer<UInt8>, rowStride: Int, _ panel: UnsafePointer<Int8>, panels: Int, isLast: Bool
+  ) {
+    for tile in 0..<panels {
+      for row in 0..<self.rows {
+        for column in 0..<16 {
+          for quad in 0..<(isLast ? lastQuads : 16) {
+            for byte in 0..<4 {
+              let line = panel + quad * 64 * panels + 64 * tile
+              sums[(tile * 16 + row) * 16 + column] +=
+                Int32(rows[row * rowStride + 4 * quad + byte]) * Int32(line[4 * column + byte])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func store(_ sums: UnsafeMutablePointer<Int32>, panels: Int) {
+    for tile in 0..<panels {
+      for row in 0..<rows {
+        for column in 0..<16 { sums[(row * panels + tile) * 16 + column] = self.sums[(tile * 16 + row) * 16 + column] }
+      }
+    }
+  }
+}
