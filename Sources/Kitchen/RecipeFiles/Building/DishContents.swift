@@ -51,7 +51,7 @@ struct DishContents {
 extension DishContents {
   private func has(_ ids: String...) -> Bool { ids.contains(where: families.contains) }
 
-  private func says(_ words: String...) -> Bool { words.contains(where: self.words.contains) }
+  private func says(_ words: String...) -> Bool { words.contains(where: self.words.holds) }
 
   private var hasFlesh: Bool { categories.contains(.meat) || categories.contains(.seafood) }
 

@@ -179,12 +179,12 @@ enum DishKeywords {
 /// but `steak` is not tea. Case, spaces, accents and a regular English plural are ignored.
 struct KeywordTable<Value: Sendable>: Sendable {
   private let values: [Value]
-  private let keywords: [Character: [Keyword]]
+  private let keywords: [Unicode.Scalar: [Keyword]]
 
   /// Creates a table of comma-separated keywords, the specific ones before those that occur in many titles.
   init(_ entries: [(Value, String)]) {
     values = entries.map(\.0)
-    var keywords: [Character: [Keyword]] = [:]
+    var keywords: [Unicode.Scalar: [Keyword]] = [:]
     for (row, (_, words)) in entries.enumerated() {
       for word in words.split(separator: ",") {
         let keyword = Keyword(String(word), row: row)
@@ -230,7 +230,7 @@ struct KeywordTable<Value: Sendable>: Sendable {
 
 /// A keyword of a table.
 struct Keyword: Sendable {
-  fileprivate let letters: [Character]
+  fileprivate let letters: [Unicode.Scalar]
   fileprivate let isKorean: Bool
   fileprivate let row: Int
 
@@ -243,22 +243,35 @@ struct Keyword: Sendable {
 
 /// A text without spaces and punctuation, with the positions at which its words begin and end.
 struct FoldedText {
-  fileprivate private(set) var letters: [Character] = []
-  private var starts: Set<Int> = []
-  private var ends: Set<Int> = []
+  fileprivate private(set) var letters: [Unicode.Scalar] = []
+  /// Whether a word begins or ends before each letter, and after the last one.
+  private var isBoundary: [Bool] = [true]
 
   init(_ text: String) {
-    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map(String.init) {
-      starts.insert(letters.count)
-      letters += word.isKorean ? word.lowercased() : NameKey(word).text
-      ends.insert(letters.count)
+    var word: [Unicode.Scalar] = []
+    for scalar in text.lowercased().composedScalars {
+      if scalar.isLetterOrMark || scalar.isNumber {
+        word.append(scalar)
+      } else if !word.isEmpty {
+        append(word)
+        word.removeAll(keepingCapacity: true)
+      }
     }
+    if !word.isEmpty { append(word) }
+  }
+
+  private mutating func append(_ word: [Unicode.Scalar]) {
+    // A Korean word has no plural, and its letters must not be taken apart.
+    letters += word.contains { (0xAC00...0xD7A3).contains($0.value) } ? word : NameKey(folding: word).letters
+    isBoundary += repeatElement(false, count: letters.count + 1 - isBoundary.count)
+    isBoundary[letters.count] = true
   }
 
   /// Returns whether a keyword stands at a position.
   fileprivate func has(_ keyword: Keyword, at start: Int) -> Bool {
     let end = start + keyword.letters.count
-    return end <= letters.count && (keyword.isKorean || starts.contains(start) || ends.contains(end))
-      && letters[start..<end].elementsEqual(keyword.letters)
+    guard end <= letters.count, keyword.isKorean || isBoundary[start] || isBoundary[end] else { return false }
+    for (offset, letter) in keyword.letters.enumerated() where letters[start + offset] != letter { return false }
+    return true
   }
 }
