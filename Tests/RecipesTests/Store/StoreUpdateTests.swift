@@ -103,6 +103,23 @@ struct StoreUpdateTests {
     #expect(try answers(of: store) == whole && counts.last == 8)
   }
 
+  @Test func manyNewRecipesAreBuiltIntoANewFile() throws {
+    let dishes = try folder.dishes()
+    _ = try RecipeCollection(keptIn: kept).add([Self.recipe(0, "탕")], beside: [])
+    let before = try store(dishes)
+    let lineage = before.lineage
+    _ = try RecipeCollection(keptIn: kept).add((0..<4_000).map { Self.recipe($0, "국\($0)") }, beside: [])
+    var counts: [Int] = []
+    let after = try RecipeStore(dishes: dishes, collection: kept, keptIn: kept) { count, _ in counts.append(count) }
+    #expect(after.lineage != lineage && counts.last == 4_001)
+    #expect(try after.count() == store(dishes, inMemory: true).count())
+    #expect(try after.recipe(named: "탕 0") != nil && after.recipe(named: "국3999 3999") != nil)
+    // Who still has the old file open reads on.
+    #expect(try before.recipe(named: "탕 0") != nil)
+    _ = try RecipeCollection(keptIn: kept).add([Self.recipe(9_999, "전골")], beside: [])
+    #expect(try store(dishes).lineage == after.lineage)
+  }
+
   @Test func anotherHistoryIsIndexedAnew() throws {
     let dishes = try folder.dishes()
     _ = try RecipeCollection(keptIn: kept).add([Self.recipe(1)], beside: [])
