@@ -14,18 +14,26 @@ struct ComposedTextTests {
 
   @Test(arguments: ["a", "é", "½", "김", "𝒳", "a김é𝒳"]) func scalarsAreTheTextAgain(text: String) {
     #expect(Array(text.unicodeScalars).text.utf8.elementsEqual(text.utf8))
-    #expect(Array(text.unicodeScalars).dropFirst().text.utf8.elementsEqual(String(text.unicodeScalars.dropFirst()).utf8))
-  }
-
-  @Test func lettersMarksAndNumbersAreTold() {
-    #expect("azAZ김é\u{3131}".unicodeScalars.allSatisfy(\.isLetter))
-    #expect(!"09 -½\u{301}\u{FE0F}".unicodeScalars.contains(where: \.isLetter))
-    #expect(Unicode.Scalar(0x301).map(\.isLetterOrMark) == true)
-    #expect("09½²".unicodeScalars.allSatisfy(\.isNumber) && !"a김,".unicodeScalars.contains(where: \.isNumber))
+    #expect(
+      Array(text.unicodeScalars).dropFirst().text.utf8.elementsEqual(String(text.unicodeScalars.dropFirst()).utf8))
   }
 
   @Test(arguments: [
-    ("가", true), ("힣", true), ("a 김", true), ("\u{1100}\u{1175}", true), ("\u{11FF}", true), ("", false), ("egg", false),
+    ("a", true, false), ("Z", true, false), ("김", true, false), ("é", true, false), ("\u{3131}", true, false),
+    ("0", false, true), ("½", false, true), ("²", false, true), (" ", false, false), ("-", false, false),
+    ("\u{301}", false, false), ("\u{FE0F}", false, false),
+  ]) func lettersAndNumbersAreTold(scalar: Unicode.Scalar, isLetter: Bool, isNumber: Bool) {
+    #expect(scalar.isLetter == isLetter && scalar.isNumber == isNumber)
+  }
+
+  @Test func anAccentBelongsToALetter() {
+    let accent: Unicode.Scalar = "\u{301}"
+    #expect(accent.isLetterOrMark && !accent.isLetter)
+  }
+
+  @Test(arguments: [
+    ("가", true), ("힣", true), ("a 김", true), ("\u{1100}\u{1175}", true), ("\u{11FF}", true), ("", false),
+    ("egg", false),
     ("\u{ABFF}", false), ("\u{D7A4}", false), ("\u{1200}", false), ("ㄱ", false), ("漢字", false), ("é", false),
   ]) func koreanIsTold(text: String, isKorean: Bool) {
     #expect(text.isKorean == isKorean && text[...].isKorean == isKorean)
