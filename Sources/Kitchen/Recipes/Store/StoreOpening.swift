@@ -83,7 +83,7 @@ struct StoreOpening {
   ) throws(DatabaseError) -> StoreOrigin {
     guard let snapshot = sources.snapshot else { return origin }
     // The pages that an import of many recipes changes again and again.
-    try database.execute("PRAGMA cache_size = -20000")
+    try database.execute("PRAGMA cache_size = -16000")
     return try StoreUpdate(database, to: snapshot).run(from: origin, pace, progress: progress)
   }
 
