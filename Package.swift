@@ -126,7 +126,7 @@ let package = Package(
         "Recipes", "Recommending", "Lessons", "Pantry", "RecipeFiles", "ONNXFormat", "Inference", "Tensors", "Graphs",
         "KernelDispatch", "Kernels", "Files",
         "JSON",
-        "Localization", "Random", "SQLite", "Threads", "Time",
+        "Localization", "Random", "SQLite", "Threads", "Time", "CLinux",
       ]),
     library(
       "Face", "FridgeCommands",

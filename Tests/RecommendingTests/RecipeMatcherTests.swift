@@ -37,6 +37,20 @@ struct RecipeMatcherTests {
     #expect(abs(scores[1] - score(points: 6, of: 1, cover: 0.5)) < 1e-4)
   }
 
+  /// With two of three ingredients, one of them first, a drink counts half of what a dish counts; with all, as much.
+  @Test(arguments: [(DishKind.soup, 13, 1), (.drink, 6, 0.5), (.side, 6, 0.5), (.kimchi, 6, 0.5)])
+  func whatIsHadBesideAMealComesAfterDishes(kind: DishKind, points: Int, cover: Double) throws {
+    let dish = Sample.dish("x", .korean, kind, Sample.line("lemon"), Sample.line("honey"))
+    let some = try #require(RecipeMatcher(choosing: ["chicken", "lemon", "honey"]).match(dish)).score
+    #expect(abs(some - score(points: points, of: 3, cover: cover)) < 1e-4)
+    let all = try #require(RecipeMatcher(choosing: ["lemon", "honey"]).match(dish)).score
+    #expect(abs(all - score(points: 13, of: 2, cover: 1)) < 1e-4)
+    // Who asks for this kind gets it.
+    let asked = RecommendationRequest(["chicken", "lemon", "honey"], filter: DishFilter(kinds: [kind]))
+    let wanted = try #require(RecipeMatcher(asked).match(dish)).score
+    #expect(abs(wanted - score(points: 13, of: 3, cover: 1)) < 1e-4)
+  }
+
   @Test func usingNothingIsNoMatch() {
     #expect(match(["egg"], required: ["onion"]) == nil)
     #expect(match([], required: ["onion"]) == nil)

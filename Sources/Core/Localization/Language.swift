@@ -13,11 +13,31 @@ extension Language {
   }
 }
 
-extension StringProtocol {
+extension String {
   /// Whether the text contains Korean letters.
-  package var isKorean: Bool {
-    // The first bytes of Korean letters in UTF-8, which most texts lack.
-    utf8.contains { $0 == 0xE1 || (0xEA...0xED).contains($0) }
-      && unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) || (0x1100...0x11FF).contains($0.value) }
+  package var isKorean: Bool { utf8Span.span.holdsKorean }
+}
+
+extension Substring {
+  /// Whether the text contains Korean letters.
+  package var isKorean: Bool { utf8Span.span.holdsKorean }
+}
+
+extension Span<UInt8> {
+  /// Whether text in UTF-8 contains a letter of U+1100…U+11FF or a syllable of U+AC00…U+D7A3.
+  ///
+  /// Every text of a collection is asked several times, so no character is decoded.
+  fileprivate var holdsKorean: Bool {
+    var offset = 0
+    while offset + 2 < count {
+      switch self[offset] {
+      case 0xEB, 0xEC: return true
+      case 0xE1 where (0x84...0x87).contains(self[offset + 1]): return true
+      case 0xEA where self[offset + 1] >= 0xB0: return true
+      case 0xED where (self[offset + 1], self[offset + 2]) <= (0x9E, 0xA3): return true
+      default: offset += 1
+      }
+    }
+    return false
   }
 }

@@ -39,6 +39,9 @@ package final class Statement {
     return elements
   }
 
+  /// The row number that the last insertion of the database was given.
+  package var insertedNumber: Int { Int(sqlite3_last_insert_rowid(database.handle)) }
+
   private func step() throws(DatabaseError) -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -101,6 +104,11 @@ package struct Row {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// Returns whether two columns hold the same text, byte by byte.
+  package func hasSameText(_ one: Int32, _ other: Int32) -> Bool {
+    withBytes(one) { one in withBytes(other) { one.elementsEqual($0) } }
   }
 
   /// Returns the bytes in a column; empty for NULL.

@@ -24,6 +24,15 @@ enum Heap {
     madvise(UnsafeMutableRawPointer(bitPattern: first), end - first, MADV_HUGEPAGE)
   }
 
+  /// Prepares the heap for many records, whose tables grow by being copied: what is freed returns to the system.
+  static func prepareForRecords() {
+    mallopt(M_TRIM_THRESHOLD, Int32(hugePage))
+    mallopt(M_MMAP_THRESHOLD, Int32(largestRecord))
+  }
+
+  /// The size in bytes from which a table of records gets a mapping of its own.
+  private static let largestRecord = 1 << 20
+
   /// The end address of the heap; nil if the heap cannot grow.
   private static var end: Int? {
     let address = Int(bitPattern: sbrk(0))

@@ -149,10 +149,12 @@ enum VagueAmount {
     return 0
   }
 
-  /// Returns the length of the name in a Korean word that ends in a vague amount, such as `소금약간`; nil for other words.
+  /// Returns the length in scalars of the name in a Korean word that ends in a vague amount, such as `소금약간`; nil for other words.
   static func lengthOfName(in word: String) -> Int? {
     if word.isASCII { return nil }
-    return korean.first { word.count > $0.count && word.hasSuffix($0) }.map { word.count - $0.count }
+    let count = word.unicodeScalars.count
+    return korean.lazy.map { (word: $0, count: $0.unicodeScalars.count) }
+      .first { count > $0.count && word.hasSuffix($0.word) }.map { count - $0.count }
   }
 
   private static let korean = [

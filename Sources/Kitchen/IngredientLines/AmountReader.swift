@@ -114,18 +114,18 @@ extension AmountReader {
   /// Reads the upper end of a range whose lower end was read: `-3`, `–3`, `~3`, ` to 3`, ` or 3`.
   func upperEnd(of lower: Double, at position: Int) -> (number: Double, end: Int)? {
     guard let token = tokens[position] else { return nil }
-    let isRange = token.sign.map(Self.strokes.contains) ?? token.key.map { $0 == "to" || $0 == "or" } ?? false
-    guard isRange, let (upper, end) = tokens.number(at: position + 1), upper > lower else { return nil }
+    guard token.isStroke || token.key == "to" || token.key == "or", let (upper, end) = tokens.number(at: position + 1),
+      upper > lower
+    else { return nil }
     return (upper, end)
   }
-
-  private static let strokes: Set<Character> = ["-", "–", "—", "~"]
 
   /// Reads on if the amount is the lower end of a range with two units: `2개~3개`, `1 cup to 2 cups`.
   func ranged(_ lower: Reading) -> Reading {
     guard let token = tokens[lower.end], let least = lower.amount else { return lower }
-    let isRange = token.sign.map(Self.strokes.contains) ?? (token.key == "to")
-    guard isRange, let upper = simple(at: lower.end + 1), let most = upper.amount, most.unit == least.unit else {
+    guard token.isStroke || token.key == "to", let upper = simple(at: lower.end + 1), let most = upper.amount,
+      most.unit == least.unit
+    else {
       return lower
     }
     return Reading(amount: most, end: upper.end, isShortened: true)
@@ -154,6 +154,11 @@ extension AmountReader {
     guard let sum = amount.adding(added) else { return first }
     return Reading(amount: sum, end: more.end, isShortened: true)
   }
+}
+
+extension LineToken {
+  /// Whether it is a stroke between the ends of a range.
+  fileprivate var isStroke: Bool { sign == "-" || sign == "–" || sign == "—" || sign == "~" }
 }
 
 extension Amount {

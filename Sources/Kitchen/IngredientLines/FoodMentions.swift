@@ -17,6 +17,13 @@ package enum FoodMentions {
   package static func contents(in text: String) -> Set<FoodContent> {
     KoreanMentions.contents(in: text).union(EnglishMentions.contents(in: text))
   }
+
+  /// Returns the contents that the name of an ingredient mentions; a few thousand names are on most lists.
+  package static func contents(inName name: String) -> Set<FoodContent> {
+    named.value(for: name) { contents(in: name) }
+  }
+
+  private static let named = Memo<Set<FoodContent>>(limit: 10_000)
 }
 
 /// Words with the contents of the food that they name; words that only look like food have none.
@@ -54,50 +61,126 @@ struct MentionWords<Word: Hashable & Sendable>: Sendable {
 enum EnglishMentions {
   /// Returns the contents that a text mentions.
   static func contents(in text: String) -> Set<FoodContent> {
-    let letters = rawWords(of: text).map { word in keys.value(for: word) { NameKey(word).text } }
+    let text = words.numbers(in: text)
     var found: Set<FoodContent> = []
     var position = 0
-    while position < letters.count {
-      guard let entry = words.entry(in: letters, at: position) else {
+    while position < text.count {
+      guard text[position] != MentionLexicon.unlisted, let entry = entries.entry(in: text, at: position) else {
         position += 1
         continue
       }
       let end = position + entry.parts.count
-      if !isDenied(letters, position..<end) { found.formUnion(entry.contents) }
+      if !isDenied(text, position..<end) { found.formUnion(entry.contents) }
       position = end
     }
     return found
   }
 
-  /// Steps are written with a few thousand words.
-  private static let keys = Memo<String>(limit: 10_000)
+  private static let words = MentionLexicon(
+    EnglishMentionTable.entries.flatMap { $1.split { ", ".contains($0) }.map(String.init) }
+      + denyingBefore + denyingBehind)
 
-  /// Returns the words that begin with an ASCII letter.
-  private static func rawWords(of text: String) -> [String] {
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return text.split { !$0.isLetter }.filter { $0.first?.isASCII == true }.map { String($0) }
-    }
-    return text.utf8.split { !(0x41...0x5A).contains($0) && !(0x61...0x7A).contains($0) }.map { String($0) ?? "" }
-  }
-
-  private static let words = MentionWords(EnglishMentionTable.entries) { words in
-    words.split(separator: " ").map { NameKey(String($0)).text }
+  private static let entries = MentionWords(EnglishMentionTable.entries) { phrase in
+    phrase.split(separator: " ").map { words.number(of: String($0)) }
   }
 
   /// Returns whether the words around a name negate it: `without eggs`, `vegan butter`, `egg-free`.
-  private static func isDenied(_ words: [String], _ range: Range<Int>) -> Bool {
+  private static func isDenied(_ words: [Int], _ range: Range<Int>) -> Bool {
     let before = words[max(0, range.lowerBound - 3)..<range.lowerBound]
-    let behind = range.upperBound < words.count ? words[range.upperBound] : ""
-    return before.contains(where: denyingBefore.contains) || denyingBehind.contains(behind)
+    let behind = range.upperBound < words.count ? words[range.upperBound] : MentionLexicon.unlisted
+    return before.contains(where: numbersDenyingBefore.contains) || numbersDenyingBehind.contains(behind)
   }
 
-  private static let denyingBefore: Set<String> = [
+  private static let numbersDenyingBefore = Set(denyingBefore.map(words.number))
+  private static let numbersDenyingBehind = Set(denyingBehind.map(words.number))
+
+  private static let denyingBefore = [
     "no", "without", "instead", "vegan", "plant", "mock", "faux", "imitation", "size", "replace", "replaces",
     "nondairy",
   ]
-  private static let denyingBehind: Set<String> = [
+  private static let denyingBehind = [
     "free", "substitute", "alternative", "replacer", "replacement", "sized", "shaped",
   ]
+}
+
+/// The few hundred English words that mentions are made of, numbered, so that a text is compared without a string for
+/// each of its words.
+struct MentionLexicon: Sendable {
+  /// The number of all other words.
+  static let unlisted = 0
+
+  private let numbers: [ShortWord: Int]
+
+  /// Numbers the words, in the singular and in the plural alike.
+  init(_ words: [String]) {
+    var numbers: [ShortWord: Int] = [:]
+    for word in words {
+      let key = NameKey(word)
+      for form in Self.forms(of: key.text) where NameKey(form) == key {
+        guard let short = ShortWord(form.utf8), numbers[short] == nil else { continue }
+        numbers[short] = ShortWord(key.text.utf8).flatMap { numbers[$0] } ?? numbers.count + 1
+      }
+    }
+    self.numbers = numbers
+  }
+
+  /// Returns what may be a form of a word in the singular.
+  private static func forms(of word: String) -> [String] {
+    let stem = String(word.dropLast())
+    return [word, word + "s", word + "es", stem + "ies", stem + "ves"]
+  }
+
+  /// Returns the number of a word in the singular or the plural, whatever its case and accents.
+  func number(of word: String) -> Int {
+    ShortWord(NameKey(word).text.utf8).flatMap { numbers[$0] } ?? Self.unlisted
+  }
+
+  /// Returns the numbers of the words of a text that begin with an ASCII letter.
+  func numbers(in text: String) -> [Int] {
+    let bytes = text.utf8Span.span
+    var (found, word, isOpen) = ([Int](), ShortWord(), false)
+    for offset in bytes.indices {
+      let byte = bytes[offset]
+      if byte >= 0x80 { return unicodeNumbers(in: text) }
+      if (0x61...0x7A).contains(byte | 0x20) {
+        word.append(byte | 0x20)
+        isOpen = true
+      } else if isOpen {
+        found.append(numbers[word] ?? Self.unlisted)
+        (word, isOpen) = (ShortWord(), false)
+      }
+    }
+    if isOpen { found.append(numbers[word] ?? Self.unlisted) }
+    return found
+  }
+
+  private func unicodeNumbers(in text: String) -> [Int] {
+    text.split { !$0.isLetter }.filter { $0.first?.isASCII == true }.map { number(of: String($0)) }
+  }
+}
+
+/// A word of at most sixteen bytes, without memory of its own.
+private struct ShortWord: Hashable {
+  private var (low, high): (UInt64, UInt64) = (0, 0)
+  private var count = 0
+
+  init() {}
+
+  /// Creates the word of some bytes; nil if they are too many.
+  init?(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { append(byte) }
+    if count > 16 { return nil }
+  }
+
+  /// Appends a byte; words that differ only behind the sixteenth have different counts from all listed ones.
+  mutating func append(_ byte: UInt8) {
+    if count < 8 {
+      low |= UInt64(byte) << UInt64(8 * count)
+    } else if count < 16 {
+      high |= UInt64(byte) << UInt64(8 * count - 64)
+    }
+    count += 1
+  }
 }
 
 /// Finds mentions of food in Korean text, where names are joined to each other and to particles.

@@ -47,7 +47,7 @@ public struct IngredientLineParser: Sendable {
   public func line(name: String, amount: String) -> IngredientLine {
     if !amount.contains(where: { !$0.isWhitespace }) { return line(name) }
     let (name, amount) = (LineText(name), LineText(amount))
-    var draft = LineDraft(name: String(name.main), amount: amount.main)
+    var draft = LineDraft(name: name.main.text, amount: amount.main)
     for aside in name.asides + amount.asides { draft.add(aside: aside) }
     return draft.line
   }
@@ -57,22 +57,22 @@ public struct IngredientLineParser: Sendable {
 /// full-width characters and of unit signs.
 struct LineText {
   /// The text outside brackets.
-  private(set) var main: [Character] = []
+  private(set) var main: [Unicode.Scalar] = []
   /// The texts in round, square or curly brackets, in order.
   private(set) var asides: [String] = []
 
   /// Reads a line; an unclosed bracket extends to its end, and a line wholly in brackets counts as unbracketed.
   ///
-  /// Text beyond ``longest`` characters is ignored.
+  /// Text beyond ``longest`` letters and signs is ignored.
   init(_ text: String) {
-    readBrackets(in: Self.withoutLinks(Self.plain(text.prefix(Self.longest))))
+    readBrackets(in: Self.withoutLinks(Self.plain(text)))
     main = Array(Self.withoutLabel(main.trimmed(of: Self.bullets)))
-    if main.isEmpty, !asides.isEmpty { main = Array(asides.removeFirst()) }
+    if main.isEmpty, !asides.isEmpty { main = asides.removeFirst().composedScalars }
   }
 
-  private mutating func readBrackets(in text: [Character]) {
+  private mutating func readBrackets(in text: [Unicode.Scalar]) {
     var depth = 0
-    var aside: [Character] = []
+    var aside: [Unicode.Scalar] = []
     for character in text {
       switch character {
       case "(", "[", "{":
@@ -88,26 +88,28 @@ struct LineText {
     close(&aside)
   }
 
-  private mutating func close(_ aside: inout [Character]) {
-    let text = String(aside.trimmed(of: [" ", ",", ";"]))
+  private mutating func close(_ aside: inout [Unicode.Scalar]) {
+    let text = aside.trimmed(of: Self.joints).text
     if !text.isEmpty { asides.append(text) }
     aside = []
     main.append(" ")
   }
 
-  private static let bullets: Set<Character> = [
+  private static let joints: Set<Unicode.Scalar> = [" ", ",", ";"]
+
+  private static let bullets: Set<Unicode.Scalar> = [
     " ", "-", "–", "—", "*", "•", "·", "●", "○", "■", "□", "▢", "☐", "▶", "・", "ㆍ", "+", ",", ";", ":", "\"", "“", "”",
     "☆", "★",
     "◎", "◇", "◆", "△", "▲", "▣", "▷", "♣", "♥", "♡", "✔", "✓", "※", "→",
   ]
 
-  private static let signs: [Character: String] = [
+  private static let signs: [Unicode.Scalar: String] = [
     "㎖": "ml", "ℓ": "L", "㎏": "kg", "㎎": "mg", "㎝": "cm", "㎜": "mm", "⁄": "/", "×": "x", "ⅹ": "x", "∼": "~",
     "〜": "~", "‐": "-", "‑": "-", "−": "-", "（": "(", "）": ")", "【": "[", "】": "]", "〔": "[", "〕": "]",
   ]
 
   /// Returns the text with each Markdown link, `[words](target)`, replaced by its words.
-  private static func withoutLinks(_ text: [Character]) -> [Character] {
+  private static func withoutLinks(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard let middle = text.indices.dropLast().first(where: { text[$0] == "]" && text[$0 + 1] == "(" }),
       let open = text[..<middle].lastIndex(of: "["), let close = text[middle...].firstIndex(of: ")")
     else { return text }
@@ -120,51 +122,49 @@ struct LineText {
   private static let longest = 1000
 
   /// Returns the text without a letter that groups Korean seasonings: `A 간장 1큰술`, `B. 설탕`.
-  private static func withoutLabel(_ text: ArraySlice<Character>) -> ArraySlice<Character> {
-    guard let letter = text.first, letter.isASCII, letter.isUppercase, let mark = text.dropFirst().first,
-      " .:)".contains(mark)
+  private static func withoutLabel(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+    guard let letter = text.first, ("A"..."Z").contains(letter), let mark = text.dropFirst().first,
+      " .:)".unicodeScalars.contains(mark)
     else { return text }
     let rest = text.dropFirst(2).drop { $0 == " " }
-    return String(rest.prefix(1)).isKorean ? rest : text
+    return rest.prefix(1).text.isKorean ? rest : text
   }
 
-  private static func plain(_ text: Substring) -> [Character] {
-    var plain: [Character] = []
-    for character in text {
-      guard let byte = character.asciiValue else {
-        if let sign = signs[character] {
-          plain += sign
-        } else if !character.isWhitespace {
-          plain.append(character.narrow)
+  private static func plain(_ text: String) -> [Unicode.Scalar] {
+    var plain: [Unicode.Scalar] = []
+    plain.reserveCapacity(min(text.utf8.count, longest))
+    for scalar in text.composedScalars.prefix(longest) {
+      switch scalar {
+      case "\0", "\t"..."\r", " ": if plain.last != " " { plain.append(" ") }
+      // Emoji are followed by selectors that nobody sees.
+      case "\u{FE0E}", "\u{FE0F}", "\u{200B}", "\u{FEFF}": continue
+      // Elsewhere an asterisk marks emphasis or a footnote.
+      case "*": if plain.last?.isNumber == true { plain.append(scalar) }
+      case _ where scalar.isASCII: plain.append(scalar)
+      default:
+        if let sign = signs[scalar] {
+          plain += sign.unicodeScalars
+        } else if !scalar.properties.isWhitespace {
+          plain.append(scalar.narrow)
         } else if plain.last != " " {
           plain.append(" ")
         }
-        continue
-      }
-      switch byte {
-      case 0, 0x09...0x0D, 0x20: if plain.last != " " { plain.append(" ") }
-      // Elsewhere an asterisk marks emphasis or a footnote.
-      case UInt8(ascii: "*"): if plain.last?.isNumber == true { plain.append(character) }
-      default: plain.append(character)
       }
     }
     return plain
   }
 }
 
-extension Character {
+extension Unicode.Scalar {
   /// The ASCII form of a full-width character; other characters are unchanged.
-  fileprivate var narrow: Character {
-    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, (0xFF01...0xFF5E).contains(scalar.value) else {
-      return self
-    }
-    return Unicode.Scalar(scalar.value - 0xFEE0).map(Character.init) ?? self
+  fileprivate var narrow: Unicode.Scalar {
+    (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(value - 0xFEE0) ?? self : self
   }
 }
 
-extension BidirectionalCollection where Element == Character {
+extension BidirectionalCollection where Element: Hashable {
   /// Returns the part that neither begins nor ends with one of `unwanted`.
-  func trimmed(of unwanted: Set<Character>) -> SubSequence {
+  func trimmed(of unwanted: Set<Element>) -> SubSequence {
     var (start, end) = (startIndex, endIndex)
     while start < end, unwanted.contains(self[start]) { formIndex(after: &start) }
     while start < end, unwanted.contains(self[index(before: end)]) { formIndex(before: &end) }

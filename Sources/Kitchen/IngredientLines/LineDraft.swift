@@ -2,14 +2,14 @@ internal import Ingredients
 
 /// An ingredient line in the course of parsing.
 struct LineDraft {
-  let text: [Character]
+  let text: [Unicode.Scalar]
   let tokens: LineTokens
   private(set) var name = ""
   private(set) var reading: AmountReader.Reading?
   private(set) var notes: [String] = []
 
   /// - Parameter text: the line without bracketed text.
-  init(_ text: [Character]) {
+  init(_ text: [Unicode.Scalar]) {
     self.text = text
     tokens = LineTokens(all: LineToken.all(in: text))
     takeApart()
@@ -33,7 +33,7 @@ struct LineDraft {
   ///
   /// Grams and millilitres in brackets replace an amount converted from pounds or pints, because they were measured.
   mutating func add(aside: String) {
-    let inner = LineTokens(all: LineToken.all(in: Array(aside)))
+    let inner = LineTokens(all: LineToken.all(in: aside.composedScalars))
     if reading?.amount == nil, VagueAmount.count(inner, at: 0) == inner.all.count {
       reading = AmountReader.Reading(amount: .toTaste, end: 0)
       return
@@ -56,7 +56,7 @@ struct LineDraft {
 
   /// Returns the amount after the last comma of an aside, as in `가슴살, 120g`; nil if the rest is not an amount.
   private static func amount(behind cut: String.Index, _ aside: String) -> AmountReader.Reading? {
-    let text = Array(aside[aside.index(after: cut)...].trimmed(of: signs))
+    let text = Array(String(aside[aside.index(after: cut)...]).composedScalars.trimmed(of: signs))
     let tokens = LineTokens(all: LineToken.all(in: text))
     let reading = AmountReader(tokens).reading(at: AmountPlace.skippingApproximation(in: tokens, from: 0))
     return reading?.end == tokens.all.count && reading?.amount.map { $0.unit != .bare } == true ? reading : nil
@@ -65,7 +65,7 @@ struct LineDraft {
   /// - Parameters:
   ///   - name: the name of the ingredient.
   ///   - amount: the text of the amount without bracketed text.
-  init(name: String, amount text: [Character]) {
+  init(name: String, amount text: [Unicode.Scalar]) {
     self.text = text
     self.name = name
     tokens = LineTokens(all: LineToken.all(in: text))
@@ -143,10 +143,12 @@ struct LineDraft {
     guard let first = tokens[range.lowerBound], range.upperBound > range.lowerBound,
       let last = tokens[range.upperBound - 1]
     else { return "" }
-    return String(text[first.range.lowerBound..<last.range.upperBound].trimmed(of: Self.signs))
+    return text[first.range.lowerBound..<last.range.upperBound].trimmed(of: Self.signs).text
   }
 
-  private static let signs: Set<Character> = [" ", ",", ";", ":", ".", "-", "–", "—", "*", "=", "/", "~", "+", "·"]
+  private static let signs: Set<Unicode.Scalar> = [
+    " ", ",", ";", ":", ".", "-", "–", "—", "*", "=", "/", "~", "+", "·",
+  ]
 }
 
 extension AmountUnit {
@@ -169,7 +171,7 @@ enum NameCut {
   }
 
   /// Returns whether words before a comma only describe the name that follows: `skinless, boneless chicken breasts`.
-  private static func isAdjective(_ tokens: LineTokens, _ range: Range<Int>, _ sign: Character) -> Bool {
+  private static func isAdjective(_ tokens: LineTokens, _ range: Range<Int>, _ sign: Unicode.Scalar) -> Bool {
     guard sign == ",", tokens[range.upperBound + 1]?.word != nil else { return false }
     return DescriptiveWords.fill(range.compactMap { tokens[$0]?.word }.joined(separator: " "))
   }
@@ -179,7 +181,7 @@ enum NameCut {
 
   private static let emptyWords: Set<String> = ["씩", "정도", "가량", "분량", "쯤", "or so", "of", "to taste", "약", "각", "~"]
 
-  private static func cuts(_ sign: Character, _ tokens: LineTokens, _ position: Int) -> Bool {
+  private static func cuts(_ sign: Unicode.Scalar, _ tokens: LineTokens, _ position: Int) -> Bool {
     switch sign {
     case ",", ";", "+", "=", "*": true
     case "-", "–", "—": !tokens.isAttached(position)

@@ -1,3 +1,5 @@
+internal import Ingredients
+
 /// A token of an ingredient line: a number, a word or a sign.
 struct LineToken: Equatable {
   /// The kind of token, with its value.
@@ -7,7 +9,7 @@ struct LineToken: Equatable {
     /// Letters as written, with the hyphens and apostrophes between them.
     case word(String)
     /// Any other single character.
-    case sign(Character)
+    case sign(Unicode.Scalar)
   }
 
   /// The kind of token, with its value.
@@ -31,7 +33,18 @@ struct LineToken: Equatable {
   var number: Double? { if case .number(let number) = kind { number } else { nil } }
 
   /// The sign; nil for other kinds.
-  var sign: Character? { if case .sign(let sign) = kind { sign } else { nil } }
+  var sign: Unicode.Scalar? { if case .sign(let sign) = kind { sign } else { nil } }
+}
+
+extension LineToken {
+  /// Whether a fraction may follow behind it: `1-1/2`, `1과 1/2`.
+  fileprivate var joinsFraction: Bool {
+    switch kind {
+    case .sign(let sign): sign == "-" || sign == "+" || sign == "&"
+    case .word(let word): word == "and" || word == "과" || word == "와"
+    case .number: false
+    }
+  }
 }
 
 extension String {
@@ -47,7 +60,7 @@ extension String {
 
 extension LineToken {
   /// Returns the tokens of a line in order; spaces are not tokens, but show as gaps between the ranges.
-  static func all(in text: [Character]) -> [LineToken] {
+  static func all(in text: [Unicode.Scalar]) -> [LineToken] {
     var tokens: [LineToken] = []
     var position = 0
     while position < text.count {
@@ -57,7 +70,7 @@ extension LineToken {
         tokens.append(LineToken(kind: .number(number), range: position..<end))
       } else if rest.isWordStart {
         let end = rest.endOfWord(from: position)
-        tokens.append(LineToken(kind: .word(String(text[position..<end])), range: position..<end))
+        tokens.append(LineToken(kind: .word(text[position..<end].text), range: position..<end))
       } else if text[position] != " " {
         tokens.append(LineToken(kind: .sign(text[position]), range: position..<(position + 1)))
       }
@@ -67,19 +80,20 @@ extension LineToken {
   }
 }
 
-extension ArraySlice<Character> {
-  fileprivate var isWordStart: Bool { first?.isLineLetter ?? false }
+extension ArraySlice<Unicode.Scalar> {
+  fileprivate var isWordStart: Bool { first?.isLetter ?? false }
 
   /// Returns the end of the word that begins here; a vague amount joined to its name is a separate word.
   fileprivate func endOfWord(from start: Int) -> Int {
     let end = endOfLetters
-    return VagueAmount.lengthOfName(in: String(self[start..<end])).map { start + $0 } ?? end
+    guard self[start..<end].contains(where: { !$0.isASCII }) else { return end }
+    return VagueAmount.lengthOfName(in: self[start..<end].text).map { start + $0 } ?? end
   }
 
   private var endOfLetters: Int {
     var end = startIndex
     while end < endIndex {
-      guard self[end].isLineLetter || isJoint(end) else { break }
+      guard self[end].isLetterOrMark || isJoint(end) else { break }
       end += 1
     }
     return end
@@ -87,21 +101,14 @@ extension ArraySlice<Character> {
 
   private func isJoint(_ position: Int) -> Bool {
     let joins = self[position] == "-" || self[position] == "'" || self[position] == "’"
-    return joins && position + 1 < endIndex && self[position + 1].isLineLetter
+    return joins && position + 1 < endIndex && self[position + 1].isLetter
   }
 }
 
-extension Character {
+extension Unicode.Scalar {
   /// Whether a number may begin with it.
   fileprivate var mayBeginNumber: Bool {
-    guard let byte = asciiValue else { return true }
-    return (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".")
-  }
-
-  /// Whether it is a letter; for ASCII without a look at Unicode's tables.
-  fileprivate var isLineLetter: Bool {
-    guard let byte = asciiValue else { return isLetter }
-    return (0x61...0x7A).contains(byte | 0x20)
+    isASCII ? (0x30...0x39).contains(value) || self == "." : true
   }
 }
 
@@ -139,13 +146,10 @@ struct LineTokens {
     guard number == number.rounded(), let token = self[position] else { return nil }
     if token.key == "분의", let above = self[position + 1]?.number, number > 0 { return (above / number, position + 2) }
     if let part = properFraction(at: position) { return (number + part, position + 1) }
-    let isJoined = token.sign.map { ["-", "+", "&"].contains($0) } ?? token.word.map(Self.joints.contains) ?? false
-    guard isJoined else { return nil }
+    guard token.joinsFraction else { return nil }
     if let part = properFraction(at: position + 1) { return (number + part, position + 2) }
     return token.key == "and" ? andShare(number, at: position + 1) : nil
   }
-
-  private static let joints: Set<String> = ["과", "와", "and"]
 
   private func properFraction(at position: Int) -> Double? {
     guard let number = self[position]?.number, number > 0, number < 1 else { return nil }

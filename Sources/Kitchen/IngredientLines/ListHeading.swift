@@ -16,7 +16,11 @@ package enum ListHeading {
   }
 
   /// Returns whether a line names a tool or a wrapping, which nobody eats: `parchment paper`, `이쑤시개`.
-  package static func isEquipment(_ name: String) -> Bool {
+  package static func isEquipment(_ name: String) -> Bool { tools.value(for: name) { isTool(name) } }
+
+  private static let tools = Memo<Bool>(limit: 10_000)
+
+  private static func isTool(_ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter }.map(String.init)
     let joined = words.joined(separator: " ")
     if koreanEquipment.contains(joined.filter { $0 != " " }) { return true }
@@ -35,16 +39,18 @@ package enum ListHeading {
     "【", "】", "(", ")", ":", "：", "=", "~", "_",
   ]
 
+  private static let emphasis: Set<Character> = [" ", "*", "_", "#"]
+
   /// Returns whether brackets enclose a line, or a colon ends it.
   private static func isEnded(_ line: String) -> Bool {
-    let text = line.trimmed(of: [" ", "*", "_", "#"])
+    let text = line.trimmed(of: emphasis)
     guard let first = text.first, let last = text.last else { return true }
     return endsWithColon(line) || ["[]", "<>", "【】"].contains("\(first)\(last)")
   }
 
   /// Returns whether a colon ends a line, so that it can only be a heading.
   static func endsWithColon(_ line: String) -> Bool {
-    line.trimmed(of: [" ", "*", "_", "#"]).last.map { ":：".contains($0) } ?? false
+    line.trimmed(of: emphasis).last.map { ":：".contains($0) } ?? false
   }
 
   /// Returns whether a text is a single letter, under which Japanese and Korean recipes group seasonings.

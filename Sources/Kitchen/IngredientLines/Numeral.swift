@@ -1,15 +1,21 @@
+internal import Ingredients
+
 /// Numbers written in figures: `2`, `1,000`, `1.5`, `1,5`, `.5`, `1/2`, `½`, `1½`.
 enum Numeral {
   /// Returns the number that begins `text` and its end; nil if there is none.
-  static func read(_ text: ArraySlice<Character>) -> (number: Double, end: Int)? {
-    if let first = text.first, let fraction = fractions[first] { return (fraction, text.startIndex + 1) }
+  static func read(_ text: ArraySlice<Unicode.Scalar>) -> (number: Double, end: Int)? {
+    if let first = text.first, !first.isASCII, let fraction = fractions[first] {
+      return (fraction, text.startIndex + 1)
+    }
     guard let (whole, end) = decimal(text) else { return nil }
-    if end < text.endIndex, let fraction = fractions[text[end]] { return (whole + fraction, end + 1) }
+    if end < text.endIndex, !text[end].isASCII, let fraction = fractions[text[end]] {
+      return (whole + fraction, end + 1)
+    }
     if let (below, fractionEnd) = denominator(text[end...]) { return (whole / below, fractionEnd) }
     return (whole, end)
   }
 
-  private static let fractions: [Character: Double] = [
+  private static let fractions: [Unicode.Scalar: Double] = [
     "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅐": 1 / 7, "⅑": 1 / 9, "⅒": 1 / 10, "⅓": 1 / 3, "⅔": 2 / 3, "⅕": 1 / 5,
     "⅖": 2 / 5, "⅗": 3 / 5, "⅘": 4 / 5, "⅙": 1 / 6, "⅚": 5 / 6, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8,
   ]
@@ -17,17 +23,18 @@ enum Numeral {
   /// The most characters that the figures of an amount may have.
   private static let longest = 20
 
-  private static func decimal(_ text: ArraySlice<Character>) -> (Double, Int)? {
+  private static func decimal(_ text: ArraySlice<Unicode.Scalar>) -> (Double, Int)? {
     let whole = text.prefix(while: \.isFigure)
-    var (figures, end) = (String(whole), whole.endIndex)
+    if whole.isEmpty, text.first != "." { return nil }
+    var (figures, end) = (whole.text, whole.endIndex)
     while let group = thousands(text[end...], after: figures.count) {
-      figures += String(group)
+      figures += group.text
       end = group.endIndex
     }
     if let point = text[end...].first, point == "." || (point == "," && !figures.isEmpty) {
       let part = text[(end + 1)...].prefix(while: \.isFigure)
       if !part.isEmpty {
-        figures += "." + String(part)
+        figures += "." + part.text
         end = part.endIndex
       }
     }
@@ -38,24 +45,24 @@ enum Numeral {
   }
 
   /// Returns the three figures after a comma that groups thousands.
-  private static func thousands(_ text: ArraySlice<Character>, after count: Int) -> ArraySlice<Character>? {
+  private static func thousands(_ text: ArraySlice<Unicode.Scalar>, after count: Int) -> ArraySlice<Unicode.Scalar>? {
     guard text.first == ",", (1...9).contains(count) else { return nil }
     let group = text.dropFirst().prefix(while: \.isFigure)
     return group.count == 3 ? group : nil
   }
 
   /// Returns the denominator after a fraction stroke, which may have spaces around it.
-  private static func denominator(_ text: ArraySlice<Character>) -> (Double, Int)? {
+  private static func denominator(_ text: ArraySlice<Unicode.Scalar>) -> (Double, Int)? {
     let stroke = text.drop { $0 == " " }
     guard stroke.first == "/" else { return nil }
     let below = stroke.dropFirst().drop { $0 == " " }.prefix(while: \.isFigure)
-    guard (1...3).contains(below.count), let number = Double(String(below)), number > 0 else { return nil }
+    guard (1...3).contains(below.count), let number = Double(below.text), number > 0 else { return nil }
     return (number, below.endIndex)
   }
 }
 
-extension Character {
-  fileprivate var isFigure: Bool { isASCII && isWholeNumber }
+extension Unicode.Scalar {
+  fileprivate var isFigure: Bool { (0x30...0x39).contains(value) }
 }
 
 /// Numbers written in words.

@@ -29,7 +29,7 @@ extension IngredientLine {
 
   private static func words(_ name: String) -> [String] {
     var parts = [name]
-    for mark in [" and ", " & ", "·", "ㆍ", ", ", "와 ", "과 ", "&"] {
+    for mark in [" and ", " & ", "·", "ㆍ", ", ", "와 ", "과 ", "&"] where name.holds(mark) {
       parts = parts.flatMap { $0.split(separator: mark).map(String.init) }
     }
     return parts

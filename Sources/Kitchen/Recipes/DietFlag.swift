@@ -58,9 +58,11 @@ extension RecipeIngredient {
   /// A kind with a name of its own (glass noodles for `noodles`) may differ from the ingredient in general.
   var contents: Set<FoodContent>? {
     let knowledge = IngredientKnowledge.standard
-    guard let facts = knowledge[id] else { return nil }
-    guard facts.ingredient.english != name.english else { return facts.contents }
-    return knowledge.kind(of: id, named: name.english).flatMap { knowledge[$0] }?.contents ?? facts.contents
+    guard let contents = knowledge.contents(of: id) else { return nil }
+    guard knowledge.hasKinds(id), knowledge.mainNames(of: id).map({ $0.english != name.english }) == true else {
+      return contents
+    }
+    return knowledge.kind(of: id, named: name.english).flatMap(knowledge.contents) ?? contents
   }
 }
 
@@ -74,9 +76,18 @@ extension Recipe {
   /// or name peanut oil where the known ingredient is oil. A dish with an egg is not vegan, whatever its tags say; one
   /// with an unknown ingredient is vegan only if it is tagged so.
   var withMentions: Recipe {
-    let texts = Set(([title] + steps + ingredients.map(\.name)).flatMap { [$0.english, $0.korean] })
     var recipe = self
-    recipe.mentioned = texts.reduce(into: []) { $0.formUnion(FoodMentions.contents(in: $1)) }
+    recipe.mentioned = []
+    for text in [title] + steps {
+      recipe.mentioned.formUnion(FoodMentions.contents(in: text.english))
+      if text.korean != text.english { recipe.mentioned.formUnion(FoodMentions.contents(in: text.korean)) }
+    }
+    for line in ingredients {
+      recipe.mentioned.formUnion(FoodMentions.contents(inName: line.name.english))
+      if line.name.korean != line.name.english {
+        recipe.mentioned.formUnion(FoodMentions.contents(inName: line.name.korean))
+      }
+    }
     if recipe.contents.contains(where: \.isAnimal) {
       recipe.tags.removeAll { $0 == .vegan }
     } else if !tags.contains(.vegan), ingredients.allSatisfy({ $0.contents != nil }) {

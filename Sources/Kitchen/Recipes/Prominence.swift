@@ -81,27 +81,58 @@ private struct DishTitle {
   init(_ recipe: Recipe) { (words, korean) = (Self.words(of: recipe.title.english), recipe.title.korean) }
 
   func mentions(_ need: RecipeNeed, in recipe: Recipe) -> Bool {
-    let knowledge = IngredientKnowledge.standard
-    let known = ([need.id] + knowledge.ancestors(of: need.id)).lazy.compactMap(knowledge.mainNames)
-    let line = recipe.ingredients.first { $0.id == need.id }?.name
-    return known.contains { mentions($0.english, $0.korean) } || line.map { mentions($0.english, $0.korean) } ?? false
+    if mentions(FoodNames.all(of: need.id)) { return true }
+    guard let line = recipe.ingredients.first(where: { $0.id == need.id })?.name else { return false }
+    return mentions(FoodNames(line.english, line.korean))
   }
 
-  /// A Korean name of one syllable is part of too many other words: 무 of 두부무침.
-  private func mentions(_ english: some StringProtocol, _ korean: some StringProtocol) -> Bool {
-    if korean.utf8.count > 3, self.korean.holds(String(korean)) { return true }
-    let name = Self.names.value(for: String(english)) { Self.words(of: english) }
-    return !name.isEmpty && words.indices.contains { words[$0...].starts(with: name) }
+  private func mentions(_ names: FoodNames) -> Bool {
+    names.korean.contains(where: korean.holds) || names.english.contains(where: mentions)
   }
 
-  /// The words of names, of which a few thousand are on most lists.
-  private static let names = Memo<[Substring]>(limit: 10_000)
+  private func mentions(_ name: [Substring]) -> Bool {
+    guard let first = name.first else { return false }
+    return words.indices.contains { words[$0] == first && words[$0...].starts(with: name) }
+  }
 
   /// Returns the words in lower case, in the singular as far as regular.
-  private static func words(of text: some StringProtocol) -> [Substring] {
+  fileprivate static func words(of text: some StringProtocol) -> [Substring] {
     text.lowercased()[...].split { !$0.isLetter }.map { word in
       if word.hasSuffix("oes") { return word.dropLast(2) }
       return word.hasSuffix("s") && !word.hasSuffix("ss") ? word.dropLast() : word
     }
   }
+}
+
+/// The names by which a title may mention an ingredient.
+private struct FoodNames {
+  /// The English names by their words.
+  private(set) var english: [[Substring]] = []
+  /// The Korean names of more than one syllable; shorter ones are part of too many other words: 무 of 두부무침.
+  private(set) var korean: [String] = []
+
+  private init() {}
+
+  /// Creates the names of a line of a recipe.
+  init(_ english: String, _ korean: String) {
+    self.english = [Self.words.value(for: english) { DishTitle.words(of: english) }]
+    if korean.utf8.count > 3 { self.korean = [korean] }
+  }
+
+  /// Returns the names of an ingredient and of all that it is a kind of.
+  static func all(of id: String) -> FoodNames {
+    known.value(for: id) {
+      let knowledge = IngredientKnowledge.standard
+      return ([id] + knowledge.ancestors(of: id)).compactMap(knowledge.mainNames).reduce(into: FoodNames()) {
+        names, known in
+        let more = FoodNames(String(known.english), String(known.korean))
+        names.english += more.english
+        names.korean += more.korean
+      }
+    }
+  }
+
+  /// The names of ingredients and of lines, of which a few thousand are on most lists.
+  private static let known = Memo<FoodNames>(limit: 5_000)
+  private static let words = Memo<[Substring]>(limit: 5_000)
 }

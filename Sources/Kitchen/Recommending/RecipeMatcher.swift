@@ -20,6 +20,8 @@ public struct RecipeMatcher: Sendable {
   let finder: SupplyFinder
   /// The scoring of tallies.
   let scoring: RecipeScoring
+  /// Whether any kind of dish is asked for, and so, first of all, a meal.
+  let wantsMeal: Bool
   private let staples: Staples
   private let servings: Int?
 
@@ -38,8 +40,8 @@ public struct RecipeMatcher: Sendable {
   }
 
   /// Creates a matcher for the supplies of a finder.
-  init(_ finder: SupplyFinder, staples: Staples, servings: Int?) {
-    self.finder = finder
+  init(_ finder: SupplyFinder, wantsMeal: Bool = true, staples: Staples, servings: Int?) {
+    (self.finder, self.wantsMeal) = (finder, wantsMeal)
     scoring = RecipeScoring(chosenCount: finder.available.chosenCount, isUrgent: finder.available.isUrgent)
     (self.staples, self.servings) = (staples, servings)
   }
@@ -47,20 +49,22 @@ public struct RecipeMatcher: Sendable {
   /// Creates a matcher for a request.
   init(_ request: RecommendationRequest, knowledge: IngredientKnowledge = .standard) {
     let available = AvailableIngredients(chosen: request.chosen, available: request.available)
-    self.init(SupplyFinder(available, knowledge: knowledge), staples: request.staples, servings: request.servings)
+    self.init(
+      SupplyFinder(available, knowledge: knowledge), wantsMeal: request.filter.kinds.isEmpty, staples: request.staples,
+      servings: request.servings)
   }
 
   /// Returns the match of a dish; nil if it does not match.
   public func match(_ recipe: Recipe) -> RecipeMatch? {
     let needs = metNeeds(of: recipe)
-    let tally = tally(needs)
+    let tally = tally(needs, of: recipe.kind)
     return isMatch(needs, tally) ? match(needs, tally) : nil
   }
 
   /// Returns the rank of a dish and the number of ingredients to buy; nil if it does not match.
   func rank(_ recipe: Recipe, in order: RecommendationOrder) -> (rank: RecipeRank, lacking: Int)? {
     let needs = metNeeds(of: recipe)
-    let tally = tally(needs)
+    let tally = tally(needs, of: recipe.kind)
     guard isMatch(needs, tally) else { return nil }
     let rank = RecipeRank(
       score: scoring.score(tally), lacking: tally.lacking, minutes: recipe.minutes, prominence: tally.prominence,
@@ -119,8 +123,9 @@ extension RecipeMatcher {
     return isChosen && need.role == .staple ? .required : Self.weighed(need.role, of: need.id, staples)
   }
 
-  private func tally(_ needs: [MetNeed]) -> RecipeTally {
+  private func tally(_ needs: [MetNeed], of kind: DishKind) -> RecipeTally {
     var tally = RecipeTally()
+    tally.isBesideMeal = wantsMeal && kind.isBesideMeals
     for need in needs where need.role == .required {
       tally.required += 1
       tally.cover += need.supply?.cover(share: need.share) ?? 0
@@ -134,7 +139,8 @@ extension RecipeMatcher {
       prominence[supply.item] = max(prominence[supply.item] ?? 0, need.prominence.value)
     }
     let counted = { [scoring] (item: Int) in item < scoring.chosenCount }
-    tally.use = points.filter { counted($0.key) }.values.reduce(0, +)
+    let used = points.filter { counted($0.key) }.values
+    (tally.use, tally.chosen) = (used.reduce(0, +), used.count)
     tally.prominence = prominence.filter { scoring.chosenCount == 0 || counted($0.key) }.values.reduce(0, +)
     tally.urgency = points.keys.reduce(0) { $0 + finder.available.items[$1].urgency }
     return tally

@@ -4,6 +4,10 @@ internal import Recipes
 struct RecipeTally: Sendable, Equatable {
   /// The points for the chosen ingredients that the dish uses; see ``Supply/Closeness/points(_:_:)``.
   var use = 0
+  /// The number of chosen ingredients that the dish uses.
+  var chosen = 0
+  /// Whether the dish is only something beside a meal, though a meal was asked for; see ``DishKind/isBesideMeals``.
+  var isBesideMeal = false
   /// The number of required ingredients.
   var required = 0
   /// The available share of the required ingredients, in percent of one ingredient each.
@@ -28,7 +32,8 @@ struct RecipeTally: Sendable, Equatable {
 ///   that the dish is about counts 8, one that is a body of it 7, any other 6; see ``Prominence/part``. A kind of what
 ///   the dish takes in general counts 6 where the dish is about it and 5 otherwise, an optional ingredient 5, and what
 ///   merely replaces another, or is a general name of it, 1. A chosen staple counts as a required ingredient, because a
-///   person who names soy sauce wants to taste it.
+///   person who names soy sauce wants to taste it. What is only drunk or eaten beside a meal has half the points, and
+///   half its cover, unless it uses all that was chosen: who has chicken, honey and lemon wants no tea.
 /// - *cover*, weight 4: the share of the required ingredients that is available, each by its ``Supply/worth``, an
 ///   insufficient amount in proportion; a dish that requires nothing is covered.
 /// - *rescue*, weight 1, if anything expires within a week: the share of it that the dish uses up. An ingredient that
@@ -56,15 +61,22 @@ struct RecipeScoring: Sendable, Equatable {
   /// Returns the score from 0 to ``steps``, rounded half up and exact, as it is computed in integers.
   func score(_ tally: RecipeTally) -> Int {
     let (uses, covers, rescues) = (max(mostPoints, 1), 100 * max(tally.required, 1), Self.fullRescue)
-    let cover = tally.required == 0 ? covers : tally.cover
+    let divisor = tally.isBesideMeal && tally.chosen < chosenCount ? 2 : 1
+    let cover = (tally.required == 0 ? covers : tally.cover) / divisor
     let rescue = min(tally.urgency, Self.fullRescue)
+    let use = tally.use / divisor
     let weights = (use: chosenCount > 0 ? 10 : 0, cover: 4, rescue: isUrgent ? 1 : 0)
     let sum =
-      weights.use * tally.use * covers * rescues + weights.cover * cover * uses * rescues
+      weights.use * use * covers * rescues + weights.cover * cover * uses * rescues
       + weights.rescue * rescue * uses * covers
     let whole = (weights.use + weights.cover + weights.rescue) * uses * covers * rescues
     return (2 * Self.steps * sum + whole) / (2 * whole)
   }
+}
+
+extension DishKind {
+  /// Whether a dish of this kind is had beside a meal and is none itself: a drink, a side dish or sauce, a pickle.
+  var isBesideMeals: Bool { self == .drink || self == .side || self == .kimchi }
 }
 
 /// The order of recommendations; the raw value is its name for programs.

@@ -134,6 +134,12 @@ package struct RecipeFacts: BitwiseCopyable, Sendable, Equatable {
     self.cuisine = UInt8(clamping: cuisine.position)
     self.kind = UInt8(clamping: kind.position)
   }
+
+  /// Whether the dish is had beside a meal; see ``DishKind/isBesideMeals``.
+  var isBesideMeals: Bool { Self.kindsBesideMeals >> UInt64(kind) & 1 == 1 }
+
+  private static let kindsBesideMeals: UInt64 = DishKind.allCases.filter(\.isBesideMeals)
+    .reduce(0) { $0 | 1 << UInt64($1.position) }
 }
 
 /// The conditions of a ``DishFilter`` on facts, as bits.

@@ -106,6 +106,7 @@ struct RecipeEvaluator {
   private mutating func tally(_ recipe: Int) -> RecipeTally? {
     evaluation += 1
     var tally = RecipeTally()
+    tally.isBesideMeal = plan.matcher.wantsMeal && table.facts[recipe].isBesideMeals
     var (usesFood, mayReplace) = (false, false)
     let factor = factor(recipe)
     for position in table.needs(of: recipe) {
@@ -140,6 +141,7 @@ struct RecipeEvaluator {
     let (item, chosenCount) = (supply.item, plan.matcher.scoring.chosenCount)
     if lastUse[item] != evaluation {
       (lastUse[item], points[item], prominence[item]) = (evaluation, 0, 0)
+      if item < chosenCount { tally.chosen += 1 }
       tally.urgency += plan.urgencies[item]
     }
     if chosenCount > 0, item >= chosenCount { return }

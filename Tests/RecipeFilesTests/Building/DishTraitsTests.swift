@@ -18,6 +18,8 @@ struct DishTraitsTests {
     ("수(Super)다(Down) 케이크", .dessert),
     ("Chicken noodle soup", .soup), ("Rice pudding", .dessert), ("Cheesecake", .dessert), ("Tofu steak", .grill),
     ("Soup with noodles", .soup), ("Apple tarts", .dessert), ("Chickpeas", .side),
+    ("Sopa de Ajo", .soup), ("Sopapillas", .side), ("Vietnamese Iced Coffee", .drink), ("Coffee Cake", .bake),
+    ("Rosti", .pancake), ("Curry Powder", .side), ("Family Supper", .side), ("깐풍기", .fried), ("호박잎쌈", .side),
   ])
   func theEndOfATitleGivesTheKind(title: String, kind: DishKind) { #expect(traits(title).kind == kind) }
 

@@ -33,6 +33,8 @@ struct RecipeSearchTests {
 
   @Test func aKoreanWordIsFoundInsideLongerOnesOnly() throws {
     #expect(SearchText.indexed("김치찌개, 두부 egg밥") == "김치 치찌 찌개 개 두부 부 egg 밥")
+    // Letters that are typed one by one, as in file names of other systems, are found as syllables.
+    #expect(SearchText.indexed("\u{1100}\u{1175}\u{11B7}\u{110E}\u{1175}") == "김치 치")
     #expect(SearchText.query("치찌 개") == "\"치찌\" AND \"개\"*")
     #expect(SearchText.query("김치찌개 egg") == "\"김치 치찌 찌개\" AND \"egg\"")
     #expect(SearchText.query(" ,. ") == nil)

@@ -103,6 +103,29 @@ struct StoreUpdateTests {
     #expect(try answers(of: store) == whole && counts.last == 8)
   }
 
+  @Test func manyNewRecipesAreBuiltIntoANewFile() throws {
+    let dishes = try folder.dishes()
+    _ = try RecipeCollection(keptIn: kept).add([Self.recipe(0, "탕")], beside: [])
+    let before = try store(dishes)
+    let lineage = before.lineage
+    _ = try RecipeCollection(keptIn: kept).add((0..<4_000).map { Self.recipe($0, "국\($0)") }, beside: [])
+    var counts: [Int] = []
+    let after = try RecipeStore(dishes: dishes, collection: kept, keptIn: kept) { count, _ in counts.append(count) }
+    #expect(after.lineage != lineage && counts.last == 4_001)
+    let rebuilt = try store(dishes, inMemory: true)
+    let sizes = (try after.count(), try rebuilt.count())
+    #expect(sizes.0 == sizes.1)
+    for name in ["탕 0", "국3999 3999"] {
+      let found = try after.recipe(named: name)
+      #expect(found != nil)
+    }
+    // Who still has the old file open reads on.
+    let old = try before.recipe(named: "탕 0")
+    #expect(old != nil)
+    _ = try RecipeCollection(keptIn: kept).add([Self.recipe(9_999, "전골")], beside: [])
+    #expect(try store(dishes).lineage == after.lineage)
+  }
+
   @Test func anotherHistoryIsIndexedAnew() throws {
     let dishes = try folder.dishes()
     _ = try RecipeCollection(keptIn: kept).add([Self.recipe(1)], beside: [])

@@ -86,7 +86,12 @@ extension PantryError: PresentableError {
       [BilingualText(en: "Without an amount, all of it is removed.", ko: "양을 쓰지 않으면 모두 뺍니다.")]
     case .notListed: [BilingualText(en: "“fridge shopping” shows the list.", ko: "“fridge shopping”으로 목록을 볼 수 있습니다.")]
     case .listEmpty:
-      [BilingualText(en: "“fridge shopping add” adds to it.", ko: "“fridge shopping add”로 넣을 수 있습니다.")]
+      [
+        BilingualText(en: "“fridge shopping add” adds to it.", ko: "“fridge shopping add”로 넣을 수 있습니다."),
+        BilingualText(
+          en: "“fridge shopping --plan” shows what a saved plan needs.",
+          ko: "“fridge shopping --plan”으로 저장한 식단에 필요한 것을 볼 수 있습니다."),
+      ]
     case .folder, .database, .absent, .nothingOf, .nothingToUndo: []
     }
   }

@@ -36,6 +36,7 @@ struct ImportRecipes: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
+    Heap.prepareForRecords()
     let mode: ImportMode = isDryRun ? .dryRun : .keep
     let bar = ProgressBar(on: context.console)
     let report: ImportReport

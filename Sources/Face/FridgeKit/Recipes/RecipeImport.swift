@@ -1,3 +1,4 @@
+internal import CLinux
 public import Files
 public import Localization
 public import RecipeFiles
@@ -40,30 +41,45 @@ extension Fridge {
     of source: Source, _ mode: ImportMode, at time: Moment, progress: (ImportProgress) -> Void
   ) throws(ImportFailure) -> ImportReport {
     let state = try ownFolder()
-    let store = try openRecipes(progress)
-    var report = ImportReport()
     switch mode {
-    case .dryRun:
-      var gate = RecipeDeduplicator(beside: store)
-      try Self.forEach(source, progress) { record throws(ImportFailure) in
-        try report.add(record) { recipe throws(ImportFailure) in try Self.admit(recipe, &gate) }
-      }
+    case .dryRun: return try simulate(source, progress)
     case .keep:
-      let collection = try Self.collection(in: state)
-      try collection.change(.importing, at: time, catching: ImportFailure.collection) {
-        editor throws(ImportFailure) in
-        // Another process may have added recipes since the store was opened.
-        let isCurrent = store.sequence == editor.previousSequence
-        var gate = RecipeDeduplicator(beside: isCurrent ? store : try openRecipes(progress))
-        try Self.forEach(source, progress) { record throws(ImportFailure) in
-          try report.add(record) { recipe throws(ImportFailure) in
-            let admission = try Self.admit(recipe, &gate)
-            guard case .added(let named) = admission else { return admission }
-            do throws(CollectionError) { return .added(try editor.add(named)) } catch { throw .collection(error) }
-          }
+      let report = try keep(source, in: state, at: time, progress)
+      guard report.importedCount > 0 else { return report }
+      // What was needed to tell duplicates would otherwise stay with the process while the recipes are indexed.
+      malloc_trim(0)
+      try indexRecipes(progress)
+      return report
+    }
+  }
+
+  private func simulate(
+    _ source: Source, _ progress: (ImportProgress) -> Void
+  ) throws(ImportFailure) -> ImportReport {
+    var (report, gate) = (ImportReport(), RecipeDeduplicator(beside: try openRecipes(progress)))
+    try Self.forEach(source, progress) { record throws(ImportFailure) in
+      try report.add(record) { recipe throws(ImportFailure) in try Self.admit(recipe, &gate) }
+    }
+    return report
+  }
+
+  private func keep(
+    _ source: Source, in state: FilePath, at time: Moment, _ progress: (ImportProgress) -> Void
+  ) throws(ImportFailure) -> ImportReport {
+    var report = ImportReport()
+    let store = try openRecipes(progress)
+    try Self.collection(in: state).change(.importing, at: time, catching: ImportFailure.collection) {
+      editor throws(ImportFailure) in
+      // Another process may have added recipes since the store was opened.
+      let isCurrent = store.sequence == editor.previousSequence
+      var gate = RecipeDeduplicator(beside: isCurrent ? store : try openRecipes(progress))
+      try Self.forEach(source, progress) { record throws(ImportFailure) in
+        try report.add(record) { recipe throws(ImportFailure) in
+          let admission = try Self.admit(recipe, &gate)
+          guard case .added(let named) = admission else { return admission }
+          do throws(CollectionError) { return .added(try editor.add(named)) } catch { throw .collection(error) }
         }
       }
-      if report.importedCount > 0 { try indexRecipes(progress) }
     }
     return report
   }

@@ -13,6 +13,7 @@ public struct IngredientKnowledge: Sendable {
   private let cache = FactsCache()
   private let kindsByName = Memo<String?>(limit: 20_000)
   private let askers = Memo<[String]>(limit: 1_000)
+  private let contents = Memo<Set<FoodContent>?>(limit: 5_000)
 
   /// Opens a table, in which identifiers are unique and no ingredient descends from itself.
   init(_ table: IngredientTable) {
@@ -38,6 +39,9 @@ public struct IngredientKnowledge: Sendable {
     return facts
   }
 
+  /// Returns the contents of an ingredient, for which the facts of many need not be copied; nil when it is unknown.
+  package func contents(of id: String) -> Set<FoodContent>? { contents.value(for: id) { self[id]?.contents } }
+
   /// Returns the names of an ingredient without parsing its facts; nil when it is unknown.
   public func ingredient(_ id: String) -> Ingredient? { row(id)?.ingredient }
 
@@ -62,6 +66,9 @@ extension IngredientKnowledge {
 
   /// Returns the direct kinds of an ingredient, in the order of the tables.
   public func kinds(of id: String) -> [String] { (kindPositions[id[...]] ?? []).map { rows[$0].id } }
+
+  /// Returns whether an ingredient has kinds.
+  package func hasKinds(_ id: String) -> Bool { kindPositions[id[...]] != nil }
 
   /// Returns the direct or indirect kind of an ingredient that has a name; nil when there is none.
   ///

@@ -14,8 +14,16 @@ package struct NameKey: Hashable, Sendable {
     self.letters = letters.singular
   }
 
+  /// Normalises a name that is given as scalars.
+  package init(folding name: [Unicode.Scalar]) {
+    var letters: [Unicode.Scalar] = []
+    letters.reserveCapacity(name.count)
+    for scalar in name { Self.fold(scalar, into: &letters) }
+    self.letters = letters.singular
+  }
+
   /// The letters as a string, for storage.
-  package var text: String { String(String.UnicodeScalarView(letters)) }
+  package var text: String { letters.text }
 
   /// Whether the name has no letters or digits.
   package var isEmpty: Bool { letters.isEmpty }

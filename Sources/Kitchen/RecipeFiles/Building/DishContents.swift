@@ -44,14 +44,29 @@ struct DishContents {
     if lead.contains("egg") { return .egg }
     if has("rice"), lead.contains("rice") { return .rice }
     if isRaw { return .salad }
-    return nil
+    return kindOfLead
   }
+
+  /// The kind by what there is most of, where the steps do not say how it is cooked; nil if that may be anything.
+  private var kindOfLead: DishKind? {
+    if !lead.isDisjoint(with: Self.stocks) { return .soup }
+    let isFried = has("soy_sauce", "oyster_sauce", "doubanjiang", "gochujang")
+    switch leadCategory {
+    case .meat, .seafood, .processedMeat: return isFried ? .stirFry : .grill
+    case .tofu: return isFried ? .stirFry : nil
+    default: return nil
+    }
+  }
+
+  private static let stocks: Set = [
+    "broth", "stock", "chicken_stock", "beef_stock", "vegetable_stock", "fish_stock", "anchovy_stock",
+  ]
 }
 
 extension DishContents {
   private func has(_ ids: String...) -> Bool { ids.contains(where: families.contains) }
 
-  private func says(_ words: String...) -> Bool { words.contains(where: self.words.contains) }
+  private func says(_ words: String...) -> Bool { words.contains(where: self.words.holds) }
 
   private var hasFlesh: Bool { categories.contains(.meat) || categories.contains(.seafood) }
 

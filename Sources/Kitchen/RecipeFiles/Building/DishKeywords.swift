@@ -58,7 +58,7 @@ enum DishKeywords {
     (.curry, "카레,커리,마살라,curry,masala,korma,vindaloo,rendang"),
     (
       .dumpling,
-      "만두,딤섬,교자,완탕,샤오롱바오,dumpling,gyoza,ravioli,pierogi,pierogy,pierogie,potsticker,wonton,momo"
+      "만두,딤섬,교자,완탕,샤오롱바오,dumpling,gyoza,ravioli,pierogi,pierogy,pierogie,potsticker,wonton,momo,shumai,siomai"
     ),
     (
       .salad,
@@ -72,14 +72,15 @@ enum DishKeywords {
     (
       .soup,
       """
-      국,탕,수프,스프,지리,soup,broth,chowder,bisque,gazpacho,minestrone,vichyssoise,bouillabaisse,borscht,consomme,bouillon
+      국,탕,수프,스프,지리,soup,broth,chowder,bisque,gazpacho,minestrone,vichyssoise,bouillabaisse,borscht,consomme,bouillon,\
+      soep,sopade,zuppa,caldo,potage,육개장,닭개장
       """
     ),
     (
       .noodle,
       """
       국수,냉면,소면,우동,라면,면류,잡채,쫄면,비빔면,막국수,짜장면,자장면,짬뽕,메밀면,팟타이,파드타이,소바,noodle,ramen,udon,vermicelli,padthai,\
-      lomein,chowmein,soba,japchae
+      lomein,chowmein,soba,japchae,기스면,울면,온면,수제비
       """
     ),
     (
@@ -89,17 +90,20 @@ enum DishKeywords {
       """
     ),
     (
-      .pancake, "전,부침,지짐,빈대떡,팬케이크,와플,크레페,pancake,crepe,fritter,flapjack,waffle,hotcake,latke,blintz"
+      .pancake,
+      "전,부침,지짐,빈대떡,팬케이크,와플,크레페,pancake,crepe,fritter,flapjack,waffle,hotcake,latke,blintz,rosti,boxty,blini,dosa,johnnycake"
     ),
     (
       .fried,
       """
       튀김,커틀릿,돈가스,돈까스,까스,닭강정,강정,탕수,탕수육,가라아게,고로케,크로켓,fried,tempura,croquette,nugget,karaage,hushpuppy,\
-      hushpuppies,crabcake,fishcake,salmoncake,onionring,schnitzel,fishandchip,frenchfry,frenchfries
+      hushpuppies,crabcake,fishcake,salmoncake,onionring,schnitzel,fishandchip,frenchfry,frenchfries,\
+      라조기,깐풍기,유린기,난자완스
       """
     ),
     (
-      .stirFry, "볶음,stirfry,stirfried,saute,sauteed,kungpao,generaltso,chopsuey,sweetandsourpork,sweetandsourchicken"
+      .stirFry,
+      "볶음,stirfry,stirfried,saute,sauteed,kungpao,generaltso,chopsuey,sweetandsourpork,sweetandsourchicken,두루치기,mapotofu,마파두부"
     ),
     (.braise, "조림,braise,potroast,coqauvin,ossobuco,swisssteak,carnitas,barbacoa,adobo"),
     (.steamed, "찜,찌기,수육,보쌈,족발,steam"),
@@ -112,7 +116,7 @@ enum DishKeywords {
     ),
     (
       .egg,
-      "계란말이,달걀말이,오믈렛,스크램블,계란프라이,omelet,omelette,frittata,scrambled,scramble,quiche,deviledegg,eggsbenedict,shakshuka"
+      "계란말이,달걀말이,오믈렛,스크램블,계란프라이,omelet,omelette,frittata,scrambled,scramble,quiche,deviledegg,eggsbenedict,shakshuka,englishbreakfast,irishbreakfast,huevosrancheros"
     ),
     (
       .dessert,
@@ -129,7 +133,8 @@ enum DishKeywords {
       .drink,
       """
       음료,주스,쥬스,스무디,라떼,차,에이드,식혜,수정과,화채,미숫가루,칵테일,drink,beverage,juice,smoothie,cocktail,lemonade,tea,punch,cider,\
-      margarita,martini,colada,daiquiri,mojito,sangria,eggnog,hotchocolate,latte,milkshake,limeade,lassi,slush,wassail,cooler
+      margarita,martini,colada,daiquiri,mojito,sangria,eggnog,hotchocolate,latte,milkshake,limeade,lassi,slush,wassail,cooler,\
+      coffee,cappuccino,mocha,chai,kvass,horchata,toddy,쉐이크,셰이크,밀크쉐이크
       """
     ),
     (
@@ -137,7 +142,8 @@ enum DishKeywords {
       """
       그라탕,그라탱,빵,머핀,스콘,오븐,키슈,gratin,bread,muffin,bake,scone,focaccia,casserole,biscuit,cinnamonroll,dinnerroll,yeastroll,\
       crescentroll,refrigeratorroll,enchilada,scalloped,strata,stuffedpepper,pretzel,bagel,popover,loaf,potpie,shepherdspie,\
-      cottagepie,tamalepie,chickenpie,meatpie,turkeypie,empanada,coffeecake,bun
+      cottagepie,tamalepie,chickenpie,meatpie,turkeypie,empanada,coffeecake,bun,\
+      parmigiana,chickenparmesan,eggplantparmesan,moussaka,wellington,cordonbleu,meatloaf,브리오슈,식빵
       """
     ),
     (
@@ -145,7 +151,8 @@ enum DishKeywords {
       """
       간식,떡,도시락,스낵,떡볶이,라볶이,소떡소떡,순대,팝콘,호떡,약밥,snack,appetizer,dip,spread,guacamole,hummus,nacho,popcorn,chexmix,\
       trailmix,chickenwing,buffalowing,hotwing,wings,canape,crostini,bruschetta,cheeseball,jerky,pinwheel,popper,granola,nuts,\
-      mushroomcap,stuffedmushroom,partymix
+      mushroomcap,stuffedmushroom,partymix,\
+      kettlecorn,cereal,chicharron,부각,튀각
       """
     ),
     (
@@ -153,7 +160,8 @@ enum DishKeywords {
       """
       무침,나물,소스,드레싱,양념장,잼,쌈장,쌈채소,자반,dressing,sauce,gravy,salsa,relish,chutney,marinade,vinaigrette,seasoning,pesto,aioli,\
       jam,jelly,marmalade,preserve,ketchup,stuffing,mashedpotato,greenbean,bakedbean,refriedbean,creamedcorn,creamedspinach,candiedyam,\
-      sweetpotatoes,cornonthecob,potatowedge,roastedpotatoes,chimichurri,applebutter,spicerub,tzatziki
+      sweetpotatoes,cornonthecob,potatowedge,roastedpotatoes,chimichurri,applebutter,spicerub,tzatziki,\
+      raita,syrup,garammasala,spicemix,spiceblend,currypowder,currypaste,zaatar,dukkah,bechamel,demiglace,쌈
       """
     ),
   ])
@@ -179,12 +187,12 @@ enum DishKeywords {
 /// but `steak` is not tea. Case, spaces, accents and a regular English plural are ignored.
 struct KeywordTable<Value: Sendable>: Sendable {
   private let values: [Value]
-  private let keywords: [Character: [Keyword]]
+  private let keywords: [Unicode.Scalar: [Keyword]]
 
   /// Creates a table of comma-separated keywords, the specific ones before those that occur in many titles.
   init(_ entries: [(Value, String)]) {
     values = entries.map(\.0)
-    var keywords: [Character: [Keyword]] = [:]
+    var keywords: [Unicode.Scalar: [Keyword]] = [:]
     for (row, (_, words)) in entries.enumerated() {
       for word in words.split(separator: ",") {
         let keyword = Keyword(String(word), row: row)
@@ -230,7 +238,7 @@ struct KeywordTable<Value: Sendable>: Sendable {
 
 /// A keyword of a table.
 struct Keyword: Sendable {
-  fileprivate let letters: [Character]
+  fileprivate let letters: [Unicode.Scalar]
   fileprivate let isKorean: Bool
   fileprivate let row: Int
 
@@ -243,22 +251,35 @@ struct Keyword: Sendable {
 
 /// A text without spaces and punctuation, with the positions at which its words begin and end.
 struct FoldedText {
-  fileprivate private(set) var letters: [Character] = []
-  private var starts: Set<Int> = []
-  private var ends: Set<Int> = []
+  fileprivate private(set) var letters: [Unicode.Scalar] = []
+  /// Whether a word begins or ends before each letter, and after the last one.
+  private var isBoundary: [Bool] = [true]
 
   init(_ text: String) {
-    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map(String.init) {
-      starts.insert(letters.count)
-      letters += word.isKorean ? word.lowercased() : NameKey(word).text
-      ends.insert(letters.count)
+    var word: [Unicode.Scalar] = []
+    for scalar in text.lowercased().composedScalars {
+      if scalar.isLetterOrMark || scalar.isNumber {
+        word.append(scalar)
+      } else if !word.isEmpty {
+        append(word)
+        word.removeAll(keepingCapacity: true)
+      }
     }
+    if !word.isEmpty { append(word) }
+  }
+
+  private mutating func append(_ word: [Unicode.Scalar]) {
+    // A Korean word has no plural, and its letters must not be taken apart.
+    letters += word.contains { (0xAC00...0xD7A3).contains($0.value) } ? word : NameKey(folding: word).letters
+    isBoundary += repeatElement(false, count: letters.count + 1 - isBoundary.count)
+    isBoundary[letters.count] = true
   }
 
   /// Returns whether a keyword stands at a position.
   fileprivate func has(_ keyword: Keyword, at start: Int) -> Bool {
     let end = start + keyword.letters.count
-    return end <= letters.count && (keyword.isKorean || starts.contains(start) || ends.contains(end))
-      && letters[start..<end].elementsEqual(keyword.letters)
+    guard end <= letters.count, keyword.isKorean || isBoundary[start] || isBoundary[end] else { return false }
+    for (offset, letter) in keyword.letters.enumerated() where letters[start + offset] != letter { return false }
+    return true
   }
 }

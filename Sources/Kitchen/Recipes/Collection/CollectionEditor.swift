@@ -30,7 +30,6 @@ public struct CollectionEditor {
   private let undoes: Int?
   private let reader: RecipeReader
   private let writer: RecipeWriter
-  private let mark: Statement
   private let revive: Statement
   private let number: Statement
   private var isUsed = false
@@ -46,7 +45,6 @@ public struct CollectionEditor {
     change = CollectionChange(sequence: last + 1, kind: kind, time: time)
     reader = try RecipeReader(database, .collection)
     writer = try RecipeWriter(database, .collection)
-    mark = try database.prepare("UPDATE recipe SET added = ?, changed = ? WHERE number = ?")
     revive = try database.prepare("DELETE FROM removal WHERE number = ?")
     number = try database.prepare("SELECT number, added FROM recipe WHERE id = ?")
     try database.prepare("INSERT INTO change VALUES (?, lower(hex(randomblob(16))), ?, ?, ?)").run(
@@ -63,9 +61,9 @@ public struct CollectionEditor {
   public mutating func add(_ recipe: Recipe) throws(CollectionError) -> Recipe {
     try write { editor throws(DatabaseError) in
       let recipe = recipe.identified(by: try editor.freeID(for: recipe.id))
-      let number = try editor.writer.add(recipe)
+      let number = try editor.writer.add(
+        recipe, .changes(added: editor.change.sequence, changed: editor.change.sequence))
       editor.isUsed = true
-      try editor.mark.run(.integer(editor.change.sequence), .integer(editor.change.sequence), .integer(number))
       try editor.revive.run(.integer(number))
       return recipe
     }
@@ -134,8 +132,7 @@ extension CollectionEditor {
 
   /// Writes a recipe under a number that is free.
   func restore(_ recipe: Recipe, number: Int, added: Int) throws(DatabaseError) {
-    try writer.add(recipe, number: number)
-    try mark.run(.integer(added), .integer(change.sequence), .integer(number))
+    try writer.add(recipe, number: number, .changes(added: added, changed: change.sequence))
     try revive.run(.integer(number))
   }
 

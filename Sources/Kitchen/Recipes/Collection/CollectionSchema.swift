@@ -120,9 +120,16 @@ package struct CollectionSnapshot {
   func changes(after origin: StoreOrigin, limit: Int) throws(DatabaseError) -> [Change] {
     if version == 0 { return [] }
     let reader = try RecipeReader(database, version == 1 ? .collectionWithoutDetails : .collection)
-    let changed = try database.prepare(
-      "SELECT number, \(changeColumn) FROM recipe \(isLater) ORDER BY \(changeColumn), number LIMIT ?"
-    ).rows([.integer(origin.sequence), .integer(origin.reached), .integer(limit)]) { ($0.integer(0), $0.integer(1)) }
+    var changed: [(Int, Int)] = []
+    // The rest of one change, then the later ones: as one condition, SQLite would count through all that is done.
+    for condition in ["\(changeColumn) = ?1 AND number > ?2", "\(changeColumn) > ?1 AND ?2 IS NOT NULL"]
+    where changed.count < limit {
+      changed += try database.prepare(
+        "SELECT number, \(changeColumn) FROM recipe WHERE \(condition) ORDER BY \(changeColumn), number LIMIT ?3"
+      ).rows([.integer(origin.sequence), .integer(origin.reached), .integer(limit - changed.count)]) {
+        ($0.integer(0), $0.integer(1))
+      }
+    }
     var changes: [Change] = []
     for (number, sequence) in changed {
       guard let recipe = try reader.recipe(numbered: number) else { continue }

@@ -60,6 +60,10 @@ extension RecipeCollection {
   ) throws(Failure) -> Result {
     let path = path
     if let refusal = store.refusal { throw wrap(CollectionError(refusal, at: path)) }
+    // The indexes, of which an import of many recipes changes every page again and again.
+    do throws(DatabaseError) { try store.database.execute("PRAGMA cache_size = -8000") } catch {
+      throw wrap(CollectionError(error, at: path))
+    }
     return try store.database.transaction(catching: { wrap(CollectionError($0, at: path)) }) { () throws(Failure) in
       var editor: CollectionEditor
       do throws(DatabaseError) { editor = try CollectionEditor(store.database, at: path, kind, time) } catch {

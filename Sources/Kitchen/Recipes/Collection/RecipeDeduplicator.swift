@@ -18,7 +18,10 @@ public enum RecipeAdmission: Sendable, Equatable {
 /// amounts must be equal too.
 public struct RecipeDeduplicator {
   private let store: RecipeStore?
-  private var idOfIdentity: [RecipeIdentity: String] = [:]
+  /// The position in ``known`` of the first recipe with each identity.
+  private var positions: [RecipeIdentity: UInt32] = [:]
+  /// The identifiers of the recipes, in their order.
+  private var known: [String] = []
   private var ids: Set<String> = []
   private var lastNumbers: [String: Int] = [:]
 
@@ -35,7 +38,7 @@ public struct RecipeDeduplicator {
   public mutating func admit(_ recipe: Recipe) throws(RecipeStoreError) -> RecipeAdmission {
     let identities = RecipeIdentity.all(of: recipe)
     for identity in identities {
-      if let id = idOfIdentity[identity] { return .duplicate(of: id) }
+      if let position = positions[identity] { return .duplicate(of: known[Int(position)]) }
       if let id = try store?.id(ofRecipeWith: identity) { return .duplicate(of: id) }
     }
     let named = recipe.identified(by: try claimID(for: recipe.id))
@@ -50,7 +53,7 @@ public struct RecipeDeduplicator {
       number += 1
       free = "\(id)-\(number)"
     }
-    lastNumbers[id] = number
+    if number > 1 { lastNumbers[id] = number }
     ids.insert(free)
     return free
   }
@@ -62,8 +65,9 @@ public struct RecipeDeduplicator {
 
   private mutating func remember(_ recipe: Recipe, as identities: Set<RecipeIdentity>? = nil) {
     ids.insert(recipe.id)
-    for identity in identities ?? RecipeIdentity.all(of: recipe) where idOfIdentity[identity] == nil {
-      idOfIdentity[identity] = recipe.id
+    known.append(recipe.id)
+    for identity in identities ?? RecipeIdentity.all(of: recipe) where positions[identity] == nil {
+      positions[identity] = UInt32(known.count - 1)
     }
   }
 }
@@ -79,12 +83,12 @@ struct RecipeIdentity: Hashable {
 
   /// Returns every identity of a recipe.
   static func all(of recipe: Recipe) -> Set<RecipeIdentity> {
-    let amounts = recipe.ingredients.map { Self.hash(of: $0.amount.text(in: .english)) }
+    let amounts = recipe.ingredients.map(\.amount.identity)
     var identities: Set<RecipeIdentity> = []
     for language in Language.allCases {
-      let title = Self.hash(of: NameKey(recipe.title[language]).text)
+      let title = Self.hash(of: recipe.title[language])
       let names = recipe.ingredients.map { line in
-        Self.names.value(for: line.name[language]) { Self.hash(of: NameKey(line.name[language]).text) }
+        Self.names.value(for: line.name[language]) { Self.hash(of: line.name[language]) }
       }
       identities.insert(RecipeIdentity(title, zip(names, amounts).map { Fingerprint(of: [$0, $1]).number }))
       if recipe.isWritten(in: language) { identities.insert(RecipeIdentity(title, names)) }
@@ -92,10 +96,25 @@ struct RecipeIdentity: Hashable {
     return identities
   }
 
-  private static func hash(of text: String) -> Int { Fingerprint(of: [Array(text.utf8)]).number }
+  /// Returns a hash of a name that is the same for all its spellings.
+  private static func hash(of name: String) -> Int {
+    NameKey(name).letters.withUnsafeBytes { Fingerprint(of: $0) }.number
+  }
 
   /// The hashes of names, of which a few thousand are on most lists.
   private static let names = Memo<Int>(limit: 20_000)
+}
+
+extension Amount {
+  /// A number that two amounts share if they are written alike: with the same unit and to two decimals.
+  fileprivate var identity: Int {
+    guard let value else { return -1 }
+    let unit = Self.unitNumbers[unit] ?? 0
+    // An amount is at most 1e8, so the product is far from overflowing.
+    return Int((value * 100).rounded()) * Self.unitNumbers.count + unit
+  }
+
+  private static let unitNumbers = Dictionary(uniqueKeysWithValues: zip(AmountUnit.allCases, 0...))
 }
 
 extension Recipe {

@@ -1,3 +1,4 @@
+internal import Ingredients
 internal import Localization
 internal import SQLite
 
@@ -176,62 +177,61 @@ enum SearchText {
   /// Returns the words of a text as the index stores them: unchanged without Korean, which FTS5 splits as it should.
   static func indexed(_ text: String) -> String {
     if !text.isKorean { return text }
-    return words(of: text).map { word in
-      guard word.isKorean, word.count > 1 else { return word }
-      return (pairs(of: word) + [String(word.suffix(1))]).joined(separator: " ")
-    }.joined(separator: " ")
+    var indexed: [Unicode.Scalar] = []
+    indexed.reserveCapacity(text.utf8.count)
+    for word in words(of: text) {
+      if word.isKorean, word.letters.count > 1 {
+        for (first, second) in zip(word.letters, word.letters.dropFirst()) { indexed += [first, second, " "] }
+        indexed.append(word.letters[word.letters.count - 1])
+      } else {
+        indexed += word.letters
+      }
+      indexed.append(" ")
+    }
+    return indexed.dropLast().text
   }
 
   /// Returns the query for texts that contain every word; nil for no words, and for beginnings where there are none.
   static func query(_ text: String, _ match: Match = .words) -> String? {
     let words = words(of: text)
-    if words.isEmpty || match == .beginnings && !words.contains(where: isBeginning) { return nil }
+    if words.isEmpty || match == .beginnings && !words.contains(where: \.mayBeginAnother) { return nil }
     return words.map { word in
-      if !word.isKorean { return "\"\(word)\"" + (match == .beginnings && isBeginning(word) ? "*" : "") }
-      return word.count == 1 ? "\"\(word)\"*" : "\"\(pairs(of: word).joined(separator: " "))\""
+      if !word.isKorean { return "\"\(word.text)\"" + (match == .beginnings && word.mayBeginAnother ? "*" : "") }
+      return word.letters.count == 1 ? "\"\(word.text)\"*" : "\"\(word.pairs)\""
     }.joined(separator: " AND ")
   }
 
-  /// Returns whether a word is long enough to be the beginning of another one.
-  private static func isBeginning(_ word: String) -> Bool { !word.isKorean && word.count > 3 }
+  /// A word in lower case, whose Korean syllables are composed.
+  private struct Word {
+    var letters: [Unicode.Scalar]
+    let isKorean: Bool
 
-  /// The words in canonical form and lower case; Korean and other letters in one word are separated.
-  private static func words(of text: String) -> [String] {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return asciiWords(of: text) }
-    var words: [String] = []
+    var text: String { letters.text }
+
+    /// The pairs of neighbouring syllables.
+    var pairs: String { zip(letters, letters.dropFirst()).map { "\($0)\($1)" }.joined(separator: " ") }
+
+    /// Whether it is long enough to be the beginning of another word.
+    var mayBeginAnother: Bool { !isKorean && letters.count > 3 }
+  }
+
+  /// Returns the words of a text; Korean and other letters in one word are separated.
+  private static func words(of text: String) -> [Word] {
+    var words: [Word] = []
     var isOpen = false
-    for character in text.lowercased() {
-      guard character.isLetter || character.isNumber else {
+    for letter in text.lowercased().composedScalars {
+      guard letter.isLetterOrMark || letter.isNumber else {
         isOpen = false
         continue
       }
-      if isOpen, let last = words.last?.last, String(last).isKorean == String(character).isKorean {
-        words[words.count - 1].append(character)
+      let isKorean = (0xAC00...0xD7A3).contains(letter.value) || (0x1100...0x11FF).contains(letter.value)
+      if isOpen, words[words.count - 1].isKorean == isKorean {
+        words[words.count - 1].letters.append(letter)
       } else {
-        words.append(String(character))
+        words.append(Word(letters: [letter], isKorean: isKorean))
         isOpen = true
       }
     }
     return words
-  }
-
-  /// The same for ASCII, of which most texts consist, byte by byte: a tenth of the time.
-  private static func asciiWords(of text: String) -> [String] {
-    var words: [String] = []
-    var word: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x61...0x7A, 0x30...0x39: word.append(byte)
-      case 0x41...0x5A: word.append(byte | 0x20)
-      default:
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        word.removeAll(keepingCapacity: true)
-      }
-    }
-    return word.isEmpty ? words : words + [String(decoding: word, as: UTF8.self)]
-  }
-
-  private static func pairs(of word: String) -> [String] {
-    zip(word, word.dropFirst()).map { "\($0)\($1)" }
   }
 }

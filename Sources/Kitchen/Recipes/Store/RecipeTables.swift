@@ -59,7 +59,7 @@ package struct RecipeReader {
   package func recipe(numbered number: Int) throws(DatabaseError) -> Recipe? {
     let ingredients = try self.ingredients.rows([.integer(number)], Self.ingredient)
     let steps = try self.steps.rows([.integer(number)]) { row in
-      (text: BilingualText(en: row.text(0), ko: row.text(1)), marked: BilingualText(en: row.text(2), ko: row.text(3)))
+      (text: row.bilingual(0), marked: row.bilingual(2))
     }
     var details = RecipeDetails()
     for (name, value) in try self.details?.rows([.integer(number)], { ($0.text(0), $0.text(1)) }) ?? [] {
@@ -67,7 +67,7 @@ package struct RecipeReader {
     }
     let found = try recipe.rows([.integer(number)]) { row throws(DatabaseError) in
       Recipe(
-        id: row.text(0), title: BilingualText(en: row.text(1), ko: row.text(2)), cuisine: try row.value(3),
+        id: row.text(0), title: row.bilingual(1), cuisine: try row.value(3),
         kind: try row.value(4), difficulty: Difficulty(rawValue: row.integer(5)) ?? .medium,
         tags: row.text(6).split(separator: " ").compactMap { RecipeTag(rawValue: String($0)) },
         servings: max(1, row.integer(7)), minutes: row.integer(8), ingredients: ingredients, steps: steps.map(\.text),
@@ -82,9 +82,17 @@ package struct RecipeReader {
   private static func ingredient(_ row: Row) throws(DatabaseError) -> RecipeIngredient {
     let unit: AmountUnit = try row.value(4)
     return RecipeIngredient(
-      id: row.text(0), name: BilingualText(en: row.text(1), ko: row.text(2)),
+      id: row.text(0), name: row.bilingual(1),
       amount: row.real(3).flatMap { Amount($0, unit) } ?? .toTaste, role: try row.value(5),
       note: row.text(6).isEmpty ? nil : row.text(6))
+  }
+}
+
+extension Row {
+  /// Returns the English text in a column with the Korean one in the next; in most recipes of the user's they are one.
+  fileprivate func bilingual(_ column: Int32) -> BilingualText {
+    let english = text(column)
+    return BilingualText(en: english, ko: hasSameText(column, column + 1) ? english : text(column + 1))
   }
 }
 
@@ -110,6 +118,23 @@ struct DerivedValues {
   }
 }
 
+/// The values of a recipe that not every database with the tables has.
+enum RecipeColumns {
+  /// Those of a store.
+  case derived(DerivedValues)
+  /// Those of a collection: the changes that added the recipe, and that changed it last.
+  case changes(added: Int, changed: Int)
+
+  fileprivate var values: [SQLValue] {
+    switch self {
+    case .derived(let derived): [.text(derived.mentioned), .integer(derived.flags), .integer(derived.change)]
+    case .changes(let added, let changed): [.integer(added), .integer(changed)]
+    }
+  }
+
+  fileprivate var derived: DerivedValues? { if case .derived(let derived) = self { derived } else { nil } }
+}
+
 /// A writer of whole recipes into a database that has the tables.
 struct RecipeWriter {
   private let recipe: Statement
@@ -126,8 +151,8 @@ struct RecipeWriter {
     recipe = try database.prepare(
       """
       INSERT INTO recipe (number, id, title_en, title_ko, cuisine, kind, difficulty, tags, servings, minutes
-        \(isStore ? ", mentioned, flags, changed" : ""))
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?\(isStore ? ", ?, ?, ?" : "")) RETURNING number
+        \(isStore ? ", mentioned, flags, changed" : ", added, changed"))
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?\(isStore ? ", ?" : ""))
       """)
     ingredient = try database.prepare(
       """
@@ -150,21 +175,20 @@ struct RecipeWriter {
   ///
   /// - Parameters:
   ///   - number: its number; nil for the next one.
-  ///   - derived: the values that only a store has; nil for a collection.
+  ///   - more: the values that only a store or only a collection has.
   /// - Returns: its number.
   @discardableResult
-  func add(_ added: Recipe, number: Int? = nil, derived: DerivedValues? = nil) throws(DatabaseError) -> Int {
-    let more: [SQLValue] = derived.map { [.text($0.mentioned), .integer($0.flags), .integer($0.change)] } ?? []
-    let numbers = try recipe.rows(
+  func add(_ added: Recipe, number: Int? = nil, _ more: RecipeColumns) throws(DatabaseError) -> Int {
+    _ = try recipe.rows(
       [
         number.map(SQLValue.integer) ?? .null, .text(added.id), .text(added.title.english), .text(added.title.korean),
         .text(added.cuisine.rawValue), .text(added.kind.rawValue), .integer(added.difficulty.rawValue),
         .text(added.tags.map(\.rawValue).joined(separator: " ")), .integer(added.servings), .integer(added.minutes),
-      ] + more
-    ) { $0.integer(0) }
-    guard let number = numbers.first else { throw .corrupt("a new recipe has no number") }
+      ] + more.values
+    ) { _ in }
+    let number = number ?? recipe.insertedNumber
     for (position, line) in added.ingredients.enumerated() {
-      try add(line, position: position, to: number, prominence: derived?.prominence[position])
+      try add(line, position: position, to: number, prominence: more.derived?.prominence[position])
     }
     for (position, words) in added.steps.enumerated() {
       var values: [SQLValue] = [.integer(number), .integer(position), .text(words.english), .text(words.korean)]

@@ -61,11 +61,13 @@ struct StoreOpening {
   private func renew(_ path: FilePath, _ progress: RecipeStore.Progress) throws(RecipeStoreError) -> Opened {
     guard let kept = kept(at: path) else { return try replace(path, progress) }
     if sources.areAll(in: kept.origin) { return kept }
+    if try isMostlyNew(kept) { return try buildFile(path, progress) }
     do {
       try StoreChecksum.remove(from: path)
       let database = try Database(writing: path, patience: OpenStore.patience)
       return Opened(
-        database: database, origin: try update(database, from: kept.origin, progress), persistence: .file(path))
+        database: database, origin: try update(database, from: kept.origin, .inBatches, progress),
+        persistence: .file(path))
     } catch let error as FileError {
       return try copy(path, progress, because: error)
     } catch let error as DatabaseError {
@@ -76,12 +78,13 @@ struct StoreOpening {
   }
 
   private func update(
-    _ database: Database, from origin: StoreOrigin, _ progress: RecipeStore.Progress
+    _ database: Database, from origin: StoreOrigin, _ pace: StoreUpdate.Pace,
+    _ progress: RecipeStore.Progress
   ) throws(DatabaseError) -> StoreOrigin {
     guard let snapshot = sources.snapshot else { return origin }
     // The pages that an import of many recipes changes again and again.
-    try database.execute("PRAGMA cache_size = -24000")
-    return try StoreUpdate(database, to: snapshot).run(from: origin, progress: progress)
+    try database.execute("PRAGMA cache_size = -16000")
+    return try StoreUpdate(database, to: snapshot).run(from: origin, pace, progress: progress)
   }
 
   /// Opens a copy in memory of a file that cannot be written, and updates the copy.
@@ -95,7 +98,8 @@ struct StoreOpening {
     do throws(DatabaseError) {
       let database = try Database.inMemory(holding: bytes)
       return Opened(
-        database: database, origin: try update(database, from: kept.origin, progress), persistence: persistence)
+        database: database, origin: try update(database, from: kept.origin, .inBatches, progress),
+        persistence: persistence)
     } catch { throw .database(error) }
   }
 }
@@ -104,6 +108,19 @@ struct StoreOpening {
 extension StoreOpening {
   /// The number of the user's recipes from which a store is built in its file, so that it need not fit into memory.
   private static let manyRecipes = 4000
+
+  /// Returns whether a store lacks many recipes, more than it has of the user's, so that building it again in a file
+  /// that needs no journal is faster than an update.
+  private func isMostlyNew(_ kept: Opened) throws(RecipeStoreError) -> Bool {
+    guard let snapshot = sources.snapshot else { return false }
+    do throws(DatabaseError) {
+      let missing = try snapshot.changeCount(after: kept.origin)
+      if missing < Self.manyRecipes { return false }
+      let own = try kept.database.prepare("SELECT count(*) FROM recipe WHERE number >= ?")
+        .rows([.integer(StoreSchema.ownNumbers.lowerBound)]) { $0.integer(0) }
+      return missing > own.reduce(0, +)
+    } catch { throw .database(error) }
+  }
 
   private func replace(_ path: FilePath, _ progress: RecipeStore.Progress) throws(RecipeStoreError) -> Opened {
     let count: Int
@@ -131,7 +148,8 @@ extension StoreOpening {
     let dishes = try sources.dishes(vocabulary: vocabulary)
     do throws(DatabaseError) {
       let database = try Database.inMemory()
-      return Opened(database: database, origin: try fill(database, dishes, progress), persistence: persistence)
+      return Opened(
+        database: database, origin: try fill(database, dishes, .inBatches, progress), persistence: persistence)
     } catch { throw .database(error) }
   }
 
@@ -144,9 +162,9 @@ extension StoreOpening {
     do {
       try new.remove()
       let database = try Database(writing: new, patience: OpenStore.patience)
-      // A file that was left half-built is thrown away, so it needs no journal.
+      // A file that was left half-built is thrown away, so it needs no journal and no transactions in between.
       try database.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
-      let origin = try fill(database, dishes, progress)
+      let origin = try fill(database, dishes, .atOnce, progress)
       try new.flushToDisk()
       try removeJournal(of: path)
       try new.rename(to: path)
@@ -161,7 +179,7 @@ extension StoreOpening {
   }
 
   private func fill(
-    _ database: Database, _ dishes: [Recipe], _ progress: RecipeStore.Progress
+    _ database: Database, _ dishes: [Recipe], _ pace: StoreUpdate.Pace, _ progress: RecipeStore.Progress
   ) throws(DatabaseError) -> StoreOrigin {
     try database.execute(StoreSchema.tables)
     let mark =
@@ -173,7 +191,7 @@ extension StoreOpening {
       for (index, dish) in dishes.enumerated() { try writer.add(dish, number: index + 1) }
       try origin.write(to: database)
     }
-    return try update(database, from: origin, progress)
+    return try update(database, from: origin, pace, progress)
   }
 
   /// Removes the journal that a killed process left of a file that is about to be replaced; SQLite would play it back

@@ -8,7 +8,7 @@ internal import SQLite
 enum StoreSchema {
   /// The version, which changes with the tables and their meaning, ``NameKey`` included; stores of other versions are
   /// rebuilt.
-  static let version = 11
+  static let version = 12
 
   /// The numbers of the user's own recipes.
   static let ownNumbers = (1 << 20)..<Int.max
@@ -35,7 +35,6 @@ enum StoreSchema {
       recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, id TEXT NOT NULL, name_en TEXT NOT NULL,
       name_ko TEXT NOT NULL, amount REAL, unit TEXT NOT NULL, role TEXT NOT NULL, note TEXT,
       prominence INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (recipe, position)) WITHOUT ROWID;
-    CREATE INDEX ingredient_by_id ON ingredient (id, recipe);
     CREATE TABLE step (
       recipe INTEGER NOT NULL REFERENCES recipe, position INTEGER NOT NULL, en TEXT NOT NULL, ko TEXT NOT NULL,
       marked_en TEXT NOT NULL, marked_ko TEXT NOT NULL, PRIMARY KEY (recipe, position)) WITHOUT ROWID;

@@ -51,7 +51,7 @@ struct StoreWriter {
   /// - Parameter change: the change of the collection that brought it; 0 for a bundled dish.
   mutating func add(_ recipe: Recipe, number: Int, change: Int = 0) throws(DatabaseError) {
     let recipe = recipe.identified(by: try freeID(for: recipe.id))
-    try writer.add(recipe, number: number, derived: DerivedValues(recipe, change: change))
+    try writer.add(recipe, number: number, .derived(DerivedValues(recipe, change: change)))
     for line in recipe.ingredients { try addFood(line, of: number) }
     for key in Self.names(of: recipe) { try name.run(.text(key), .integer(number)) }
     for key in RecipeIdentity.all(of: recipe).map(\.number).sorted() {
