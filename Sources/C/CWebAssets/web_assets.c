@@ -83,6 +83,9 @@ static const unsigned char shared_wake_lock_js[] = {
 static const unsigned char shared_words_js[] = {
 #embed "assets/shared/words.js"
 };
+static const unsigned char start_js[] = {
+#embed "assets/start.js"
+};
 static const unsigned char styles_controls_css[] = {
 #embed "assets/styles/controls.css"
 };
@@ -167,6 +170,7 @@ static const struct web_asset assets[] = {
   ASSET("/shared/vocabulary.js", shared_vocabulary_js),
   ASSET("/shared/wake-lock.js", shared_wake_lock_js),
   ASSET("/shared/words.js", shared_words_js),
+  ASSET("/start.js", start_js),
   ASSET("/styles/controls.css", styles_controls_css),
   ASSET("/styles/foundation.css", styles_foundation_css),
   ASSET("/styles/views.css", styles_views_css),
