@@ -82,6 +82,10 @@ struct PageTests {
         try page.press(".invitation button")
         #expect(try page.holds("document.querySelector('video').videoWidth > 0 && document.querySelector('.box')"))
         #expect(try page.holds("document.querySelector('.switch').textContent.includes('Corn')"))
+        let sockets = """
+          return fetch('/metrics').then((answer) => answer.text()).then((text) => text.match(/websockets (\\d+)/)[1])
+          """
+        #expect(try page.run(sockets) as? String == "1")
         try page.press(".stage .row button:last-child")
         #expect(try page.holds("!document.querySelector('video') && document.querySelector('.switch')"))
       }
