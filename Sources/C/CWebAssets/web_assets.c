@@ -44,6 +44,9 @@ static const unsigned char shared_element_js[] = {
 static const unsigned char shared_failure_js[] = {
 #embed "assets/shared/failure.js"
 };
+static const unsigned char shared_file_source_js[] = {
+#embed "assets/shared/file-source.js"
+};
 static const unsigned char shared_focus_js[] = {
 #embed "assets/shared/focus.js"
 };
@@ -119,6 +122,9 @@ static const unsigned char views_models_js[] = {
 static const unsigned char views_more_js[] = {
 #embed "assets/views/more.js"
 };
+static const unsigned char views_own_js[] = {
+#embed "assets/views/own.js"
+};
 static const unsigned char views_pantry_js[] = {
 #embed "assets/views/pantry.js"
 };
@@ -136,6 +142,9 @@ static const unsigned char views_steps_js[] = {
 };
 static const unsigned char views_today_js[] = {
 #embed "assets/views/today.js"
+};
+static const unsigned char views_write_js[] = {
+#embed "assets/views/write.js"
 };
 static const unsigned char worker_js[] = {
 #embed "assets/worker.js"
@@ -157,6 +166,7 @@ static const struct web_asset assets[] = {
   ASSET("/shared/dish-card.js", shared_dish_card_js),
   ASSET("/shared/element.js", shared_element_js),
   ASSET("/shared/failure.js", shared_failure_js),
+  ASSET("/shared/file-source.js", shared_file_source_js),
   ASSET("/shared/focus.js", shared_focus_js),
   ASSET("/shared/gestures.js", shared_gestures_js),
   ASSET("/shared/language-choice.js", shared_language_choice_js),
@@ -182,12 +192,14 @@ static const struct web_asset assets[] = {
   ASSET("/views/menu.js", views_menu_js),
   ASSET("/views/models.js", views_models_js),
   ASSET("/views/more.js", views_more_js),
+  ASSET("/views/own.js", views_own_js),
   ASSET("/views/pantry.js", views_pantry_js),
   ASSET("/views/plan.js", views_plan_js),
   ASSET("/views/recipe.js", views_recipe_js),
   ASSET("/views/shopping.js", views_shopping_js),
   ASSET("/views/steps.js", views_steps_js),
   ASSET("/views/today.js", views_today_js),
+  ASSET("/views/write.js", views_write_js),
   ASSET("/worker.js", worker_js),
 };
 

@@ -9,8 +9,7 @@ struct PageTests {
   /// The views by their addresses.
   private static let views = [
     "look", "cook", "cook?with=onion,egg", "recipe/kimchi-stew", "recipe/kimchi-stew/steps?step=3", "pantry",
-    "shopping",
-    "today", "menu", "plan", "draw", "flatten", "models", "more",
+    "shopping", "today", "own", "write", "recipe/kimchi-stew/edit", "menu", "plan", "draw", "flatten", "models", "more",
   ]
 
   /// Calls `body` with a page that is open at a view, and checks afterwards that nothing was wrong.
@@ -36,7 +35,8 @@ struct PageTests {
       try page.prefer(scheme)
       for view in Self.views {
         try page.go(to: view)
-        #expect(try page.accessibilityFaults() == [], "\(view)")
+        let faults = try page.accessibilityFaults()
+        #expect(faults == [], "\(view)")
         #expect(try page.text("document.title").hasSuffix(" · fridge"))
         let hangul = try page.text("/[가-힣]/.test(document.querySelector('main').textContent)")
         #expect(hangul == "\(language == "ko" || view == "more")", "\(view)")
@@ -202,6 +202,43 @@ struct PageTests {
       try page.press(".result button")
       #expect(
         try page.holds("document.querySelector('.straight').complete && (\(size)) !== \(WebDriver.literal(upright))"))
+    }
+  }
+
+  @Test func aRecipeOfOnesOwnIsWrittenFoundAndRemoved() throws {
+    try use("write") { page, _ in
+      try page.run("document.querySelector('textarea').value = 'nothing'")
+      try page.press("form .primary")
+      #expect(try page.holds("document.querySelector('[role=alert]').textContent.includes('no recipe')"))
+      #expect(try page.complaints().allSatisfy { $0.contains("422") })
+      let toast = "---\\ntitle: Egg toast\\n---\\n\\nPut @egg{1} on @bread{2%slice}.\\n\\nFry it.\\n"
+      try page.run("document.querySelector('textarea').value = '\(toast)'")
+      try page.press("form .primary")
+      #expect(try page.shows("recipe/egg-toast"))
+      #expect(try page.holds("document.querySelector('h1').textContent === 'Egg toast'"))
+      try page.type("good\t", into: "#note")
+      #expect(try page.holds("document.querySelector('.toast:last-child').textContent.includes('kept')"))
+      try page.go(to: "own")
+      #expect(try page.holds("document.querySelector('.list .name').textContent === 'Egg toast'"))
+      let count = "document.querySelectorAll('.list li').length"
+      let markdown = "# Rice\\n\\n## Ingredients\\n- 1 cup rice\\n\\n## Steps\\n1. Boil it.\\n"
+      try page.run(
+        """
+        const data = new DataTransfer();
+        data.setData('text/plain', '\(markdown)');
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+        """)
+      #expect(
+        try page.holds(
+          "\(count) === 2 && document.querySelector('main [role=status]').textContent.includes('1 recipe')"))
+      try page.type("toast", into: "input[type=search]")
+      #expect(try page.holds("\(count) === 1"))
+      try page.press(".list button")
+      #expect(try page.holds("document.querySelector('.empty')"))
+      try page.press(".toast:last-child button")
+      #expect(try page.holds("\(count) === 1"))
+      try page.go(to: "recipe/egg-toast")
+      #expect(try page.text("document.querySelector('#note').value") == "good")
     }
   }
 

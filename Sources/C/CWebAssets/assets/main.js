@@ -17,8 +17,11 @@ const routes = [
   { path: 'draw', place: 'more', view: () => import('./views/draw.js') },
   { path: 'flatten', place: 'more', view: () => import('./views/flatten.js') },
   { path: 'models', place: 'more', view: () => import('./views/models.js') },
+  { path: 'own', place: 'more', view: () => import('./views/own.js') },
   { path: 'more', view: () => import('./views/more.js') },
   { path: 'recipe/:id', place: 'cook', view: () => import('./views/recipe.js') },
+  { path: 'recipe/:id/edit', place: 'own', view: () => import('./views/write.js') },
+  { path: 'write', place: 'own', view: () => import('./views/write.js') },
   { path: 'recipe/:id/steps', place: 'cook', view: () => import('./views/steps.js') },
 ];
 

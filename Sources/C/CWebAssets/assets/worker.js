@@ -10,19 +10,19 @@ const patience = 4_000;
 /** The files of the page; a test compares the list with the folder. */
 const page = [
   '/', '/main.js', '/manifest.webmanifest', '/pictures/icon.svg', '/pictures/symbols.svg', '/shared/amounts.js',
-  '/shared/api.js', '/shared/boxed-photo.js', '/shared/dialogs.js', '/shared/dish-card.js',
-  '/shared/element.js', '/shared/failure.js', '/shared/focus.js', '/shared/gestures.js',
+  '/shared/api.js', '/shared/boxed-photo.js', '/shared/dialogs.js', '/shared/dish-card.js', '/shared/element.js',
+  '/shared/failure.js', '/shared/file-source.js', '/shared/focus.js', '/shared/gestures.js',
   '/shared/language-choice.js', '/shared/language.js', '/shared/live-camera.js', '/shared/offline.js',
   '/shared/photo-source.js', '/shared/router.js', '/shared/timers.js', '/shared/toast.js',
   '/shared/vocabulary.js', '/shared/wake-lock.js', '/shared/words.js', '/start.js', '/styles/controls.css',
   '/styles/foundation.css', '/styles/views.css', '/views/cook.js', '/views/draw.js', '/views/flatten.js',
   '/views/fridge-drawing.js', '/views/look.js', '/views/menu.js', '/views/models.js', '/views/more.js',
-  '/views/pantry.js', '/views/plan.js', '/views/recipe.js', '/views/shopping.js', '/views/steps.js',
-  '/views/today.js',
+  '/views/own.js', '/views/pantry.js', '/views/plan.js', '/views/recipe.js', '/views/shopping.js',
+  '/views/steps.js', '/views/today.js', '/views/write.js',
 ];
 
 /** What can be read offline once it was read: recipes, today, menu, the lists, and the pictures of dishes. */
-const readable = /^\/(api\/v1\/(recipes|search|today|menu|pantry|shopping|plan|ingredients)\b|dishes\/)/;
+const readable = /^\/(api\/v1\/(recipes|search|today|menu|pantry|shopping|plan|ingredients|template)\b|dishes\/)/;
 
 addEventListener('install', (event) => {
   skipWaiting();
