@@ -43,10 +43,10 @@ for (const route of routes) {
 document.querySelector('.rail').append(languageChoice());
 
 /** Marks where one is: on a wide screen the view itself, on a phone the view that it belongs to. */
-function mark({ path, place }) {
-  for (const { path: other, link: otherLink } of routes) {
-    if (other === path || other === place) otherLink?.setAttribute('aria-current', 'page');
-    else otherLink?.removeAttribute('aria-current');
+function mark(present) {
+  for (const { link } of routes) link?.removeAttribute('aria-current');
+  for (let route = present; route; route = routes.find(({ path }) => path === route.place)) {
+    route.link?.setAttribute('aria-current', 'page');
   }
 }
 
