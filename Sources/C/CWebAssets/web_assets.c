@@ -65,6 +65,9 @@ static const unsigned char shared_live_camera_js[] = {
 static const unsigned char shared_offline_js[] = {
 #embed "assets/shared/offline.js"
 };
+static const unsigned char shared_page_camera_js[] = {
+#embed "assets/shared/page-camera.js"
+};
 static const unsigned char shared_photo_source_js[] = {
 #embed "assets/shared/photo-source.js"
 };
@@ -173,6 +176,7 @@ static const struct web_asset assets[] = {
   ASSET("/shared/language.js", shared_language_js),
   ASSET("/shared/live-camera.js", shared_live_camera_js),
   ASSET("/shared/offline.js", shared_offline_js),
+  ASSET("/shared/page-camera.js", shared_page_camera_js),
   ASSET("/shared/photo-source.js", shared_photo_source_js),
   ASSET("/shared/router.js", shared_router_js),
   ASSET("/shared/timers.js", shared_timers_js),

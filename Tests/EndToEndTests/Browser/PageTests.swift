@@ -194,6 +194,11 @@ struct PageTests {
       try page.run("document.querySelector('.corner').focus()")
       try page.type(["\u{E014}"])
       #expect(try page.holds("\(corner) !== \(WebDriver.literal(found)) && !document.querySelector('.loupe').hidden"))
+      let side = "document.querySelector('.side').style.top"
+      let before = try page.text(side)
+      try page.run("document.querySelector('.side').focus()")
+      try page.type(["\u{E015}"])
+      #expect(try page.holds("\(side) !== \(WebDriver.literal(before))"))
       try page.press("button.primary")
       #expect(try page.holds("document.querySelector('.straight').naturalWidth > 100"))
       let size =
@@ -202,6 +207,31 @@ struct PageTests {
       try page.press(".result button")
       #expect(
         try page.holds("document.querySelector('.straight').complete && (\(size)) !== \(WebDriver.literal(upright))"))
+      try page.press(".result button:nth-of-type(2)")
+      #expect(try page.holds("document.querySelectorAll('.pages img').length === 1"))
+      let pages = "document.querySelectorAll('.pages img').length"
+      try page.press(".pages button")
+      #expect(try page.holds("\(pages) === 0"))
+      try page.press(".toast:last-child button")
+      #expect(try page.holds("\(pages) === 1"))
+    }
+  }
+
+  /// A page that is held still before the camera is photographed by itself.
+  @Test func aPageHeldStillIsCaptured() throws {
+    try TemporaryFolder.with { folder in
+      // The whole photo as JPEG, of which the browser makes its camera.
+      let photo = folder.appendingPathComponent("letter.jpg")
+      let corners = ["0,0", "520,0", "520,390", "0,390"]
+      let words = ["flatten", "pages/letter.png", "-o", photo.path, "--corners"] + corners
+      #expect(try FridgeProcess(words).run().code == 0)
+      let frame = try Data(contentsOf: photo)
+      let clip = folder.appendingPathComponent("page.mjpeg")
+      try Data((0..<8).flatMap { _ in frame }).write(to: clip)
+      try use("flatten", camera: clip) { page, _ in
+        try page.press("header button")
+        #expect(try page.holds("document.querySelectorAll('.corner').length === 8 && !document.querySelector('video')"))
+      }
     }
   }
 

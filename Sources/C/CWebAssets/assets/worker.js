@@ -12,7 +12,7 @@ const page = [
   '/', '/main.js', '/manifest.webmanifest', '/pictures/icon.svg', '/pictures/symbols.svg', '/shared/amounts.js',
   '/shared/api.js', '/shared/boxed-photo.js', '/shared/dialogs.js', '/shared/dish-card.js', '/shared/element.js',
   '/shared/failure.js', '/shared/file-source.js', '/shared/focus.js', '/shared/gestures.js',
-  '/shared/language-choice.js', '/shared/language.js', '/shared/live-camera.js', '/shared/offline.js',
+  '/shared/language-choice.js', '/shared/language.js', '/shared/live-camera.js', '/shared/offline.js', '/shared/page-camera.js',
   '/shared/photo-source.js', '/shared/router.js', '/shared/timers.js', '/shared/toast.js',
   '/shared/vocabulary.js', '/shared/wake-lock.js', '/shared/words.js', '/start.js', '/styles/controls.css',
   '/styles/foundation.css', '/styles/views.css', '/views/cook.js', '/views/draw.js', '/views/flatten.js',

@@ -41,7 +41,7 @@ export class LiveCamera {
     for (const track of this.stream.getTracks()) track.stop();
     this.stream = null;
     if (this.socket) this.socket.close(1000);
-    else api.remove(`/live/${this.session}`).catch(() => null);
+    else if (this.hasSent) api.remove(`/live/${this.session}`).catch(() => null);
   }
 
   /** Returns the present frame as a JPEG. */
@@ -95,6 +95,7 @@ export class LiveCamera {
   async sendOne() {
     try {
       const frame = await this.frame();
+      this.hasSent = true;
       const answer = frame && (await api.send(`/live/${this.session}`, frame));
       if (this.isRunning && answer?.event === 'frame') this.saw(answer);
     } catch (error) {
