@@ -1,7 +1,7 @@
 """Tests a running `fridge serve` against its own description with schemathesis: every operation, in one run.
 
-Start it with a Python that has the packages of requirements-api.txt. The server has an empty kitchen of its own. The exit
-code is that of schemathesis: 0 if no answer differs from what OpenAPI says.
+Start it with a Python that has the packages of requirements-api.txt. The server has an empty kitchen of its own. The
+exit code is that of schemathesis: 0 if no answer differs from what OpenAPI says.
 """
 
 import argparse
