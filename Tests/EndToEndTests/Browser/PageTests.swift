@@ -37,6 +37,8 @@ struct PageTests {
         try page.go(to: view)
         let faults = try page.accessibilityFaults()
         #expect(faults == [], "\(view)")
+        let unheard = try page.hearingFaults()
+        #expect(unheard == [], "\(view)")
         #expect(try page.text("document.title").hasSuffix(" · fridge"))
         let hangul = try page.text("/[가-힣]/.test(document.querySelector('main').textContent)")
         #expect(hangul == "\(language == "ko" || view == "more")", "\(view)")
@@ -269,6 +271,31 @@ struct PageTests {
       #expect(try page.holds("\(count) === 1"))
       try page.go(to: "recipe/egg-toast")
       #expect(try page.text("document.querySelector('#note').value") == "good")
+    }
+  }
+
+  /// A screen reader reads a view from the skip link to its last control, in the order in which it is seen.
+  @Test func viewsAreReadInOrder() throws {
+    try use("recipe/kimchi-stew", language: "ko") { page, _ in
+      let nodes = try page.heard()
+      // Roles and names as they are announced, with anything between.
+      let expected = [
+        ("link", "본문으로 건너뛰기"), ("banner", ""), ("link", "재료 스캔"), ("link", "더 보기"), ("main", ""), ("button", "뒤로"),
+        ("heading", "김치찌개"), ("group", "내 별점"), ("radio", "별 1개"), ("radio", "별 5개"), ("link", "요리 시작"),
+        ("button", "없는 것을 장보기에"), ("link", "고치기"), ("heading", "재료"), ("group", "인분"), ("button", "한 사람 적게"),
+        ("status", ""), ("button", "한 사람 많게"), ("list", ""), ("checkbox", "김치 300g"), ("heading", "만드는 법"),
+        ("list", ""), ("button", "다 만들었어요"), ("textbox", "내 메모"),
+      ]
+      var rest = nodes[...]
+      for (role, name) in expected {
+        let index = try #require(
+          rest.firstIndex { $0.role == role && (name.isEmpty || $0.name.contains(name)) },
+          "\(role) “\(name)” in \(Array(rest.prefix(20)))")
+        rest = nodes[(index + 1)...]
+      }
+      try page.press(".checklist .tick")
+      let first = try #require(page.heard().first { $0.role == "checkbox" })
+      #expect(first.states["checked"] == "true")
     }
   }
 
