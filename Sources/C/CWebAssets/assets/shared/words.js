@@ -270,7 +270,7 @@ export const words = {
   // Flatten.
   'flatten.short': { en: 'Flatten', ko: '펴기' },
   'flatten.title': { en: 'Make it straight', ko: '반듯하게 펴기' },
-  'flatten.lead': { en: 'A recipe card, a receipt or a page, photographed askew: its corners are found, and you can drag them.', ko: '비스듬히 찍은 레시피 카드, 영수증, 책장의 모서리를 찾습니다. 끌어서 고칠 수 있습니다.' },
+  'flatten.lead': { en: 'A recipe card, a receipt or a page, photographed askew: its corners are found, and you can move them.', ko: '비스듬히 찍은 레시피 카드, 영수증, 책장의 모서리를 찾습니다. 끌어서 고칠 수 있습니다.' },
   'flatten.waiting': { en: 'Looking for the corners …', ko: '모서리를 찾고 있습니다…' },
   'flatten.none': { en: 'No page was found. Drag the corners to it.', ko: '종이를 찾지 못했습니다. 모서리를 끌어 맞춰 주세요.' },
   'flatten.photo': { en: 'The photo with its four corners', ko: '네 모서리가 표시된 사진' },
@@ -293,7 +293,7 @@ export const words = {
   'corner.1': { en: 'top right', ko: '오른쪽 위' },
   'corner.2': { en: 'bottom right', ko: '오른쪽 아래' },
   'corner.3': { en: 'bottom left', ko: '왼쪽 아래' },
-  'flatten.hint': { en: 'Drag the corners; the magnifier shows what is under your finger.', ko: '모서리를 끌면 돋보기로 크게 보입니다.' },
+  'flatten.hint': { en: 'Drag corners or sides; the magnifier shows what is under your finger.', ko: '모서리나 변을 끌면 돋보기로 크게 보입니다.' },
   'flatten.enhance': { en: 'Enhance', ko: '보정' },
   'flatten.as.is': { en: 'As it is', ko: '그대로' },
   'flatten.color': { en: 'Colour', ko: '컬러' },

@@ -16,11 +16,12 @@ const turns = [null, 'left', '180', 'right'];
 /** Finds the page in a photo, lets its corners be dragged under a magnifier, and makes it straight. */
 export function show({ page, signal }) {
   const stage = element('div', { class: 'stack wide-gap' });
+  const eye = hasCamera() ? button(text('flatten.camera'), openCamera, { class: 'large' }, 'look') : null;
   const stack = element('section', { class: 'stack' });
   const source = photoSource(([file]) => open(file), { label: text('photo.choose.one'), several: false, large: true, primary: true, signal });
   page.append(
     element('header', { class: 'stack' }, element('h1', {}, text('flatten.title')), element('p', { class: 'lead' }, text('flatten.lead')),
-      element('div', { class: 'row' }, hasCamera() ? button(text('flatten.camera'), openCamera, { class: 'large' }, 'look') : null, source)), stage, stack);
+      element('div', { class: 'row' }, eye, source)), stage, stack);
   signal.addEventListener('abort', forget);
   const addresses = [];
   /** The pages that will be one document, in their order. */
@@ -97,7 +98,7 @@ export function show({ page, signal }) {
       shape('svg', { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, outline), ...sides, ...handles, glass);
     const options = { enhance: null, turn: 0, format: 'png' };
     const result = element('div', { class: 'stack result', 'aria-live': 'polite' });
-    source.classList.remove('primary', 'large');
+    for (const way of [source, eye]) way?.classList.remove('primary', 'large');
     stage.replaceChildren(board, element('p', { class: 'quiet small' }, text('flatten.hint')),
       element('div', { class: 'row' }, enhancement(options, () => result.firstChild && straighten()),
         button(text('flatten.go'), straighten, { class: 'primary' }, 'flatten')), result);
@@ -183,16 +184,23 @@ export function show({ page, signal }) {
           button(text('flatten.turn'), () => { options.turn = (options.turn + 1) % 4; straighten(); }, {}, 'turn'),
           element('a', { class: 'button primary', href: address, download: 'page.png' }, symbol('save'), text('flatten.save')),
           button(text('flatten.keep'), keep, {}, 'plus'), button(text('flatten.pdf'), savePDF), button(text('flatten.delete'), () => stage.replaceChildren(), { class: 'plain' }, 'bin')));
+      // On most screens it comes below what is seen.
+      await result.firstChild.decode().catch(() => null);
+      result.scrollIntoView({ block: 'nearest' });
 
       /** Keeps the page for a document of several, and makes room for the next. */
       async function keep() {
         // A dozen pages in PNG would be more than the server takes at a time.
         const picture = await attempt(() => api.send('/flatten/picture', file, { ...query, format: 'jpg' }, { as: 'blob', signal }));
         if (!picture) return;
-        pages.push({ picture, address });
+        const newest = { picture, address };
+        pages.push(newest);
         stage.replaceChildren();
         showPages();
-        toast(text('flatten.kept', { count: pages.length }), { undo: () => { pages.pop(); showPages(); } });
+        toast(text('flatten.kept', { count: pages.length }), { undo: () => {
+          if (pages.includes(newest)) pages.splice(pages.indexOf(newest), 1);
+          showPages();
+        } });
       }
 
       async function savePDF() {
