@@ -318,6 +318,19 @@ struct PageTests {
     }
   }
 
+  /// Who was let in by the token of the address has the page offline, too.
+  @Test func thePageOfAPhoneIsKept() throws {
+    let server = try PageServer(token: "secret-secret")
+    let page = try WebDriver(language: "en")
+    try page.open(server.address + "?token=secret-secret")
+    #expect(try page.holds("document.querySelector('main h1')"))
+    #expect(try page.holds("navigator.serviceWorker.controller"))
+    server.stop()
+    try page.open("about:blank")
+    try page.open(server.address)
+    #expect(try page.holds("document.querySelector('main h1')"))
+  }
+
   /// What was read can be read again when the server is gone, and a change says that it cannot be made.
   @Test func theListsCanBeReadOffline() throws {
     let server = try PageServer()
