@@ -1,4 +1,4 @@
-# make demo, make test, make client, make bench, make install: each installs the system packages that are missing first
+# make demo, make test, make client, make bench, make api, make install: each installs the system packages that are missing first
 # (as root or with sudo).
 PREFIX ?= /usr/local
 SWIFT ?= swift
@@ -11,7 +11,7 @@ PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev 
   libmicrohttpd-dev libqrencode4 curl
 PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
 
-.PHONY: demo test portable sanitize client bench build lint setup browser install
+.PHONY: demo test portable sanitize client bench build lint setup browser api install
 
 demo: build
 	mkdir -p .build/demo
@@ -67,9 +67,15 @@ setup:
 	  $$run apt-get update -qq && $$run apt-get install -y -qq --no-install-recommends $$missing; \
 	fi
 
-# The browser that the tests of the page drive; where it cannot be installed they are skipped, and say so.
+# The browser that the tests of the page drive, and wrk, which loads the server; where they cannot be installed, those tests
+# are skipped, and say so.
 browser:
-	-@$(MAKE) --no-print-directory setup PACKAGES="chromium chromium-driver fonts-noto-cjk"
+	-@$(MAKE) --no-print-directory setup PACKAGES="chromium chromium-driver fonts-noto-cjk wrk"
+
+# Every operation of the REST API against its description, with schemathesis from PyPI.
+api: build
+	python3 -m venv .build/api && .build/api/bin/pip install -q -r Models/benchmarks/requirements-api.txt
+	.build/api/bin/python Models/benchmarks/served_api.py
 
 install: build
 	install -D -m 755 .build/release/fridge $(DESTDIR)$(PREFIX)/bin/fridge

@@ -44,6 +44,9 @@ static const unsigned char shared_element_js[] = {
 static const unsigned char shared_failure_js[] = {
 #embed "assets/shared/failure.js"
 };
+static const unsigned char shared_file_source_js[] = {
+#embed "assets/shared/file-source.js"
+};
 static const unsigned char shared_focus_js[] = {
 #embed "assets/shared/focus.js"
 };
@@ -61,6 +64,9 @@ static const unsigned char shared_live_camera_js[] = {
 };
 static const unsigned char shared_offline_js[] = {
 #embed "assets/shared/offline.js"
+};
+static const unsigned char shared_page_camera_js[] = {
+#embed "assets/shared/page-camera.js"
 };
 static const unsigned char shared_photo_source_js[] = {
 #embed "assets/shared/photo-source.js"
@@ -82,6 +88,9 @@ static const unsigned char shared_wake_lock_js[] = {
 };
 static const unsigned char shared_words_js[] = {
 #embed "assets/shared/words.js"
+};
+static const unsigned char start_js[] = {
+#embed "assets/start.js"
 };
 static const unsigned char styles_controls_css[] = {
 #embed "assets/styles/controls.css"
@@ -116,6 +125,9 @@ static const unsigned char views_models_js[] = {
 static const unsigned char views_more_js[] = {
 #embed "assets/views/more.js"
 };
+static const unsigned char views_own_js[] = {
+#embed "assets/views/own.js"
+};
 static const unsigned char views_pantry_js[] = {
 #embed "assets/views/pantry.js"
 };
@@ -133,6 +145,9 @@ static const unsigned char views_steps_js[] = {
 };
 static const unsigned char views_today_js[] = {
 #embed "assets/views/today.js"
+};
+static const unsigned char views_write_js[] = {
+#embed "assets/views/write.js"
 };
 static const unsigned char worker_js[] = {
 #embed "assets/worker.js"
@@ -154,12 +169,14 @@ static const struct web_asset assets[] = {
   ASSET("/shared/dish-card.js", shared_dish_card_js),
   ASSET("/shared/element.js", shared_element_js),
   ASSET("/shared/failure.js", shared_failure_js),
+  ASSET("/shared/file-source.js", shared_file_source_js),
   ASSET("/shared/focus.js", shared_focus_js),
   ASSET("/shared/gestures.js", shared_gestures_js),
   ASSET("/shared/language-choice.js", shared_language_choice_js),
   ASSET("/shared/language.js", shared_language_js),
   ASSET("/shared/live-camera.js", shared_live_camera_js),
   ASSET("/shared/offline.js", shared_offline_js),
+  ASSET("/shared/page-camera.js", shared_page_camera_js),
   ASSET("/shared/photo-source.js", shared_photo_source_js),
   ASSET("/shared/router.js", shared_router_js),
   ASSET("/shared/timers.js", shared_timers_js),
@@ -167,6 +184,7 @@ static const struct web_asset assets[] = {
   ASSET("/shared/vocabulary.js", shared_vocabulary_js),
   ASSET("/shared/wake-lock.js", shared_wake_lock_js),
   ASSET("/shared/words.js", shared_words_js),
+  ASSET("/start.js", start_js),
   ASSET("/styles/controls.css", styles_controls_css),
   ASSET("/styles/foundation.css", styles_foundation_css),
   ASSET("/styles/views.css", styles_views_css),
@@ -178,12 +196,14 @@ static const struct web_asset assets[] = {
   ASSET("/views/menu.js", views_menu_js),
   ASSET("/views/models.js", views_models_js),
   ASSET("/views/more.js", views_more_js),
+  ASSET("/views/own.js", views_own_js),
   ASSET("/views/pantry.js", views_pantry_js),
   ASSET("/views/plan.js", views_plan_js),
   ASSET("/views/recipe.js", views_recipe_js),
   ASSET("/views/shopping.js", views_shopping_js),
   ASSET("/views/steps.js", views_steps_js),
   ASSET("/views/today.js", views_today_js),
+  ASSET("/views/write.js", views_write_js),
   ASSET("/worker.js", worker_js),
 };
 

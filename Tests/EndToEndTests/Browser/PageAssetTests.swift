@@ -89,7 +89,9 @@ import Testing
 
   @Test func wordsAreUsed() {
     let code = Self.assets.filter { $0.isScript && $0.address != "/shared/words.js" }.map(\.text).joined()
-    let composed = ["unit.", "category.", "kind.", "cuisine.", "flag.", "shape.", "corner.", "meal.", "draw.reason."]
+    let composed = [
+      "unit.", "category.", "kind.", "cuisine.", "flag.", "shape.", "corner.", "side.", "meal.", "draw.reason.",
+    ]
     for key in Self.words.keys where !composed.contains(where: key.hasPrefix) {
       let isComposed = [".short", ".about", ".rule"].contains(where: key.hasSuffix)
       #expect(isComposed || code.contains("'\(key)'"), "\(key)")

@@ -8,7 +8,8 @@ final class PageServer {
   /// The address of the page, which ends with a slash.
   let address: String
 
-  init() throws {
+  /// Starts a server, which asks for a token if one is given.
+  init(token: String? = nil) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("fridge-page-\(UUID().uuidString)")
     let kept = folder.appendingPathComponent("fridge")
     try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
@@ -17,7 +18,8 @@ final class PageServer {
         at: kept.appendingPathComponent(name),
         withDestinationURL: FridgeProcess.package.appendingPathComponent(source))
     }
-    process = FridgeProcess(["serve", "--port", "0", "--lang", "en"]).prepared(state: folder)
+    process = FridgeProcess(["serve", "--port", "0", "--lang", "en"] + (token.map { ["--token", $0] } ?? []))
+      .prepared(state: folder)
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

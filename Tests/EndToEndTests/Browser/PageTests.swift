@@ -9,8 +9,7 @@ struct PageTests {
   /// The views by their addresses.
   private static let views = [
     "look", "cook", "cook?with=onion,egg", "recipe/kimchi-stew", "recipe/kimchi-stew/steps?step=3", "pantry",
-    "shopping",
-    "today", "menu", "plan", "draw", "flatten", "models", "more",
+    "shopping", "today", "own", "write", "recipe/kimchi-stew/edit", "menu", "plan", "draw", "flatten", "models", "more",
   ]
 
   /// Calls `body` with a page that is open at a view, and checks afterwards that nothing was wrong.
@@ -36,7 +35,10 @@ struct PageTests {
       try page.prefer(scheme)
       for view in Self.views {
         try page.go(to: view)
-        #expect(try page.accessibilityFaults() == [], "\(view)")
+        let faults = try page.accessibilityFaults()
+        #expect(faults == [], "\(view)")
+        let unheard = try page.hearingFaults()
+        #expect(unheard == [], "\(view)")
         #expect(try page.text("document.title").hasSuffix(" · fridge"))
         let hangul = try page.text("/[가-힣]/.test(document.querySelector('main').textContent)")
         #expect(hangul == "\(language == "ko" || view == "more")", "\(view)")
@@ -82,6 +84,10 @@ struct PageTests {
         try page.press(".invitation button")
         #expect(try page.holds("document.querySelector('video').videoWidth > 0 && document.querySelector('.box')"))
         #expect(try page.holds("document.querySelector('.switch').textContent.includes('Corn')"))
+        let sockets = """
+          return fetch('/metrics').then((answer) => answer.text()).then((text) => text.match(/websockets (\\d+)/)[1])
+          """
+        #expect(try page.run(sockets) as? String == "1")
         try page.press(".stage .row button:last-child")
         #expect(try page.holds("!document.querySelector('video') && document.querySelector('.switch')"))
       }
@@ -190,6 +196,11 @@ struct PageTests {
       try page.run("document.querySelector('.corner').focus()")
       try page.type(["\u{E014}"])
       #expect(try page.holds("\(corner) !== \(WebDriver.literal(found)) && !document.querySelector('.loupe').hidden"))
+      let side = "document.querySelector('.side').style.top"
+      let before = try page.text(side)
+      try page.run("document.querySelector('.side').focus()")
+      try page.type(["\u{E015}"])
+      #expect(try page.holds("\(side) !== \(WebDriver.literal(before))"))
       try page.press("button.primary")
       #expect(try page.holds("document.querySelector('.straight').naturalWidth > 100"))
       let size =
@@ -198,6 +209,93 @@ struct PageTests {
       try page.press(".result button")
       #expect(
         try page.holds("document.querySelector('.straight').complete && (\(size)) !== \(WebDriver.literal(upright))"))
+      try page.press(".result button:nth-of-type(2)")
+      #expect(try page.holds("document.querySelectorAll('.pages img').length === 1"))
+      let pages = "document.querySelectorAll('.pages img').length"
+      try page.press(".pages button")
+      #expect(try page.holds("\(pages) === 0"))
+      try page.press(".toast:last-child button")
+      #expect(try page.holds("\(pages) === 1"))
+    }
+  }
+
+  /// A page that is held still before the camera is photographed by itself.
+  @Test func aPageHeldStillIsCaptured() throws {
+    try TemporaryFolder.with { folder in
+      // The whole photo as JPEG, of which the browser makes its camera.
+      let photo = folder.appendingPathComponent("letter.jpg")
+      let corners = ["0,0", "520,0", "520,390", "0,390"]
+      let words = ["flatten", "pages/letter.png", "-o", photo.path, "--corners"] + corners
+      #expect(try FridgeProcess(words).run().code == 0)
+      let frame = try Data(contentsOf: photo)
+      let clip = folder.appendingPathComponent("page.mjpeg")
+      try Data((0..<8).flatMap { _ in frame }).write(to: clip)
+      try use("flatten", camera: clip) { page, _ in
+        try page.press("header button")
+        #expect(try page.holds("document.querySelectorAll('.corner').length === 8 && !document.querySelector('video')"))
+      }
+    }
+  }
+
+  @Test func aRecipeOfOnesOwnIsWrittenFoundAndRemoved() throws {
+    try use("write") { page, _ in
+      try page.run("document.querySelector('textarea').value = 'nothing'")
+      try page.press("form .primary")
+      #expect(try page.holds("document.querySelector('[role=alert]').textContent.includes('no recipe')"))
+      #expect(try page.complaints().allSatisfy { $0.contains("422") })
+      let toast = "---\\ntitle: Egg toast\\n---\\n\\nPut @egg{1} on @bread{2%slice}.\\n\\nFry it.\\n"
+      try page.run("document.querySelector('textarea').value = '\(toast)'")
+      try page.press("form .primary")
+      #expect(try page.shows("recipe/egg-toast"))
+      #expect(try page.holds("document.querySelector('h1').textContent === 'Egg toast'"))
+      try page.type("good\t", into: "#note")
+      #expect(try page.holds("document.querySelector('.toast:last-child').textContent.includes('kept')"))
+      try page.go(to: "own")
+      #expect(try page.holds("document.querySelector('.list .name').textContent === 'Egg toast'"))
+      let count = "document.querySelectorAll('.list li').length"
+      let markdown = "# Rice\\n\\n## Ingredients\\n- 1 cup rice\\n\\n## Steps\\n1. Boil it.\\n"
+      try page.run(
+        """
+        const data = new DataTransfer();
+        data.setData('text/plain', '\(markdown)');
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+        """)
+      #expect(
+        try page.holds(
+          "\(count) === 2 && document.querySelector('main [role=status]').textContent.includes('1 recipe')"))
+      try page.type("toast", into: "input[type=search]")
+      #expect(try page.holds("\(count) === 1"))
+      try page.press(".list button")
+      #expect(try page.holds("document.querySelector('.empty')"))
+      try page.press(".toast:last-child button")
+      #expect(try page.holds("\(count) === 1"))
+      try page.go(to: "recipe/egg-toast")
+      #expect(try page.text("document.querySelector('#note').value") == "good")
+    }
+  }
+
+  /// A screen reader reads a view from the skip link to its last control, in the order in which it is seen.
+  @Test func viewsAreReadInOrder() throws {
+    try use("recipe/kimchi-stew", language: "ko") { page, _ in
+      let nodes = try page.heard()
+      // Roles and names as they are announced, with anything between.
+      let expected = [
+        ("link", "본문으로 건너뛰기"), ("banner", ""), ("link", "재료 스캔"), ("link", "더 보기"), ("main", ""), ("button", "뒤로"),
+        ("heading", "김치찌개"), ("group", "내 별점"), ("radio", "별 1개"), ("radio", "별 5개"), ("link", "요리 시작"),
+        ("button", "없는 것을 장보기에"), ("link", "고치기"), ("heading", "재료"), ("group", "인분"), ("button", "한 사람 적게"),
+        ("status", ""), ("button", "한 사람 많게"), ("list", ""), ("checkbox", "김치 300g"), ("heading", "만드는 법"),
+        ("list", ""), ("button", "다 만들었어요"), ("textbox", "내 메모"),
+      ]
+      var rest = nodes[...]
+      for (role, name) in expected {
+        let index = try #require(
+          rest.firstIndex { $0.role == role && (name.isEmpty || $0.name.contains(name)) },
+          "\(role) “\(name)” in \(Array(rest.prefix(20)))")
+        rest = nodes[(index + 1)...]
+      }
+      try page.press(".checklist .tick")
+      let first = try #require(page.heard().first { $0.role == "checkbox" })
+      #expect(first.states["checked"] == "true")
     }
   }
 
@@ -218,6 +316,19 @@ struct PageTests {
       #expect(try page.shows("today"))
       #expect(try page.holds("document.activeElement.tagName === 'H1'"))
     }
+  }
+
+  /// Who was let in by the token of the address has the page offline, too.
+  @Test func thePageOfAPhoneIsKept() throws {
+    let server = try PageServer(token: "secret-secret")
+    let page = try WebDriver(language: "en")
+    try page.open(server.address + "?token=secret-secret")
+    #expect(try page.holds("document.querySelector('main h1')"))
+    #expect(try page.holds("navigator.serviceWorker.controller"))
+    server.stop()
+    try page.open("about:blank")
+    try page.open(server.address)
+    #expect(try page.holds("document.querySelector('main h1')"))
   }
 
   /// What was read can be read again when the server is gone, and a change says that it cannot be made.

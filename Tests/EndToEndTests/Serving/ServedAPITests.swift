@@ -48,6 +48,36 @@ import Testing
     }
   }
 
+  @Test func anOwnRecipeIsWrittenChangedAndRemoved() throws {
+    try ServedProgram.with { server in
+      func send(_ method: String, _ path: String, _ text: String) throws -> ServedProgram.Answer {
+        let json = try JSONSerialization.data(withJSONObject: ["text": text])
+        return try server.send(method, "/api/v1/recipes" + path, String(decoding: json, as: UTF8.self))
+      }
+      let toast = "---\ntitle: Egg toast\n---\n\nPut @egg{1} on @bread{2%slice}.\n"
+      let added = try send("POST", "", toast)
+      #expect((added.status, added.type) == (200, "application/json"))
+      #expect(added.text.contains(#""change":"add","recipes":[{"id":"egg-toast","title":"Egg toast"}]"#))
+      try #expect(send("POST", "", toast).status == 409)
+      try #expect(server.get("/api/v1/search?mine=true").text.contains(#""id":"egg-toast""#))
+      try #expect(server.get("/api/v1/recipes/egg-toast/text").text.contains("@bread{2%slices}"))
+      try #expect(send("PUT", "/egg-toast", toast.replacing("egg{1}", with: "egg{3}")).status == 200)
+      try #expect(server.get("/api/v1/recipes/egg-toast").text.contains(#""amount":3"#))
+      try #expect(send("PUT", "/egg-toast", "hello").status == 422)
+      try #expect(send("PUT", "/egg-toast", "").status == 400)
+      // A name is no identifier here: another recipe of a similar name must not be changed.
+      let removal = ["--request", "DELETE"]
+      try #expect(server.curl(removal, "/api/v1/recipes/Egg%20toast").status == 404)
+      try #expect(server.curl(removal, "/api/v1/recipes/egg-toast").status == 200)
+      try #expect(server.curl(removal, "/api/v1/recipes/egg-toast").status == 404)
+      let bundled = try #require(server.get("/api/v1/today?count=1").text.firstMatch(of: /"id":"([^"]+)"/)).1
+      try #expect(server.curl(removal, "/api/v1/recipes/\(bundled)").status == 422)
+      try #expect(server.send("PATCH", "/api/v1/recipes", #"{"action":"undo"}"#).text.contains(#""undone":"remove""#))
+      try #expect(server.get("/api/v1/search?mine=true").text.contains(#""id":"egg-toast""#))
+      try #expect(server.get("/api/v1/template?lang=ko").text.contains("= 재료 ="))
+    }
+  }
+
   @Test func thePantryIsFilledAndUsedUp() throws {
     try ServedProgram.with { server in
       let added = try server.send("POST", "/api/v1/pantry", #"{"food":"egg 10 milk 1 L","expires":"2030-01-01"}"#)

@@ -53,6 +53,7 @@ struct ServerErrorWordingTests {
     .badField("x", .truth), .badField("x", .text(1...2)), .badField("x", .count(8...8)), .badField("x", .count(1...5)),
     .badField("x", .word(["a"])), .badField("x", .date), .badField("x", .form("a")), .badJSON, .badForm, .emptyBody,
     .badMediaType(allowed: ["image/png"]), .tooLarge(limit: 32 << 20), .foreignHost, .foreignOrigin, .unauthorized,
+    .noWebSocket,
     .busy,
   ])
   func everyRefusalIsWordedInBothLanguages(error: RequestError) {

@@ -40,6 +40,13 @@ struct AssetLibraryTests {
     #expect(try response("/", ["if-none-match": tag])?.status == 200)
   }
 
+  @Test func filesOfAVersionSayWhichItIs() throws {
+    let version = try #require(try response("/")?["Page-Version"])
+    #expect(try response("/a.js", ["accept-encoding": "gzip"])?["Page-Version"] == version)
+    let changed = AssetLibrary([("/", Array("<!doctype html> ".utf8))])
+    #expect(changed.response(to: try Request("GET", "/"), "/")?["Page-Version"] != version)
+  }
+
   @Test func theProgramHasEveryFileOfThePage() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

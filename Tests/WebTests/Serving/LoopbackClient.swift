@@ -79,6 +79,13 @@ final class LoopbackClient {
     return Reply(status: status, headers: headers, body: Array(pending.prefix(length)))
   }
 
+  /// Waits for so many bytes; nil if the connection ends before.
+  func take(_ count: Int) -> [UInt8]? {
+    while pending.count < count { guard fill() else { return nil } }
+    defer { pending.removeFirst(count) }
+    return Array(pending.prefix(count))
+  }
+
   private func fill() -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &chunk, chunk.count, 0)

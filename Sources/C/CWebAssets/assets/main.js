@@ -1,23 +1,27 @@
-import { element, symbol } from './shared/element.js';
 import { languageChoice } from './shared/language-choice.js';
 import { language, text } from './shared/language.js';
 import { keepOffline } from './shared/offline.js';
 import { start } from './shared/router.js';
+// Keeps the drawing before the first view takes its place.
+import './views/fridge-drawing.js';
 
-/** The views; those with a symbol are in the rail, and on a phone only those that are `main`. */
+/** The views; one that is not in the bar of a phone belongs to another that is, its place. */
 const routes = [
-  { path: 'look', symbol: 'look', main: true, view: () => import('./views/look.js') },
-  { path: 'cook', symbol: 'cook', main: true, view: () => import('./views/cook.js') },
-  { path: 'pantry', symbol: 'pantry', main: true, view: () => import('./views/pantry.js') },
-  { path: 'shopping', symbol: 'shopping', main: true, view: () => import('./views/shopping.js') },
-  { path: 'today', symbol: 'today', view: () => import('./views/today.js') },
-  { path: 'menu', symbol: 'menu', view: () => import('./views/menu.js') },
-  { path: 'plan', symbol: 'plan', view: () => import('./views/plan.js') },
-  { path: 'draw', symbol: 'draw', view: () => import('./views/draw.js') },
-  { path: 'flatten', symbol: 'flatten', view: () => import('./views/flatten.js') },
-  { path: 'models', symbol: 'teach', view: () => import('./views/models.js') },
-  { path: 'more', symbol: 'more', main: true, isIndex: true, view: () => import('./views/more.js') },
+  { path: 'look', view: () => import('./views/look.js') },
+  { path: 'cook', view: () => import('./views/cook.js') },
+  { path: 'pantry', view: () => import('./views/pantry.js') },
+  { path: 'shopping', view: () => import('./views/shopping.js') },
+  { path: 'today', place: 'more', view: () => import('./views/today.js') },
+  { path: 'menu', place: 'more', view: () => import('./views/menu.js') },
+  { path: 'plan', place: 'more', view: () => import('./views/plan.js') },
+  { path: 'draw', place: 'more', view: () => import('./views/draw.js') },
+  { path: 'flatten', place: 'more', view: () => import('./views/flatten.js') },
+  { path: 'models', place: 'more', view: () => import('./views/models.js') },
+  { path: 'own', place: 'more', view: () => import('./views/own.js') },
+  { path: 'more', view: () => import('./views/more.js') },
   { path: 'recipe/:id', place: 'cook', view: () => import('./views/recipe.js') },
+  { path: 'recipe/:id/edit', place: 'own', view: () => import('./views/write.js') },
+  { path: 'write', place: 'own', view: () => import('./views/write.js') },
   { path: 'recipe/:id/steps', place: 'cook', view: () => import('./views/steps.js') },
 ];
 
@@ -28,23 +32,21 @@ document.querySelector('.skip').addEventListener('click', (event) => {
   document.querySelector('main').focus();
 });
 
+// The links stand in the page, which shows them before any script runs; only their names depend on the language.
 const rail = document.querySelector('.rail nav');
 rail.setAttribute('aria-label', text('views'));
-for (const route of routes.filter((route) => route.symbol)) {
-  const kind = route.isIndex ? 'narrow' : route.main ? null : 'wide';
-  route.link = element('a', { href: `#/${route.path}`, class: kind }, symbol(route.symbol), text(`${route.path}.short`));
-  rail.append(route.link);
+for (const route of routes) {
+  route.link = rail.querySelector(`[href="#/${route.path}"]`);
+  if (route.link) route.link.lastChild.textContent = text(`${route.path}.short`);
 }
 
 document.querySelector('.rail').append(languageChoice());
 
-/** Marks where one is; on a phone, what is not in the bar belongs to its last entry. */
+/** Marks where one is: on a wide screen the view itself, on a phone the view that it belongs to. */
 function mark(present) {
-  const path = present.place ?? present.path;
-  for (const { path: other, link, isIndex } of routes) {
-    const isHere = other === path || (isIndex && routes.some((route) => route.path === path && !route.main && route.symbol));
-    if (isHere) link?.setAttribute('aria-current', 'page');
-    else link?.removeAttribute('aria-current');
+  for (const { link } of routes) link?.removeAttribute('aria-current');
+  for (let route = present; route; route = routes.find(({ path }) => path === route.place)) {
+    route.link?.setAttribute('aria-current', 'page');
   }
 }
 

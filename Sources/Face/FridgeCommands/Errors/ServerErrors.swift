@@ -32,6 +32,8 @@ extension RequestError: PresentableError {
       BilingualText(en: "Pages of other sites may not change anything here.", ko: "다른 사이트의 페이지에서는 여기 내용을 바꿀 수 없습니다.")
     case .unauthorized:
       BilingualText(en: "The token is missing or wrong.", ko: "토큰이 없거나 틀립니다.")
+    case .noWebSocket:
+      BilingualText(en: "This address speaks the WebSocket protocol.", ko: "이 주소는 웹소켓(WebSocket)으로 접속해야 합니다.")
     case .busy: BilingualText(en: "The server is busy; try again soon.", ko: "서버가 바쁩니다. 잠시 뒤에 다시 시도하세요.")
     }
   }

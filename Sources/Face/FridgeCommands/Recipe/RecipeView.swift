@@ -115,9 +115,14 @@ struct TodayView: AnswerView {
 
   /// Version 1.
   var json: JSON {
-    .object([
-      ("version", .integer(1)), ("recipes", .array(recipes.map { .object($0.title(in: context.language)) })),
-    ])
+    let recipes = recipes.map { recipe in
+      JSON.object(
+        recipe.title(in: context.language) + [
+          (key: "cuisine", value: .string(recipe.cuisine.rawValue)),
+          (key: "kind", value: .string(recipe.kind.rawValue)), (key: "minutes", value: .integer(recipe.minutes)),
+        ])
+    }
+    return .object([("version", .integer(1)), ("recipes", .array(recipes))])
   }
 }
 

@@ -65,6 +65,7 @@ struct KitchenService: Sendable {
     var router = Router()
     router.add(.embedded)
     addRecipes(to: &router)
+    addOwnRecipes(to: &router)
     addPantry(to: &router)
     addShopping(to: &router)
     addPlan(to: &router)

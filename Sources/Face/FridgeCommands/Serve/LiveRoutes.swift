@@ -4,8 +4,16 @@ internal import Web
 
 /// Cameras over HTTP: frames come as requests, and each answer says what the frame shows.
 extension KitchenService {
+  /// The time after which a camera without frames is forgotten.
+  static let cameraPatience = Duration.seconds(60)
+
   /// Adds the routes of cameras.
   func addLive(to router: inout Router) {
+    router.read("/live") { request, fields in
+      try fields.finish()
+      let wording = try context(in: request.language).reportWording
+      return try .webSocket(for: request) { watch(through: $0, request.language, wording) }
+    }
     router.read("/live/{session}", "POST") { request, fields in
       let time = try fields.number("time", in: 0...1e9)
       try fields.finish()
@@ -17,11 +25,34 @@ extension KitchenService {
     router.read("/live/{session}", "DELETE") { request, fields in
       try fields.finish()
       let wording = try context(in: request.language).reportWording
-      guard let camera = cameras.remove(try request.session),
-        case .object(let members) = camera.summary.json(wording)
-      else { throw RequestError.unknownAddress }
-      return Response(.object([(key: "version", value: .integer(1))] + members))
+      guard let camera = cameras.remove(try request.session) else { throw RequestError.unknownAddress }
+      return Response(camera.summary.ending(wording))
     }
+  }
+
+  /// Looks at the frames that come through a WebSocket, always the newest next, until it is closed or its client says `end`.
+  private func watch(through socket: WebSocket, _ language: Language, _ wording: ReportWording) {
+    let (camera, session) = (LiveCamera(recognition), "socket")
+    socket.answerNewest(
+      within: Self.cameraPatience, skipped: camera.skip,
+      farewell: { $0 == "end" ? camera.summary.ending(wording).text : nil },
+      answer: { bytes, arrival in
+        do { return try camera.look(at: bytes, arrival: arrival).json(session: session, wording).text } catch {
+          let problem = Problem(error, in: language).json
+          return JSON.object([
+            ("version", .integer(1)), ("session", .string(session)), ("event", .string("problem")),
+            ("problem", problem),
+          ]).text
+        }
+      })
+  }
+}
+
+extension LiveSummary {
+  /// The end of a session.
+  fileprivate func ending(_ wording: ReportWording) -> JSON {
+    guard case .object(let members) = json(wording) else { return .null }
+    return .object([(key: "version", value: .integer(1))] + members)
   }
 }
 
@@ -43,9 +74,6 @@ extension Request {
 final class LiveCameras: Sendable {
   /// The most cameras at a time.
   private static let most = 16
-  /// The time after which a camera without frames is forgotten.
-  private static let patience = Duration.seconds(60)
-
   private let service: RecognitionService
   private let cameras = Mutex<[String: LiveCamera]>([:])
 
@@ -57,7 +85,7 @@ final class LiveCameras: Sendable {
   func camera(named name: String) throws(RequestError) -> LiveCamera {
     let now = ContinuousClock.now
     let camera = cameras.withLock { cameras -> LiveCamera? in
-      cameras = cameras.filter { $0.value.idle(at: now) < Self.patience }
+      cameras = cameras.filter { $0.value.idle(at: now) < KitchenService.cameraPatience }
       if let camera = cameras[name] { return camera }
       guard cameras.count < Self.most else { return nil }
       let camera = LiveCamera(service)

@@ -51,6 +51,11 @@ extension KitchenService {
       let picture = work.picture(of: page, in: pages)
       return Response(format.mediaType, try format.bytes(of: picture))
     }
+    router.read("/flatten/document", "POST") { request, fields in
+      try fields.finish()
+      let pages = try request.photoForm().photos(finishing: true)
+      return Response("application/pdf", try PageTarget.document(ofPictures: pages.map(\.bytes)))
+    }
     router.read("/sketch", "POST") { request, fields in
       try fields.finish()
       let types = ["application/json", "image/svg+xml", "image/png", "image/jpeg", "image/webp"]

@@ -17,8 +17,10 @@ extension Problem {
     if ExitCode(error) == .nothingFound { return 404 }
     switch error {
     case is CommandError, is ChoiceError, is ArgumentError, is PhotoError, is SketchError, is FlattenProblem,
-      is TransferError, PantryFailure.words:
+      is TransferError, PantryFailure.words, OwnRecipeFailure.unreadable, OwnRecipeFailure.several,
+      OwnRecipeFailure.bundled:
       return 422
+    case OwnRecipeFailure.duplicate: return 409
     // Without models, the rest of the kitchen is served all the same.
     case ModelFailure.noData, ModelFailure.noModels, ModelFailure.noDetector, ModelFailure.noShapes: return 503
     case TeachingError.unknownName, TeachingError.known, TeachingError.noName: return 422

@@ -104,7 +104,24 @@ extension PageTarget {
   /// Returns a page as a document of one page in PDF.
   public static func document(of page: Image) throws(PageTargetError) -> [UInt8] {
     let jpeg = try encoded(page, .jpeg, "page.jpg")
-    do { return try PDFDocument().bytes(of: [(page.size, jpeg)]) + documentMark } catch { throw .drawing(error) }
+    return try document(of: [(page.size, jpeg)])
+  }
+
+  /// Returns encoded pictures as a document in PDF, a page for each.
+  ///
+  /// - Throws: ``PhotoError`` for one that cannot be read, or ``PageTargetError``.
+  public static func document(ofPictures pictures: [[UInt8]]) throws -> [UInt8] {
+    let reader = PhotoReader(options: PhotoOptions())
+    // Only one is held decoded at a time.
+    let pages = try pictures.map { bytes in
+      let page = try reader.decode(bytes, atLeast: nil).image
+      return (size: page.size, jpeg: try encoded(page, .jpeg, "page.jpg"))
+    }
+    return try document(of: pages)
+  }
+
+  private static func document(of pages: [(size: PixelSize, jpeg: [UInt8])]) throws(PageTargetError) -> [UInt8] {
+    do { return try PDFDocument().bytes(of: pages) + documentMark } catch { throw .drawing(error) }
   }
 }
 

@@ -55,10 +55,13 @@ public final class LiveCamera: Sendable {
 
   /// Looks at a frame, after the one that is being looked at; a frame that waits gives way to a newer one.
   ///
-  /// - Parameter time: the time of the frame in seconds; nil for that of its arrival.
+  /// - Parameters:
+  ///   - time: the time of the frame in seconds; nil for that of its arrival.
+  ///   - arrival: the moment at which the frame came.
   /// - Throws: ``ModelFailure``, or ``PhotoError`` for a frame that cannot be read.
-  public func look(at bytes: [UInt8], time: Double? = nil) throws -> Outcome {
-    let arrival = ContinuousClock.now
+  public func look(
+    at bytes: [UInt8], time: Double? = nil, arrival: ContinuousClock.Instant = .now
+  ) throws -> Outcome {
     let number = state.update { state in
       state.arrived += 1
       state.lastArrival = arrival
@@ -94,6 +97,16 @@ public final class LiveCamera: Sendable {
           frame: number, size: found.size, time: state.lastTime,
           objects: found.objects.filter { list.recognizes($0.prediction) }, confirmed: confirmed, list: list,
           counts: state.counts, latency: (ContinuousClock.now - arrival) / .seconds(1)))
+    }
+  }
+
+  /// Counts a frame at which nobody looks, because a newer one came.
+  public func skip() {
+    state.update { state in
+      state.arrived += 1
+      state.counts.frames += 1
+      state.lastArrival = .now
+      if state.start == nil { state.start = state.lastArrival }
     }
   }
 

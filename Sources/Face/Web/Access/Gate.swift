@@ -32,7 +32,9 @@ public struct Gate: Sendable {
   /// page of another origin that writes to this server is told by the headers that browsers add to its requests.
   public func check(_ request: Request) throws(RequestError) {
     guard isOwn(request.headers["host"] ?? "") else { throw .foreignHost }
-    if !["GET", "HEAD", "OPTIONS"].contains(request.method), isForeign(request) { throw .foreignOrigin }
+    // A page of another origin may open a WebSocket, and would read what comes.
+    let isRead = ["GET", "HEAD", "OPTIONS"].contains(request.method) && request.headers["upgrade"] == nil
+    if !isRead, isForeign(request) { throw .foreignOrigin }
     if let token, request.path != ["healthz"], !isLetIn(request, token) { throw .unauthorized }
   }
 

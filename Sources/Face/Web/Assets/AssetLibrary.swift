@@ -19,9 +19,13 @@ public struct AssetLibrary: Sendable {
 
   /// Creates a library of files by their paths.
   init(_ files: [(path: String, bytes: [UInt8])]) {
-    let assets = files.map { path, bytes in
-      let tag = "\"\(ContentHash(of: bytes).text)\""
+    let tags = files.map { "\"\(ContentHash(of: $0.bytes).text)\"" }
+    // Files of one version fit together: who has them all need ask for none.
+    let version = ContentHash(of: Array(tags.joined().utf8)).text
+    let assets = zip(files, tags).map { file, tag in
+      let (path, bytes) = file
       var plain = Response(Self.mediaType(of: path), bytes).with("ETag", tag).with("Cache-Control", "no-cache")
+        .with("Page-Version", version)
       let small = Gzip.compressed(bytes, .best).flatMap { $0.count < bytes.count ? $0 : nil }
       if small != nil { plain.headers.append(("Vary", "Accept-Encoding")) }
       let compressed = small.map { small in

@@ -30,6 +30,8 @@ public enum RequestError: Error, Equatable {
   case foreignOrigin
   /// The token is missing or wrong.
   case unauthorized
+  /// The address speaks the WebSocket protocol, for which the request does not ask as RFC 6455 demands.
+  case noWebSocket
   /// Too much is waiting already.
   case busy
 }
@@ -66,6 +68,7 @@ extension RequestError {
     case .tooLarge: 413
     case .badMediaType: 415
     case .foreignHost: 421
+    case .noWebSocket: 426
     case .busy: 503
     }
   }

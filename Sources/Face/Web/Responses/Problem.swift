@@ -1,4 +1,4 @@
-internal import JSON
+package import JSON
 
 /// A problem document (RFC 9457): what went wrong, in the caller's language.
 public struct Problem: Sendable, Equatable {
@@ -23,7 +23,8 @@ public struct Problem: Sendable, Equatable {
     return response
   }
 
-  private var json: JSON {
+  /// The document.
+  package var json: JSON {
     .object([
       ("type", .string("about:blank")), ("title", .string(StatusCode.phrase(status))), ("status", .integer(status)),
       ("detail", .string(detail)), ("kind", .string(kind)), ("hints", .array(hints.map(JSON.string))),
@@ -45,6 +46,7 @@ enum StatusCode {
     case 415: "Unsupported Media Type"
     case 421: "Misdirected Request"
     case 422: "Unprocessable Content"
+    case 426: "Upgrade Required"
     case 503: "Service Unavailable"
     default: "Internal Server Error"
     }

@@ -8,6 +8,8 @@ public struct Response: Sendable, Equatable {
   public var headers: [(name: String, value: String)] = []
   /// The body.
   public var body: [UInt8] = []
+  /// What follows on the connection; nil for another request.
+  var conversation: Conversation?
 
   /// Creates a response with a body of a media type.
   public init(status: Int = 200, _ type: String, _ body: [UInt8]) {

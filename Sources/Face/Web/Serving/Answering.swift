@@ -67,12 +67,14 @@ struct Answering: Sendable {
     case .unauthorized: return response.with("WWW-Authenticate", "Bearer")
     case .badMethod(let allowed): return response.with("Allow", allowed.joined(separator: ", "))
     case .busy: return response.with("Retry-After", "1")
+    case .noWebSocket: return response.with("Upgrade", "websocket")
     default: return response
     }
   }
 
   /// Returns the response as it is kept and sent: marked and compressed.
   private func finished(_ response: Response, to request: Request) -> Response {
+    if response.conversation != nil { return response }
     var response = response
     let isRead = request.method == "GET" || request.method == "HEAD"
     if response["Cache-Control"] == nil {

@@ -19,6 +19,8 @@ struct MicroHTTPLibrary: Sendable {
   typealias Quiesce = @convention(c) (Object?) -> Int32
   typealias EachValue = @convention(c) (Object?, MHD_ValueKind, MHD_KeyValueIterator?, Context?) -> Int32
   typealias CreateResponse = @convention(c) (Int, Context?, MHD_ResponseMemoryMode) -> Object?
+  typealias CreateUpgrade = @convention(c) (MHD_UpgradeHandler?, Context?) -> Object?
+  typealias Upgraded = @convention(c) (Object?, MHD_UpgradeAction) -> MHD_Result
   typealias AddHeader = @convention(c) (Object?, UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> MHD_Result
   typealias Queue = @convention(c) (Object?, UInt32, Object?) -> MHD_Result
   typealias Information = @convention(c) (Object?, MHD_ConnectionInfoType) -> UnsafePointer<MHD_ConnectionInfo>?
@@ -30,6 +32,7 @@ struct MicroHTTPLibrary: Sendable {
   let quiesce: Quiesce
   let eachValue: EachValue
   let createResponse: CreateResponse
+  let createUpgrade: CreateUpgrade
   let destroyResponse: Release
   let addHeader: AddHeader
   let queue: Queue
@@ -37,6 +40,8 @@ struct MicroHTTPLibrary: Sendable {
   let resume: Release
   /// Declared as variadic, too; it is called without further arguments.
   let information: Information
+  /// Declared as variadic, too; closing takes no further arguments.
+  let upgraded: Upgraded
 
   /// Loads the library, which then stays loaded; nil if it or one of its functions is missing.
   init?() {
@@ -52,10 +57,13 @@ struct MicroHTTPLibrary: Sendable {
       let destroyResponse: Release = find("MHD_destroy_response"),
       let addHeader: AddHeader = find("MHD_add_response_header"), let queue: Queue = find("MHD_queue_response"),
       let suspend: Release = find("MHD_suspend_connection"), let resume: Release = find("MHD_resume_connection"),
-      let information: Information = find("MHD_get_connection_info")
+      let information: Information = find("MHD_get_connection_info"),
+      let createUpgrade: CreateUpgrade = find("MHD_create_response_for_upgrade"),
+      let upgraded: Upgraded = find("MHD_upgrade_action")
     else { return nil }
     (self.start, self.stop, self.quiesce, self.eachValue) = (start, stop, quiesce, eachValue)
     (self.createResponse, self.destroyResponse, self.addHeader) = (createResponse, destroyResponse, addHeader)
     (self.queue, self.suspend, self.resume, self.information) = (queue, suspend, resume, information)
+    (self.createUpgrade, self.upgraded) = (createUpgrade, upgraded)
   }
 }

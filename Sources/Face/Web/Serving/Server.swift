@@ -48,6 +48,7 @@ public final class Server: @unchecked Sendable {
   private let flights = Flights()
   private let bodyBytes = Atomic(0)
   private let working = Monitor(0)
+  private let sockets: OpenWebSockets
   private var daemon: OpaquePointer?
   private var watchThread: WorkerThread?
 
@@ -64,14 +65,16 @@ public final class Server: @unchecked Sendable {
     let socket = try ListeningSocket(configuration.host, port: configuration.port)
     (self.library, limits, port) = (library, configuration.limits, socket.port)
     log = configuration.log.map(AccessLog.init)
+    sockets = OpenWebSockets(capacity: limits.sockets)
     queue = WorkQueue(threads: configuration.workers, capacity: limits.waiting)
     watch = ConnectionWatch(allowance: .seconds(limits.requestSeconds))
     var router = router
-    let (queue, watch, counters, working) = (queue, watch, counters, working)
+    let (queue, watch, counters, working, sockets) = (queue, watch, counters, working, sockets)
     router.add("GET", "/healthz", on: .connection) { _ in Response(text: "ok\n").with("Cache-Control", "no-store") }
     router.add("GET", "/metrics", on: .connection) { _ in
       let text = counters.text(
-        waiting: queue.waiting, working: working.update { $0 }, connections: watch.count.load(ordering: .relaxed))
+        waiting: queue.waiting, working: working.update { $0 }, connections: watch.count.load(ordering: .relaxed),
+        sockets: sockets.count)
       return Response(text: text, type: "text/plain; version=0.0.4; charset=utf-8").with("Cache-Control", "no-store")
     }
     answering = Answering(
@@ -86,14 +89,19 @@ public final class Server: @unchecked Sendable {
     watchThread = WorkerThread { watch.run() }
   }
 
+  /// The number of open WebSockets.
+  var openSockets: Int { sockets.count }
+
   /// Stops accepting connections, finishes the requests in progress, and ends.
   public func stop() {
     guard let daemon else { return }
     let socket = library.quiesce(daemon)
     if socket >= 0 { close(socket) }
     _ = working.wait(upTo: .seconds(limits.farewellSeconds)) { $0 == 0 ? true : nil }
-    // Every suspended connection is resumed before the daemon ends, as the library demands.
+    // Every suspended connection is resumed, and every upgraded one given back, before the daemon ends, as the library
+    // demands.
     queue.stop()
+    sockets.stop()
     library.stop(daemon)
     self.daemon = nil
     watch.stop()
@@ -119,7 +127,7 @@ extension Server {
     // The library takes a pool of two or more.
     if threads > 1 { options.append(option(MHD_OPTION_THREAD_POOL_SIZE, threads)) }
     var flags =
-      MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+      MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_EPOLL.rawValue | MHD_ALLOW_UPGRADE.rawValue
     // Texts that end with a zero; the library has parsed them when it has started.
     let texts = [(certificate?.chain ?? []) + [0], (certificate?.key ?? []) + [0]].map { text in
       UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count).filled(with: text)
@@ -299,17 +307,62 @@ extension Server {
   private func send(
     _ response: Response, to request: Request?, _ exchange: Exchange, _ connection: Connection
   ) -> MHD_Result {
-    let response = request.map(response.validated) ?? response
-    exchange.phase = .answered(request, response)
-    let object = response.body.withUnsafeBytes { bytes in
-      // The library copies the bytes, and so does not change them.
-      library.createResponse(
-        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), MHD_RESPMEM_MUST_COPY)
+    var response = request.map(response.validated) ?? response
+    if response.conversation != nil, sockets.isFull {
+      response = answering.response(to: RequestError.busy, in: request?.language ?? answering.language)
     }
+    exchange.phase = .answered(request, response)
+    let object =
+      response.conversation != nil
+      ? upgrade
+      : response.body.withUnsafeBytes { bytes in
+        // The library copies the bytes, and so does not change them.
+        library.createResponse(
+          bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), MHD_RESPMEM_MUST_COPY)
+      }
     guard let object else { return MHD_NO }
     defer { library.destroyResponse(object) }
     for (name, value) in response.headers + Response.securityHeaders { _ = library.addHeader(object, name, value) }
     return library.queue(connection.pointer, UInt32(response.status), object)
+  }
+
+  /// A response after which the connection is a WebSocket.
+  private var upgrade: OpaquePointer? {
+    library.createUpgrade(
+      { context, connection, slot, bytes, count, descriptor, handle in
+        guard let context, let connection, let slot, let handle else { return }
+        let server = Unmanaged<Server>.fromOpaque(context).takeUnretainedValue()
+        let exchange = Unmanaged<Exchange>.fromOpaque(slot).takeUnretainedValue()
+        let early = Array(UnsafeRawBufferPointer(start: bytes, count: count))
+        server.converse(exchange, Connection(connection), UpgradedConnection(handle), descriptor, early)
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// A connection that the library has handed over.
+  // It is given back once, by the thread of its conversation.
+  private struct UpgradedConnection: @unchecked Sendable {
+    let handle: OpaquePointer
+    init(_ handle: OpaquePointer) { self.handle = handle }
+  }
+
+  /// Begins what a connection was upgraded for.
+  private func converse(
+    _ exchange: Exchange, _ connection: Connection, _ upgraded: UpgradedConnection, _ descriptor: Int32,
+    _ early: [UInt8]
+  ) {
+    let client = self.descriptor(of: connection) ?? descriptor
+    // It may stay as long as it likes: who converses on it has his own patience, and a server that stops closes it.
+    watch.forget(client)
+    if exchange.isWork {
+      exchange.isWork = false
+      working.update { $0 -= 1 }
+    }
+    let (socket, library) = (WebSocket(descriptor, client: client, early: early, limit: limits.message), library)
+    guard case .answered(_, let response) = exchange.phase, let conversation = response.conversation else {
+      _ = library.upgraded(upgraded.handle, MHD_UPGRADE_ACTION_CLOSE)
+      return
+    }
+    sockets.begin(socket, conversation) { _ = library.upgraded(upgraded.handle, MHD_UPGRADE_ACTION_CLOSE) }
   }
 
   private func end(_ exchange: Exchange, _ connection: Connection) {
@@ -318,7 +371,8 @@ extension Server {
     // Only now is the answer on its way: a server that stops waits for this.
     if exchange.isWork { working.update { $0 -= 1 } }
     guard case .answered(let request, let response) = exchange.phase else { return }
-    let seconds = (ContinuousClock.now - exchange.start) / .seconds(1)
+    // A conversation takes as long as it takes.
+    let seconds = response.status == 101 ? 0 : (ContinuousClock.now - exchange.start) / .seconds(1)
     counters.count(status: response.status, bytes: response.body.count, seconds: seconds)
     log?.add(
       request?.method ?? "-", exchange.target ?? "-", from: client(of: connection), response.status,

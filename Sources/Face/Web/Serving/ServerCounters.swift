@@ -17,7 +17,7 @@ final class ServerCounters: Sendable {
   }
 
   /// The counters in the text format of Prometheus.
-  func text(waiting: Int, working: Int, connections: Int) -> String {
+  func text(waiting: Int, working: Int, connections: Int, sockets: Int) -> String {
     let answers = answers.withLock { $0 }
     var lines = [
       "# HELP fridge_requests_total Requests answered, by class of status.", "# TYPE fridge_requests_total counter",
@@ -30,6 +30,7 @@ final class ServerCounters: Sendable {
     lines += Self.metric("fridge_requests_waiting", "gauge", "Requests that wait for a worker.", "\(waiting)")
     lines += Self.metric("fridge_requests_working", "gauge", "Requests in progress.", "\(working)")
     lines += Self.metric("fridge_connections", "gauge", "Open connections.", "\(connections)")
+    lines += Self.metric("fridge_websockets", "gauge", "Open WebSockets.", "\(sockets)")
     lines += Self.metric(
       "process_resident_memory_bytes", "gauge", "Resident memory.", "\(Self.residentBytes ?? 0)")
     return lines.joined(separator: "\n") + "\n"

@@ -13,6 +13,8 @@ public struct ServerLimits: Sendable {
   /// The time in which a request must have arrived as a whole, counted from the end of the one before, in seconds. It ends
   /// connections that dribble.
   public var requestSeconds = 60
+  /// The most WebSockets, and the largest message of a client in bytes.
+  public var (sockets, message) = (16, 4 << 20)
   /// The most requests that wait for a worker.
   public var waiting = 64
   /// The time that requests in progress have when the server stops, in seconds.

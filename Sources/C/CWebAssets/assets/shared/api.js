@@ -3,7 +3,7 @@ import { language } from './language.js';
 const root = '/api/v1';
 
 /** What changes the kitchen, and can be undone; a photo is only looked at. */
-const kept = /^\/(pantry|shopping|plan|teach|recipes)\b/;
+const kept = /^\/(pantry|shopping|plan|teach|recipes|import)\b/;
 
 /** A failure that the server explains with a problem document (RFC 9457). */
 export class Problem extends Error {
@@ -18,18 +18,19 @@ export class Problem extends Error {
 export const api = {
   get: (path, query = {}, options = {}) => request('GET', path, { query, ...options }),
   post: (path, json, options = {}) => request('POST', path, { json, ...options }),
+  put: (path, json, options = {}) => request('PUT', path, { json, ...options }),
   patch: (path, json, options = {}) => request('PATCH', path, { json, ...options }),
   remove: (path, query = {}, options = {}) => request('DELETE', path, { query, ...options }),
   /** Sends a form with pictures and fields. */
   submit: (path, form, options = {}) => request('POST', path, { form, ...options }),
-  /** Sends a picture as it is. */
+  /** Sends a picture, or another file whose `type` is given, as it is. */
   send: (path, picture, query = {}, options = {}) => request('POST', path, { picture, query, ...options }),
 };
 
 /** Returns the address of the picture of a dish. */
 export const dishPicture = (id) => `/dishes/${encodeURIComponent(id)}.png`;
 
-async function request(method, path, { query = {}, json, picture, form, signal, as = 'json' }) {
+async function request(method, path, { query = {}, json, picture, type, form, signal, as = 'json' }) {
   const url = new URL(root + path, location.origin);
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '' && value.length !== 0) url.searchParams.set(name, value);
@@ -40,7 +41,7 @@ async function request(method, path, { query = {}, json, picture, form, signal, 
     headers['Content-Type'] = 'application/json';
     body = JSON.stringify(json);
   } else if (picture) {
-    headers['Content-Type'] = pictureType(picture);
+    headers['Content-Type'] = type ?? pictureType(picture);
   }
   const response = await fetch(url, { method, headers, body, signal });
   if (!response.ok) throw new Problem(await explanation(response), response.status);

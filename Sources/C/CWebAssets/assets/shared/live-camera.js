@@ -1,12 +1,17 @@
 import { api } from './api.js';
 import { element } from './element.js';
+import { language } from './language.js';
 
 const longestSide = 960;
+
+/** The least and the most milliseconds between two frames that are sent. */
+const [shortest, longest] = [66, 500];
 
 /**
  * A camera whose newest frame is always the next that is looked at.
  *
- * One frame at a time is on its way, so that the server never falls behind; frames between are dropped.
+ * Frames go through a WebSocket twice as often as the server can look at them: it drops what is overtaken, so that what it
+ * looks at next is never older than half a look. Where WebSockets do not get through, frames are sent one by one.
  */
 export class LiveCamera {
   constructor({ saw, failed }) {
@@ -35,7 +40,8 @@ export class LiveCamera {
     this.isRunning = false;
     for (const track of this.stream.getTracks()) track.stop();
     this.stream = null;
-    api.remove(`/live/${this.session}`).catch(() => null);
+    if (this.socket) this.socket.close(1000);
+    else if (this.hasSent) api.remove(`/live/${this.session}`).catch(() => null);
   }
 
   /** Returns the present frame as a JPEG. */
@@ -47,21 +53,60 @@ export class LiveCamera {
     return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
   }
 
+  /** Has frames looked at until the camera is stopped; a connection that breaks is made anew. */
   async look() {
     while (this.isRunning) {
-      try {
-        const frame = await this.frame();
-        const answer = frame && (await api.send(`/live/${this.session}`, frame));
-        if (this.isRunning && answer?.event === 'frame') this.saw(answer);
-      } catch (error) {
-        if (!this.isRunning) return;
-        this.failed(error);
-        await new Promise((resolve) => setTimeout(resolve, 2_000));
-      }
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const wasOpen = await this.watch();
+      if (this.isRunning && !wasOpen) await this.sendOne();
+      if (this.isRunning && wasOpen) await pause(longest);
+    }
+  }
+
+  /** Sends frames through a WebSocket until it closes; returns whether it ever opened. */
+  async watch() {
+    const address = new URL(`/api/v1/live?lang=${language}`, location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address);
+    const happened = (name) => new Promise((resolve) => socket.addEventListener(name, resolve, { once: true }));
+    const closed = happened('close');
+    const isOpen = await Promise.race([happened('open').then(() => true), closed.then(() => false)]);
+    if (!isOpen) return false;
+    this.socket = socket;
+    let interval = shortest;
+    socket.addEventListener('message', ({ data }) => {
+      const answer = JSON.parse(data);
+      if (!this.isRunning) return;
+      if (answer.event === 'problem') return this.failed(Object.assign(new Error(), { problem: answer.problem }));
+      interval = Math.max(shortest, Math.min(longest, answer.latency_ms / 2));
+      this.saw(answer);
+    });
+    while (this.isRunning && socket.readyState === WebSocket.OPEN) {
+      // A frame that the network still holds is older than the next.
+      const frame = socket.bufferedAmount === 0 && (await this.frame());
+      if (frame && socket.readyState === WebSocket.OPEN) socket.send(frame);
+      await Promise.race([pause(interval), closed]);
+    }
+    socket.close(1000);
+    this.socket = null;
+    return true;
+  }
+
+  /** Sends one frame as a request. */
+  async sendOne() {
+    try {
+      const frame = await this.frame();
+      this.hasSent = true;
+      const answer = frame && (await api.send(`/live/${this.session}`, frame));
+      if (this.isRunning && answer?.event === 'frame') this.saw(answer);
+    } catch (error) {
+      if (!this.isRunning) return;
+      this.failed(error);
+      await pause(2_000);
     }
   }
 }
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Returns whether this page may use a camera: browsers give it only to HTTPS and to this machine. */
 export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);

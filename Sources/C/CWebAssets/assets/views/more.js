@@ -5,7 +5,7 @@ import { text } from '../shared/language.js';
 export const title = 'more.title';
 
 const others = [
-  ['today', 'today'], ['menu', 'menu'], ['plan', 'plan'], ['draw', 'draw'], ['flatten', 'flatten'], ['models', 'teach'],
+  ['today', 'today'], ['own', 'book'], ['menu', 'menu'], ['plan', 'plan'], ['draw', 'draw'], ['flatten', 'flatten'], ['models', 'teach'],
 ];
 
 /** Leads to the views that have no place in the bar of a phone, and switches the language. */

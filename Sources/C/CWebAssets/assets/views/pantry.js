@@ -24,7 +24,7 @@ export async function show({ page, signal }) {
     const below = element('div', { class: 'row' },
       element('a', { class: 'button primary', href: address('cook') }, symbol('cook'), text('pantry.cook')),
       button(text('pantry.undo'), undo, { class: 'plain' }, 'undo'));
-    const sections = groups.length ? [...groups.map(([name, items]) => group(name, items)), below] : [empty()];
+    const sections = groups.length ? [...groups.map(([name, items]) => group(name, items)), below] : [empty(), element('div', { class: 'row' }, button(text('pantry.undo'), undo, { class: 'plain' }, 'undo'))];
     keepingFocus(lists, () => lists.replaceChildren(...sections));
   }
 

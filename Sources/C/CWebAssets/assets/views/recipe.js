@@ -29,7 +29,8 @@ export async function show({ page, parts: { id }, query, signal }) {
         recipe.introduction && element('p', {}, recipe.introduction), stars(),
         element('div', { class: 'row' },
           element('a', { class: 'button primary large', href: stepsAddress() }, symbol('cook'), text('recipe.begin')),
-          button(text('recipe.shop'), shop, {}, 'shopping'))));
+          button(text('recipe.shop'), shop, {}, 'shopping'),
+          element('a', { class: 'button plain', href: address(`recipe/${encodeURIComponent(id)}/edit`) }, symbol('draw'), text('recipe.edit')))));
   }
 
   function stepsAddress() {
@@ -43,7 +44,7 @@ export async function show({ page, parts: { id }, query, signal }) {
         element('ul', { class: 'checklist' }, recipe.ingredients.map(ingredient))),
       element('section', { class: 'stack' }, element('h2', {}, text('recipe.steps')),
         element('ol', { class: 'steps' }, recipe.steps.map((step) => element('li', {}, step))),
-        element('div', { class: 'row' }, button(text('recipe.cooked'), cooked, {}, 'pantry')),
+        element('div', { class: 'row' }, button(text('recipe.cooked'), cooked, {}, 'pantry')), note(),
         recipe.cooked?.length ? element('p', { class: 'quiet small' }, text('recipe.cooked.last', { day: dayName(recipe.cooked.at(-1)) })) : null,
         recipe.source ? element('p', { class: 'quiet small' }, text('recipe.source', { source: recipe.source })) : null));
     page.querySelector('.button.primary').href = stepsAddress();
@@ -85,6 +86,18 @@ export async function show({ page, parts: { id }, query, signal }) {
         'aria-label': text('recipe.rating', { rating }),
         onchange: () => attempt(() => api.patch(path, { rating })) }), element('span', { 'aria-hidden': 'true' }, '★')));
     return element('fieldset', { class: 'stars', 'aria-label': text('recipe.rate') }, choice);
+  }
+
+  /** A note is kept when the field is left. */
+  function note() {
+    const field = element('textarea', { id: 'note', rows: 2, maxlength: 2000, placeholder: text('recipe.note.example'), onchange: async () => {
+      const answer = await attempt(() => api.patch(path, { note: field.value.trim() }));
+      if (!answer) return;
+      ({ recipe } = answer);
+      toast(text('recipe.note.saved'));
+    } });
+    field.value = recipe.own_note ?? '';
+    return element('div', { class: 'stack' }, element('label', { for: 'note' }, text('recipe.note')), field);
   }
 
   async function shop() {

@@ -17,8 +17,9 @@ export async function show({ page, signal }) {
     const { list } = await api.get('/shopping', {}, { signal });
     const shelves = byShelf(list);
     const below = element('div', { class: 'row' },
-      button(text('shopping.all'), () => done(null), {}, 'pantry'), button(text('shopping.clear'), clear, { class: 'plain' }, 'bin'));
-    const sections = list.length ? [...[...shelves].map(([category, items]) => shelf(category, items)), below] : [empty()];
+      button(text('shopping.all'), () => done(null), {}, 'pantry'), button(text('shopping.clear'), clear, { class: 'plain' }, 'bin'),
+      button(text('pantry.undo'), undo, { class: 'plain' }, 'undo'));
+    const sections = list.length ? [...[...shelves].map(([category, items]) => shelf(category, items)), below] : [empty(), element('div', { class: 'row' }, button(text('pantry.undo'), undo, { class: 'plain' }, 'undo'))];
     keepingFocus(lists, () => lists.replaceChildren(...sections));
   }
 
