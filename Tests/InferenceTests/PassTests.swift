@@ -74,6 +74,29 @@ import Testing
     #expect(try network.checkedSteps(result) == ["Transpose", "Conv", "Transpose"])
   }
 
+  @Test("Bias, residual and function behind a product with weights are fused", arguments: [1, 2, 3])
+  func fusedProducts(_ additions: Int) throws {
+    var network = Network([2, 5, 6])
+    let weights = Tensor(network.numbers.array(42), shape: [6, 7])
+    let product = network.add(MatMul(), [network.x], weights)
+    var result = network.add(Binary(function: .add), [product], Tensor(network.numbers.array(7), shape: [7]))
+    if additions > 1 {
+      let other = network.add(MatMul(), [network.x], weights)
+      result = network.add(Binary(function: .add), [other, result])
+    }
+    if additions > 2 { result = network.add(Unary(function: .gelu), [result]) }
+    #expect(try network.checkedSteps(result) == (additions > 1 ? ["MatMul", "MatMul"] : ["MatMul"]))
+  }
+
+  @Test("A vector that stretches a product, or is no constant, stays apart", arguments: [[2, 1, 7], [5, 1]])
+  func unfusedProducts(_ shape: [Int]) throws {
+    var network = Network([1, 5, 6])
+    let product = network.add(MatMul(), [network.x], Tensor(network.numbers.array(42), shape: [6, 7]))
+    let vector = Tensor(network.numbers.array(shape.reduce(1, *)), shape: Shape(shape))
+    let result = network.add(Binary(function: .add), [product], vector)
+    #expect(try network.checkedSteps(result) == ["MatMul", "Add"])
+  }
+
   /// Functions without a kernel.
   private static let unfused: [UnaryFunction] = [.absolute, .sine, .softplus, .mish, .elu(alpha: 1)]
 

@@ -13,12 +13,28 @@ public typealias NormalizationKernel =
 @inlinable @inline(__always)
 public func softmaxKernel<Unit: VectorUnit>(_: Unit.Type) -> SoftmaxKernel {
   { row, output, count in
-    var largest = -Float.infinity
-    for index in 0..<count { largest = max(largest, row[index]) }
+    let largest = largestElement(Unit.self, row, count)
     mapVectors(Unit.self, row, output, count) { Unit.exponential(Unit.subtract($0, Unit.splat(largest))) }
     let scale = 1 / total(Unit.self, output, count) { $0 }
     mapVectors(Unit.self, output, output, count) { Unit.multiply($0, Unit.splat(scale)) }
   }
+}
+
+/// Returns the largest of `count` floats.
+@inlinable @inline(__always)
+func largestElement<Unit: VectorUnit>(_: Unit.Type, _ row: UnsafePointer<Float>, _ count: Int) -> Float {
+  var largest = -Float.infinity
+  var index = 0
+  if count >= Unit.lanes {
+    var vector = Unit.load(row)
+    while index + Unit.lanes <= count {
+      vector = Unit.maximum(vector, Unit.load(row + index))
+      index += Unit.lanes
+    }
+    largest = vector.max()
+  }
+  for index in index..<count { largest = max(largest, row[index]) }
+  return largest
 }
 
 /// Returns the layer normalisation kernel of a vector unit (Ba, Kiros and Hinton, 2016).
