@@ -16,6 +16,8 @@ public struct KernelSet: Sendable {
   public let depthwise: DepthwiseKernel
   /// Depthwise convolution with the usual windows.
   public let depthwiseRows: DepthwiseRowKernels
+  /// Grouped convolution with the usual windows.
+  public let groupedRows: GroupedRowKernels
   /// Input and output transforms of Winograd convolution.
   public let winograd: WinogradKernels
   /// Pooling.
@@ -46,6 +48,7 @@ public struct KernelSet: Sendable {
     self.microKernels = microKernels
     depthwise = depthwiseKernel(unit)
     depthwiseRows = DepthwiseRowKernels(unit)
+    groupedRows = GroupedRowKernels(unit)
     winograd = WinogradKernels(unit)
     pooling = poolingKernel(unit)
     activation = activationKernel(unit)
