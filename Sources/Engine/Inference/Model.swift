@@ -108,7 +108,7 @@ public final class Model: Sendable {
     { GroupedRowStep($0) },
     { ConvolutionStep($0) }, { GemmStep($0) }, { MatMulStep($0) },
     { PoolingStep($0) },
-    { GlobalPoolingStep($0) }, { UnaryStep($0) }, { BinaryStep($0) }, { SoftmaxStep($0) },
+    { GlobalPoolingStep($0) }, { ReductionStep($0) }, { UnaryStep($0) }, { BinaryStep($0) }, { SoftmaxStep($0) },
     { LayerNormalizationStep($0) }, { CopyStep($0) }, { NearestResizingStep($0) },
     { QuantizedDepthwiseStep($0) }, { QuantizedConvolutionStep($0) }, { QuantizedBinaryStep($0) },
     { Int8TableStep($0) },

@@ -20,6 +20,10 @@ public struct KernelSet: Sendable {
   public let groupedRows: GroupedRowKernels
   /// Input and output transforms of Winograd convolution.
   public let winograd: WinogradKernels
+  /// Sums over rows.
+  public let columnSum: ColumnSumKernel
+  /// The sum of a row.
+  public let rowSum: RowSumKernel
   /// Pooling.
   public let pooling: PoolingKernel
   /// Unary functions of floats.
@@ -50,6 +54,8 @@ public struct KernelSet: Sendable {
     depthwiseRows = DepthwiseRowKernels(unit)
     groupedRows = GroupedRowKernels(unit)
     winograd = WinogradKernels(unit)
+    columnSum = columnSumKernel(unit)
+    rowSum = rowSumKernel(unit)
     pooling = poolingKernel(unit)
     activation = activationKernel(unit)
     binary = binaryKernel(unit)
