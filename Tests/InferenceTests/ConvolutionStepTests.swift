@@ -64,6 +64,15 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
         inputs: 8, outputs: 8, groups: 8, height: 3, width: 3, kernel: [3, 3],
         padding: .explicit(before: [4, 0], after: [4, 0])),
       Self(inputs: 19, outputs: 19, groups: 19, kernel: [5, 5], padding: .same(upper: true)),
+      Self(
+        inputs: 20, outputs: 20, groups: 20, width: 30, kernel: [7, 7], strides: [2, 2], padding: .same(upper: true)),
+      Self(inputs: 17, outputs: 17, groups: 17, width: 30, kernel: [9, 9], padding: .same(upper: true)),
+      Self(
+        inputs: 33, outputs: 33, groups: 33, width: 30, kernel: [9, 9], strides: [2, 2], padding: .same(upper: true)),
+      Self(inputs: 9, outputs: 9, groups: 9, width: 33, kernel: [11, 11], padding: .same(upper: true)),
+      Self(
+        inputs: 9, outputs: 9, groups: 9, width: 33, kernel: [11, 11], strides: [2, 2], padding: .same(upper: true)),
+      Self(inputs: 9, outputs: 9, groups: 9, width: 33, kernel: [13, 13], padding: .same(upper: true)),
       Self(inputs: 20, outputs: 20, groups: 20, batch: 2, kernel: [7, 7], activation: .silu),
       Self(inputs: 16, outputs: 16, groups: 16, height: 40, width: 40, activation: .clip(lower: 0, upper: 6)),
     ]

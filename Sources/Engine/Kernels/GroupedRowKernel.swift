@@ -62,7 +62,7 @@ public struct GroupedRowKernels: Sendable {
   @inlinable @inline(__always)
   static func convolve(_ arguments: GroupedRowArguments, at pixel: Int, _ count: Int) {
     let (row, operands) = (arguments.row, arguments.row.operands)
-    let (column, step) = (row.firstColumn &+ pixel &* stride, operands.channels)
+    let (column, step) = (row.firstColumn &+ pixel &* stride, operands.inputStep)
     let isInside = column >= 0 && column &+ reach <= row.inputWidth
     let first = firstChannels(arguments.groupWidth)
     var channel = 0

@@ -97,6 +97,38 @@ extension Graph {
 }
 
 extension Graph {
+  /// Replaces an activation of concatenated convolutions by the activations of each of them, which can be fused.
+  mutating func moveActivationsBeforeConcatenations() {
+    let (uses, producers) = (useCounts, producers)
+    var moved: [Int: [Node]] = [:]
+    var isRemoved = [Bool](repeating: false, count: nodes.count)
+    for index in nodes.indices {
+      guard let unary = nodes[index].operation as? Unary, unary.function.isFusible,
+        case let (input??, output?) = (nodes[index].inputs.first, nodes[index].outputs[0]),
+        uses[input.position] == 1, let source = producers[input.position], nodes[source].operation is Concat,
+        nodes[source].inputs.allSatisfy({ isPlainConvolution($0, uses, producers) })
+      else { continue }
+      moved[source] = nodes[source].inputs.compactMap(\.self).map { part in
+        let result = addValue(self[part].name + ".activated", type: self[part].type)
+        return Node(name: nodes[index].name, unary, inputs: [part], outputs: [result])
+      }
+      nodes[source].inputs = (moved[source] ?? []).map { $0.outputs[0] }
+      nodes[source].outputs = [output]
+      isRemoved[index] = true
+    }
+    nodes = nodes.indices.flatMap { index in
+      (moved[index] ?? []) + (isRemoved[index] ? [] : [nodes[index]])
+    }
+  }
+
+  /// Whether a value is the result of a convolution without activation, and has no other use.
+  private func isPlainConvolution(_ id: ValueID?, _ uses: [Int], _ producers: [Int?]) -> Bool {
+    guard let id, uses[id.position] == 1, let source = producers[id.position] else { return false }
+    return (nodes[source].operation as? Convolution)?.activation == nil && nodes[source].operation is Convolution
+  }
+}
+
+extension Graph {
   /// Fuses depthwise convolutions with the pointwise ones around them where the intermediate tensor exceeds the cache.
   ///
   /// The graph must be channels-last.

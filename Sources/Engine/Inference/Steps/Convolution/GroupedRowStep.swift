@@ -16,7 +16,8 @@ struct GroupedRowStep: Step {
   /// Packs the weights; nil for groups that do not fill a register evenly and for windows without a kernel.
   init?(_ preparation: Preparation) {
     let kernels = preparation.kernels
-    guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation),
+    guard let plan = ConvolutionPlan(preparation), plan.isDense,
+      let activation = Activation(plan.convolution.activation),
       plan.convolution.groups > 1, plan.inputChannels == plan.outputChannels,
       plan.convolution.window.dilations == [1, 1],
       let kernel = kernels.groupedRows.kernel(
@@ -48,8 +49,9 @@ struct GroupedRowStep: Step {
     let (window, lineFloats) = (plan.convolution.window, plan.inputExtents[1] * channels)
     let first = y * window.strides[0] - top
     let rows = max(0, -first)..<max(max(0, -first), min(window.kernel[0], height - first))
-    let input = UnsafePointer(context.floats(plan.input)) + (image * height + first + rows.lowerBound) * lineFloats
-    let output = context.floats(plan.output) + offset
+    let input =
+      UnsafePointer(context.floats(plan.input.start)) + (image * height + first + rows.lowerBound) * lineFloats
+    let output = context.floats(plan.output.start) + offset
     let operands = weights.operands(
       firstRow: rows.lowerBound, residual: plan.residual.map { UnsafePointer(context.floats($0)) + offset },
       output: output, activation)
@@ -98,7 +100,8 @@ private struct GroupedWeights {
   ) -> DepthwiseOperands {
     let (lower, upper) = activation.limits
     return DepthwiseOperands(
-      channels: channels, weights: UnsafePointer(weights.floats + firstRow * linesPerRow * stride),
+      channels: channels, inputStep: channels, outputStep: channels,
+      weights: UnsafePointer(weights.floats + firstRow * linesPerRow * stride),
       weightStride: stride, bias: UnsafePointer(bias.floats), residual: residual, output: output, lower: lower,
       upper: upper)
   }
