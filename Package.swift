@@ -51,8 +51,9 @@ let package = Package(
     system("CSQLite", "sqlite3", "libsqlite3-dev"), system("CZlib", "zlib", "zlib1g-dev"),
     // Likewise the HTTP server.
     system("CMicroHTTPD", nil, "libmicrohttpd-dev"),
-    // Only a header.
+    // Only headers.
     .systemLibrary(name: "CInt8Intrinsics", path: "Sources/C/CInt8Intrinsics"),
+    .systemLibrary(name: "CFloatIntrinsics", path: "Sources/C/CFloatIntrinsics"),
     library("Core", "Files"), library("Core", "JSON", settings: fast), library("Core", "Localization"),
     library("Core", "Random"), library("Core", "SQLite", ["CSQLite", "Files"]),
     library("Core", "Threads", ["CLinux"], settings: fast), library("Core", "Time"),
@@ -60,8 +61,10 @@ let package = Package(
     library("Engine", "Tensors", settings: fast), library("Engine", "Kernels", ["CInt8Intrinsics"], settings: fast),
     library("Engine", "KernelsPortable", ["Kernels"], settings: instructions([])),
     library(
-      "Engine", "KernelsAVX2", ["Kernels", "CInt8Intrinsics"], settings: instructions(["-mavx2", "-mfma", "-mf16c"])),
-    library("Engine", "KernelsAVX512", ["Kernels", "CInt8Intrinsics"], settings: instructions(wide)),
+      "Engine", "KernelsAVX2", ["Kernels", "CInt8Intrinsics", "CFloatIntrinsics"],
+      settings: instructions(["-mavx2", "-mfma", "-mf16c"])),
+    library(
+      "Engine", "KernelsAVX512", ["Kernels", "CInt8Intrinsics", "CFloatIntrinsics"], settings: instructions(wide)),
     library(
       "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CInt8Intrinsics"],
       settings: instructions(wide + ["-mavx512vnni"])),

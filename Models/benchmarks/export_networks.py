@@ -14,10 +14,17 @@ from pathlib import Path
 import timm
 import torch
 import torchvision.models as zoo
+from timm.utils import reparameterize_model
 from torch import nn
 
 OPSET = 17
 SIDE = 224
+
+
+def untrained(name: str) -> Callable[[], nn.Module]:
+    """Returns a function that makes a network of timm with random weights."""
+    return lambda: timm.create_model(name, pretrained=False)
+
 
 NETWORKS: dict[str, Callable[[], nn.Module]] = {
     "mobilenet_v2": zoo.mobilenet_v2,
@@ -26,9 +33,23 @@ NETWORKS: dict[str, Callable[[], nn.Module]] = {
     "resnet50": zoo.resnet50,
     "squeezenet1_1": zoo.squeezenet1_1,
     "shufflenet_v2_x1_0": zoo.shufflenet_v2_x1_0,
-    "efficientnet_lite0": lambda: timm.create_model("tf_efficientnet_lite0", pretrained=False),
-    "convnext_atto": lambda: timm.create_model("convnext_atto", pretrained=False),
+    "efficientnet_lite0": untrained("tf_efficientnet_lite0"),
+    "convnext_atto": untrained("convnext_atto"),
+    "densenet121": zoo.densenet121,
+    "efficientnet_b0": zoo.efficientnet_b0,
+    "fbnetc_100": untrained("fbnetc_100"),
+    "ghostnet_100": untrained("ghostnet_100"),
+    "lcnet_100": untrained("lcnet_100"),
+    "mixnet_s": untrained("mixnet_s"),
+    "mnasnet1_0": zoo.mnasnet1_0,
+    "mobileone_s1": untrained("mobileone_s1"),
+    "regnet_y_400mf": zoo.regnet_y_400mf,
+    "repvgg_a0": untrained("repvgg_a0"),
+    "resnext50_32x4d": zoo.resnext50_32x4d,
+    "vit_tiny": untrained("vit_tiny_patch16_224"),
 }
+# Networks that are trained with parallel branches and used with the branches merged into one convolution each.
+BRANCHED_NETWORKS = ("mobileone_s1", "repvgg_a0")
 DYNAMIC_NETWORKS = ("mobilenet_v2",)
 
 
@@ -51,7 +72,7 @@ def build(name: str, seed: int) -> nn.Module:
     torch.manual_seed(seed)
     network = NETWORKS[name]()
     randomise_normalisation(network, torch.Generator().manual_seed(seed))
-    return network
+    return reparameterize_model(network) if name in BRANCHED_NETWORKS else network
 
 
 def export(network: nn.Module, path: Path, dynamic: bool) -> None:

@@ -38,7 +38,8 @@ import Testing
 
   @Test func tableIsHeadedByThePeak() throws {
     let lines = try bench(["kernels", "--kernels", "portable", "--filter", "winograd"]).output.split(separator: "\n")
-    #expect(lines.count == 4 && lines[0].hasPrefix("portable: peak of one core ") && lines[1].contains("median ms"))
+    #expect(lines.count == 5 && lines[0].contains(", caches of ") && lines[2].contains("median ms"))
+    #expect(lines[1].hasPrefix("portable: peak of one core ") && lines[1].hasSuffix(" GB/s"))
   }
 
   @Test(arguments: ["models", "models/colors.onnx", nil]) func models(_ choice: String?) throws {

@@ -64,9 +64,42 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
         inputs: 8, outputs: 8, groups: 8, height: 3, width: 3, kernel: [3, 3],
         padding: .explicit(before: [4, 0], after: [4, 0])),
       Self(inputs: 19, outputs: 19, groups: 19, kernel: [5, 5], padding: .same(upper: true)),
+      Self(
+        inputs: 20, outputs: 20, groups: 20, width: 30, kernel: [7, 7], strides: [2, 2], padding: .same(upper: true)),
+      Self(inputs: 17, outputs: 17, groups: 17, width: 30, kernel: [9, 9], padding: .same(upper: true)),
+      Self(
+        inputs: 33, outputs: 33, groups: 33, width: 30, kernel: [9, 9], strides: [2, 2], padding: .same(upper: true)),
+      Self(inputs: 9, outputs: 9, groups: 9, width: 33, kernel: [11, 11], padding: .same(upper: true)),
+      Self(
+        inputs: 9, outputs: 9, groups: 9, width: 33, kernel: [11, 11], strides: [2, 2], padding: .same(upper: true)),
+      Self(inputs: 9, outputs: 9, groups: 9, width: 33, kernel: [13, 13], padding: .same(upper: true)),
       Self(inputs: 20, outputs: 20, groups: 20, batch: 2, kernel: [7, 7], activation: .silu),
       Self(inputs: 16, outputs: 16, groups: 16, height: 40, width: 40, activation: .clip(lower: 0, upper: 6)),
     ]
+
+  /// Groups of every width that divides a register of some kernel set, at each side of the runs of pixels that kernels
+  /// compute at once, and thirty drawn at random.
+  static let grouped: [Self] =
+    [2, 4, 8, 16].flatMap { width in
+      [1, 6, 7, 8, 15, 28].map { Self(inputs: 48, outputs: 48, groups: 48 / width, height: 3, width: $0) }
+        + [1, 2, 13, 14, 15, 16].map {
+          Self(inputs: 48, outputs: 48, groups: 48 / width, height: 5, width: $0, strides: [2, 2], activation: .silu)
+        }
+    } + random
+
+  private static var random: [Self] {
+    var generator = SeededGenerator(seed: 4)
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    return (0..<30).map { _ in
+      let (width, groups) = ([2, 4, 8, 16, 24][number(0...4)], number(2...9))
+      return Self(
+        inputs: width * groups, outputs: width * groups, groups: groups, height: number(1...12), width: number(1...33),
+        batch: number(1...2), kernel: [number(1...4), [1, 3, 3, 3, 5][number(0...4)]],
+        strides: [number(1...2), number(1...3)],
+        padding: .explicit(before: [number(0...3), number(0...3)], after: [number(3...4), number(4...5)]),
+        activation: [nil, .relu, .silu][number(0...2)], hasBias: number(0...1) == 1)
+    }
+  }
 
   private init(
     inputs: Int = 3, outputs: Int = 8, groups: Int = 1, height: Int = 9, width: Int = 11, batch: Int = 1,
@@ -84,7 +117,7 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
 @Suite("Fast convolutions") struct ConvolutionStepTests {
   @Test(
     "Every kernel set agrees with the reference implementation, for one thread and for three",
-    arguments: ConvolutionCase.all)
+    arguments: ConvolutionCase.all + ConvolutionCase.grouped)
   func agreesWithPlain(_ test: ConvolutionCase) throws {
     var numbers = SeededNumbers(seed: 11)
     let shape: Shape = [test.batch, test.inputs, test.height, test.width]

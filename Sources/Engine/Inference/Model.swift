@@ -105,9 +105,10 @@ public final class Model: Sendable {
   /// compute.
   private static let candidates: [@Sendable (Preparation) -> (any Step)?] = [
     { InvertedResidualStep($0) }, { DepthwiseRowStep($0) }, { DepthwiseStep($0) }, { WinogradStep($0) },
-    { ConvolutionStep($0) }, { GemmStep($0) },
+    { GroupedRowStep($0) },
+    { ConvolutionStep($0) }, { GemmStep($0) }, { MatMulStep($0) },
     { PoolingStep($0) },
-    { GlobalPoolingStep($0) }, { UnaryStep($0) }, { BinaryStep($0) }, { SoftmaxStep($0) },
+    { GlobalPoolingStep($0) }, { ReductionStep($0) }, { UnaryStep($0) }, { BinaryStep($0) }, { SoftmaxStep($0) },
     { LayerNormalizationStep($0) }, { CopyStep($0) }, { NearestResizingStep($0) },
     { QuantizedDepthwiseStep($0) }, { QuantizedConvolutionStep($0) }, { QuantizedBinaryStep($0) },
     { Int8TableStep($0) },

@@ -35,10 +35,19 @@ struct Preparation {
     operand(position).flatMap { $0.type.elementType == .float32 ? $0.type : nil }
   }
 
-  /// Returns the location of the operand at a position; nil where it is omitted.
+  /// Returns the location of the operand at a position; nil where it is omitted, or lies among other channels.
   func source(_ position: Int) -> ValueLocation? {
-    node.input(position).flatMap { layout.location(of: $0) }
+    node.input(position).flatMap { layout.isPart($0) ? nil : layout.location(of: $0) }
   }
+
+  /// Returns the location of the pixels of a channels-last operand; nil where it is omitted.
+  func sourcePixels(_ position: Int) -> PixelLocation? { node.input(position).flatMap { layout.pixels(of: $0) } }
+
+  /// Returns the location of the pixels of a channels-last result; nil where nothing uses it.
+  func destinationPixels() -> PixelLocation? { node.outputs.first.flatMap(\.self).flatMap { layout.pixels(of: $0) } }
+
+  /// Whether an operand, or a result, is part of another value's channels, so that it needs no copy.
+  func isPart(_ id: Graph.ValueID?) -> Bool { id.map { layout.isPart($0) } ?? false }
 
   /// Returns the type of a result; nil where nothing uses it.
   func outputType(_ position: Int = 0) -> ValueType? {
@@ -46,9 +55,11 @@ struct Preparation {
     return graph[id].type
   }
 
-  /// Returns the location of a result; nil where nothing uses it.
+  /// Returns the location of a result; nil where nothing uses it, or it lies among other channels.
   func destination(_ position: Int = 0) -> ValueLocation? {
-    guard node.outputs.indices.contains(position), let id = node.outputs[position] else { return nil }
+    guard node.outputs.indices.contains(position), let id = node.outputs[position], !layout.isPart(id) else {
+      return nil
+    }
     return layout.location(of: id)
   }
 }
@@ -101,6 +112,7 @@ struct PlainStep: Step {
   /// Creates the step of any node.
   init(_ preparation: Preparation) {
     operation = preparation.node.operation
+    precondition(!(preparation.node.inputs + preparation.node.outputs).contains(where: preparation.isPart))
     inputs = preparation.node.inputs.indices.map { position in
       guard let type = preparation.operand(position)?.type, let location = preparation.source(position) else {
         return nil

@@ -1,7 +1,10 @@
 /// The operands that all depthwise kernels share: weights, bias, residual and output.
 @frozen public struct DepthwiseOperands {
-  /// The number of channels, each with its own filter; also the floats from one pixel to the next.
+  /// The number of channels, each with its own filter.
   public var channels: Int
+  /// The floats from one pixel to the next: the channels, or more where they are part of a larger tensor's.
+  public var inputStep: Int
+  public var outputStep: Int
   /// One line of weights per tap, `weightStride` floats apart.
   public var weights: UnsafePointer<Float>
   /// At least `channels`, rounded up to whole registers.
@@ -18,10 +21,12 @@
 
   /// Creates operands from their parts.
   @inlinable public init(
-    channels: Int, weights: UnsafePointer<Float>, weightStride: Int, bias: UnsafePointer<Float>,
+    channels: Int, inputStep: Int, outputStep: Int, weights: UnsafePointer<Float>, weightStride: Int,
+    bias: UnsafePointer<Float>,
     residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, lower: Float, upper: Float
   ) {
-    (self.channels, self.weights, self.weightStride, self.bias) = (channels, weights, weightStride, bias)
+    (self.channels, self.inputStep, self.outputStep) = (channels, inputStep, outputStep)
+    (self.weights, self.weightStride, self.bias) = (weights, weightStride, bias)
     (self.residual, self.output, self.lower, self.upper) = (residual, output, lower, upper)
   }
 }
@@ -47,12 +52,12 @@
   @inlinable @inline(__always) func finish(_ operands: DepthwiseOperands, at pixel: Int, _ channel: Int) {
     let (bias, count) = (Unit.load(operands.bias + channel), operands.channels &- channel)
     let (lower, upper) = (Unit.splat(operands.lower), Unit.splat(operands.upper))
-    var offset = pixel &* operands.channels &+ channel
+    var offset = pixel &* operands.outputStep &+ channel
     for i in 0..<pixels {
       var result = Unit.add(sums[i], bias)
       if let residual = operands.residual { result = Unit.add(result, Unit.load(residual + offset)) }
       Unit.store(Unit.clamp(result, lower, upper), to: operands.output + offset, count: count)
-      offset &+= operands.channels
+      offset &+= operands.outputStep
     }
   }
 }

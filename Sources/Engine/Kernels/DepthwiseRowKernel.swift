@@ -33,32 +33,28 @@ public typealias DepthwiseRowKernel = @Sendable (_ arguments: DepthwiseRowArgume
 
 /// The depthwise row kernels of one vector unit, by the window's width and stride.
 public struct DepthwiseRowKernels: Sendable {
-  private let three: [DepthwiseRowKernel]
-  private let five: [DepthwiseRowKernel]
-  private let seven: [DepthwiseRowKernel]
+  /// By half the window's width, rounded down, less one; then by stride.
+  private let kernels: [[DepthwiseRowKernel]]
 
   @inlinable @inline(__always) init<Unit: VectorUnit>(_: Unit.Type) {
-    self.init(
-      three: [DepthwiseRow<Unit, 3, 1>.kernel, DepthwiseRow<Unit, 3, 2>.kernel],
-      five: [DepthwiseRow<Unit, 5, 1>.kernel, DepthwiseRow<Unit, 5, 2>.kernel],
-      seven: [DepthwiseRow<Unit, 7, 1>.kernel])
+    self.init([
+      [DepthwiseRow<Unit, 3, 1>.kernel, DepthwiseRow<Unit, 3, 2>.kernel],
+      [DepthwiseRow<Unit, 5, 1>.kernel, DepthwiseRow<Unit, 5, 2>.kernel],
+      [DepthwiseRow<Unit, 7, 1>.kernel, DepthwiseRow<Unit, 7, 2>.kernel],
+      [DepthwiseRow<Unit, 9, 1>.kernel, DepthwiseRow<Unit, 9, 2>.kernel],
+      [DepthwiseRow<Unit, 11, 1>.kernel, DepthwiseRow<Unit, 11, 2>.kernel],
+    ])
   }
 
-  @usableFromInline
-  init(three: [DepthwiseRowKernel], five: [DepthwiseRowKernel], seven: [DepthwiseRowKernel]) {
-    (self.three, self.five, self.seven) = (three, five, seven)
-  }
+  @usableFromInline init(_ kernels: [[DepthwiseRowKernel]]) { self.kernels = kernels }
 
   /// Returns the kernel for windows of `columns` columns and a stride; nil where none exists.
   public func kernel(columns: Int, stride: Int) -> DepthwiseRowKernel? {
-    let strides =
-      switch columns {
-      case 3: three
-      case 5: five
-      case 7: seven
-      default: [DepthwiseRowKernel]()
-      }
-    return strides.indices.contains(stride - 1) ? strides[stride - 1] : nil
+    let width = columns / 2 - 1
+    guard columns % 2 == 1, kernels.indices.contains(width), kernels[width].indices.contains(stride - 1) else {
+      return nil
+    }
+    return kernels[width][stride - 1]
   }
 }
 
@@ -93,11 +89,11 @@ public struct DepthwiseRowKernels: Sendable {
     while channel < operands.channels {
       var sums = DepthwisePixels<Unit, 1>()
       for row in 0..<arguments.rows {
-        let source = arguments.input + row * arguments.rowStride + column * operands.channels + channel
+        let source = arguments.input + row * arguments.rowStride + column * operands.inputStep + channel
         let weights = operands.weights + row * columns * operands.weightStride + channel
         var tap = first
         while tap < end {
-          sums.accumulate(source + tap * operands.channels, step: 0, Unit.load(weights + tap * operands.weightStride))
+          sums.accumulate(source + tap * operands.inputStep, step: 0, Unit.load(weights + tap * operands.weightStride))
           tap += 1
         }
       }
@@ -112,17 +108,17 @@ public struct DepthwiseRowKernels: Sendable {
     _: DepthwisePixels<Unit, pixels>.Type, _ arguments: DepthwiseRowArguments, at pixel: Int, _ column: Int
   ) {
     let operands = arguments.operands
-    let step = stride * operands.channels
+    let step = stride * operands.inputStep
     var channel = 0
     while channel < operands.channels {
       var sums = DepthwisePixels<Unit, pixels>()
-      var source = arguments.input + column * operands.channels + channel
+      var source = arguments.input + column * operands.inputStep + channel
       var weights = operands.weights + channel
       for _ in 0..<arguments.rows {
         var tap = source
         for _ in 0..<columns {
           sums.accumulate(tap, step: step, Unit.load(weights))
-          tap += operands.channels
+          tap += operands.inputStep
           weights += operands.weightStride
         }
         source += arguments.rowStride

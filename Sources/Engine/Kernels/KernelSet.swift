@@ -18,8 +18,14 @@ public struct KernelSet: Sendable {
   public let depthwise: DepthwiseKernel
   /// Depthwise convolution with the usual windows.
   public let depthwiseRows: DepthwiseRowKernels
+  /// Grouped convolution with the usual windows.
+  public let groupedRows: GroupedRowKernels
   /// Input and output transforms of Winograd convolution.
   public let winograd: WinogradKernels
+  /// Sums over rows.
+  public let columnSum: ColumnSumKernel
+  /// The sum of a row.
+  public let rowSum: RowSumKernel
   /// Pooling.
   public let pooling: PoolingKernel
   /// Unary functions of floats.
@@ -48,7 +54,10 @@ public struct KernelSet: Sendable {
     self.microKernels = microKernels
     depthwise = depthwiseKernel(unit)
     depthwiseRows = DepthwiseRowKernels(unit)
+    groupedRows = GroupedRowKernels(unit)
     winograd = WinogradKernels(unit)
+    columnSum = columnSumKernel(unit)
+    rowSum = rowSumKernel(unit)
     pooling = poolingKernel(unit)
     activation = activationKernel(unit)
     binary = binaryKernel(unit)

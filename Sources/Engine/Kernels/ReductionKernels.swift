@@ -13,12 +13,28 @@ public typealias NormalizationKernel =
 @inlinable @inline(__always)
 public func softmaxKernel<Unit: VectorUnit>(_: Unit.Type) -> SoftmaxKernel {
   { row, output, count in
-    var largest = -Float.infinity
-    for index in 0..<count { largest = max(largest, row[index]) }
+    let largest = largestElement(Unit.self, row, count)
     mapVectors(Unit.self, row, output, count) { Unit.exponential(Unit.subtract($0, Unit.splat(largest))) }
     let scale = 1 / total(Unit.self, output, count) { $0 }
     mapVectors(Unit.self, output, output, count) { Unit.multiply($0, Unit.splat(scale)) }
   }
+}
+
+/// Returns the largest of `count` floats.
+@inlinable @inline(__always)
+func largestElement<Unit: VectorUnit>(_: Unit.Type, _ row: UnsafePointer<Float>, _ count: Int) -> Float {
+  var largest = -Float.infinity
+  var index = 0
+  if count >= Unit.lanes {
+    var vector = Unit.load(row)
+    while index + Unit.lanes <= count {
+      vector = Unit.maximum(vector, Unit.load(row + index))
+      index += Unit.lanes
+    }
+    largest = vector.max()
+  }
+  for index in index..<count { largest = max(largest, row[index]) }
+  return largest
 }
 
 /// Returns the layer normalisation kernel of a vector unit (Ba, Kiros and Hinton, 2016).
@@ -56,6 +72,54 @@ func total<Unit: VectorUnit>(
   var last = Unit.splat(0)
   for lane in 0..<(count - index) { last[lane] = row[index + lane] }
   return Unit.add(sums, transform(last)).sum()
+}
+
+/// The terms of a sum.
+@frozen public enum SumTerm: Sendable {
+  case value
+  case magnitude
+  case square
+}
+
+/// Adds up rows of `count` floats, `stride` floats apart, column by column; the sums are multiplied by `scale`.
+public typealias ColumnSumKernel =
+  @Sendable (
+    _ first: UnsafePointer<Float>, _ rows: Int, _ stride: Int, _ count: Int, _ term: SumTerm, _ scale: Float,
+    _ output: UnsafeMutablePointer<Float>
+  ) -> Void
+
+/// Returns the sum of a row of `count` floats.
+public typealias RowSumKernel = @Sendable (_ row: UnsafePointer<Float>, _ count: Int, _ term: SumTerm) -> Float
+
+/// Returns the column sum kernel of a vector unit.
+@inlinable @inline(__always) public func columnSumKernel<Unit: VectorUnit>(_: Unit.Type) -> ColumnSumKernel {
+  { first, rows, stride, count, term, scale, output in
+    var column = 0
+    while column < count {
+      var sums = Unit.splat(0)
+      var row = first + column
+      for _ in 0..<rows {
+        sums = Unit.add(sums, sumTerm(Unit.self, Unit.load(row), term))
+        row += stride
+      }
+      Unit.store(Unit.multiply(sums, Unit.splat(scale)), to: output + column, count: count - column)
+      column += Unit.lanes
+    }
+  }
+}
+
+/// Returns the row sum kernel of a vector unit.
+@inlinable @inline(__always) public func rowSumKernel<Unit: VectorUnit>(_: Unit.Type) -> RowSumKernel {
+  { row, count, term in total(Unit.self, row, count) { sumTerm(Unit.self, $0, term) } }
+}
+
+@inlinable @inline(__always)
+func sumTerm<Unit: VectorUnit>(_: Unit.Type, _ value: Unit.Vector, _ term: SumTerm) -> Unit.Vector {
+  switch term {
+  case .value: value
+  case .magnitude: Unit.maximum(value, Unit.subtract(Unit.splat(0), value))
+  case .square: Unit.multiply(value, value)
+  }
 }
 
 /// The reduction of a pooling window.

@@ -25,6 +25,8 @@ public protocol VectorUnit: Sendable {
   static func select(_ a: Vector, _ b: Vector, whereNaN number: Vector) -> Vector
   /// Returns `a` times two to the power of the integer in the low bits of `low`.
   static func addingToExponent(_ a: Vector, _ low: Vector) -> Vector
+  /// Returns the elements of `a` that the indices of the lanes select, each below ``lanes``.
+  static func spread(_ a: Vector, _ indices: Bits) -> Vector
 }
 
 extension VectorUnit {

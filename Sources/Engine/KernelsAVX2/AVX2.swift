@@ -1,3 +1,4 @@
+internal import CFloatIntrinsics
 internal import CInt8Intrinsics
 public import Kernels
 
@@ -9,6 +10,8 @@ public enum AVX2: VectorUnit {
   @inline(__always) public static func multiplyAdd(_ accumulator: inout Vector, _ a: Vector, _ b: Vector) {
     accumulator.addProduct(a, b)
   }
+
+  @inline(__always) public static func spread(_ a: Vector, _ indices: Bits) -> Vector { float_spread_avx2(a, indices) }
 }
 
 /// The vector unit that the shared operations are compiled for.

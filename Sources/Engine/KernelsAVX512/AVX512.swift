@@ -1,3 +1,4 @@
+internal import CFloatIntrinsics
 public import CInt8Intrinsics
 public import Kernels
 
@@ -8,6 +9,10 @@ public enum AVX512: VectorUnit {
 
   @inline(__always) public static func multiplyAdd(_ accumulator: inout Vector, _ a: Vector, _ b: Vector) {
     accumulator.addProduct(a, b)
+  }
+
+  @inline(__always) public static func spread(_ a: Vector, _ indices: Bits) -> Vector {
+    float_spread_avx512(a, indices)
   }
 }
 

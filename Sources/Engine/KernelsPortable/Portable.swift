@@ -8,6 +8,10 @@ public enum Portable: VectorUnit {
   @inline(__always) public static func multiplyAdd(_ accumulator: inout Vector, _ a: Vector, _ b: Vector) {
     accumulator += a * b
   }
+
+  @inline(__always) public static func spread(_ a: Vector, _ indices: Bits) -> Vector {
+    Vector(a[Int(indices[0])], a[Int(indices[1])], a[Int(indices[2])], a[Int(indices[3])])
+  }
 }
 
 /// The vector unit that the shared operations are compiled for.

@@ -75,6 +75,8 @@ private struct ChannelsLastMover {
     case let reduction as Reduction where isMeanOverSpace(reduction, node):
       let pooling = GlobalPooling(kind: .average(countsPadding: false), layout: .channelsLast)
       reduction.keepsAxes ? emit(node, pooling, moving: [0], inputCount: 1) : flatten(pooling, of: node)
+    case let reduction as Reduction where hasTwin(node.inputs[0]) && reduction.keepsAxes && isConstant(node.input(1)):
+      moveReduction(reduction, node)
     case is Unary where hasTwin(node.inputs[0]), is Int8Table where hasTwin(node.inputs[0]):
       emit(node, node.operation, moving: [0])
     case is QuantizeLinear where isPerTensor(node) && (hasTwin(node.inputs[0]) || feedsChannelsLast(node)),
@@ -245,6 +247,14 @@ extension ChannelsLastMover {
     moved.inputs += [Graph.ValueID?](repeating: nil, count: max(4 - node.inputs.count, 0))
     moved.inputs[3] = graph.addConstant(node.name + ".axes", Tensor(axes.map { Int64($0) }, shape: [axes.count]))
     emit(moved, node.operation, moving: [0])
+  }
+
+  private mutating func moveReduction(_ reduction: Reduction, _ node: Graph.Node) {
+    guard let axes = graph.constant(node, 1)?.integers, !axes.isEmpty else { return keep(node) }
+    var moved = node
+    let last = axes.map { Int64(lastAxis(of: $0)) }.sorted()
+    moved.inputs[1] = graph.addConstant(node.name + ".axes", Tensor(last, shape: [last.count]))
+    emit(moved, reduction, moving: [0])
   }
 
   /// Drops a Transpose of the file that only converts between the two orders; returns whether it did.

@@ -1,9 +1,10 @@
 internal import Tensors
 
 extension Graph {
-  /// Folds each batch normalisation into the convolution before it, or expands it to a multiplication and an addition.
+  /// Folds each batch normalisation into the convolution before it, or into all convolutions whose concatenated channels
+  /// it normalises; any other is expanded to a multiplication and an addition.
   ///
-  /// It is folded if the convolution's result has no other use.
+  /// It is folded if no result of the convolutions has another use.
   mutating func foldBatchNormalizations() {
     let (uses, producers) = (useCounts, producers)
     var folded: Set<Int> = []
@@ -15,6 +16,12 @@ extension Graph {
         let convolution = scaled(nodes[source], by: affine)
       {
         nodes[source] = convolution
+        nodes[source].outputs = [output]
+        folded.insert(index)
+      } else if uses[input.position] == 1, let source = producers[input.position],
+        let parts = scaledParts(of: nodes[source], by: affine, uses, producers)
+      {
+        for (part, convolution) in parts { nodes[part] = convolution }
         nodes[source].outputs = [output]
         folded.insert(index)
       }
@@ -37,6 +44,25 @@ extension Graph {
       addConstant(node.name + ".bias", Tensor(sums, shape: [sums.count])),
     ]
     return node
+  }
+
+  /// Returns the convolutions whose channels a node concatenates, by position, each with its part of the factors and
+  /// offsets folded in; nil if that is impossible for one of them.
+  private mutating func scaledParts(
+    of node: Node, by affine: ChannelAffine, _ uses: [Int], _ producers: [Int?]
+  ) -> [(Int, Node)]? {
+    guard (node.operation as? Concat)?.axis == 1 else { return nil }
+    var (first, parts) = (0, [(Int, Node)]())
+    for input in node.inputs {
+      guard let input, uses[input.position] == 1, let source = producers[input.position],
+        let channels = constant(nodes[source], 1)?.shape.dimensions.first,
+        first + channels <= affine.scale.count,
+        let part = scaled(nodes[source], by: affine.part(first..<(first + channels)))
+      else { return nil }
+      parts.append((source, part))
+      first += channels
+    }
+    return first == affine.scale.count ? parts : nil
   }
 
   private mutating func expandRemaining(except folded: Set<Int>) {
@@ -74,6 +100,13 @@ private struct ChannelAffine {
     let scale = gamma.indices.map { gamma[$0] / (variance[$0] + operation.epsilon).squareRoot() }
     self.scale = scale
     offset = scale.indices.map { beta[$0] - mean[$0] * scale[$0] }
+  }
+
+  private init(scale: [Float], offset: [Float]) { (self.scale, self.offset) = (scale, offset) }
+
+  /// Returns the affine function of some of the channels.
+  func part(_ channels: Range<Int>) -> ChannelAffine {
+    ChannelAffine(scale: Array(scale[channels]), offset: Array(offset[channels]))
   }
 
   /// Returns weights, whose first axis is the output channel, with each channel multiplied by its factor.

@@ -1,7 +1,7 @@
 internal import Tensors
 
 extension Graph {
-  /// Fuses convolutions and `Gemm` with the residual addition and the activation that follow them.
+  /// Fuses convolutions, `Gemm` and `MatMul` with the additions and the activation that follow them.
   ///
   /// A node is fused only if its result has no other use. It moves to the position of the node that it absorbs, where
   /// the other operand of an addition is available.
@@ -44,10 +44,16 @@ extension Graph {
       node.operation = layer
       return node
     }
+    if var product = source.operation as? MatMul, product.activation == nil, hasFloatWeights(source) {
+      product.activation = function
+      node.operation = product
+      return node
+    }
     return nil
   }
 
   private func added(_ source: Node, _ value: ValueID, _ sum: Node) -> Node? {
+    if let product = source.operation as? MatMul { return added(product, source, value, sum) }
     guard var convolution = source.operation as? Convolution, convolution.activation == nil, !convolution.addsResidual,
       let other = sum.inputs.first(where: { $0 != value }) ?? nil, self[other].type == self[value].type,
       self[other].constant == nil
@@ -58,6 +64,67 @@ extension Graph {
     node.inputs = [source.inputs[0], source.inputs[1], source.input(2), other]
     node.outputs = sum.outputs
     return node
+  }
+
+  /// Adds a constant vector as a bias, or a value of the same type as a residual.
+  private func added(_ operation: MatMul, _ source: Node, _ value: ValueID, _ sum: Node) -> Node? {
+    guard operation.activation == nil, !operation.addsResidual, hasFloatWeights(source),
+      let other = sum.inputs.first(where: { $0 != value }) ?? nil, let type = self[value].type
+    else { return nil }
+    var (product, node) = (operation, source)
+    let isVector = self[other].type?.shape.dimensions == type.shape.dimensions.suffix(1)
+    if isVector, self[other].constant != nil, !product.addsBias,
+      sum.outputs.first.flatMap(\.self).flatMap({ self[$0].type }) == type
+    {
+      product.addsBias = true
+      node.inputs.append(other)
+    } else if self[other].type == type, self[other].constant == nil {
+      product.addsResidual = true
+      node.inputs = [source.inputs[0], source.inputs[1], source.input(2), other]
+    } else {
+      return nil
+    }
+    node.operation = product
+    node.outputs = sum.outputs
+    return node
+  }
+
+  /// Whether the right operand of a matrix product is a constant matrix of floats, which a step packs.
+  private func hasFloatWeights(_ node: Node) -> Bool {
+    guard let weights = constant(node, 1), weights.shape.rank == 2 else { return false }
+    return weights.elementType == .float32 && (type(node, 0)?.shape.rank ?? 0) >= 2
+  }
+}
+
+extension Graph {
+  /// Replaces an activation of concatenated convolutions by the activations of each of them, which can be fused.
+  mutating func moveActivationsBeforeConcatenations() {
+    let (uses, producers) = (useCounts, producers)
+    var moved: [Int: [Node]] = [:]
+    var isRemoved = [Bool](repeating: false, count: nodes.count)
+    for index in nodes.indices {
+      guard let unary = nodes[index].operation as? Unary, unary.function.isFusible,
+        case let (input??, output?) = (nodes[index].inputs.first, nodes[index].outputs[0]),
+        uses[input.position] == 1, let source = producers[input.position], nodes[source].operation is Concat,
+        nodes[source].inputs.allSatisfy({ isPlainConvolution($0, uses, producers) })
+      else { continue }
+      moved[source] = nodes[source].inputs.compactMap(\.self).map { part in
+        let result = addValue(self[part].name + ".activated", type: self[part].type)
+        return Node(name: nodes[index].name, unary, inputs: [part], outputs: [result])
+      }
+      nodes[source].inputs = (moved[source] ?? []).map { $0.outputs[0] }
+      nodes[source].outputs = [output]
+      isRemoved[index] = true
+    }
+    nodes = nodes.indices.flatMap { index in
+      (moved[index] ?? []) + (isRemoved[index] ? [] : [nodes[index]])
+    }
+  }
+
+  /// Whether a value is the result of a convolution without activation, and has no other use.
+  private func isPlainConvolution(_ id: ValueID?, _ uses: [Int], _ producers: [Int?]) -> Bool {
+    guard let id, uses[id.position] == 1, let source = producers[id.position] else { return false }
+    return (nodes[source].operation as? Convolution)?.activation == nil && nodes[source].operation is Convolution
   }
 }
 

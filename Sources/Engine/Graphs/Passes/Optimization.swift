@@ -22,10 +22,14 @@ extension Graph {
     { $0.foldSpaceToDepth() },
     // Before fuseActivationsAndResiduals, which absorbs an activation only as a single node.
     { $0.recognizeActivations() },
+    // Before the same pass, which looks for the activation directly behind the convolution.
+    { $0.moveActivationsBeforeConcatenations() },
     // Before convertToChannelsLast, which converts a shuffle as one node, but not the five-axis tensors inside it.
     { $0.recognizeChannelShuffles() },
     // After everything that brings an activation or a residual next to its convolution.
     { $0.fuseActivationsAndResiduals() },
+    // On channels-first nodes, when each convolution has its activation.
+    { $0.joinGroups() },
     // After all passes that match axes in the file's order, before all that require channels-last convolutions.
     { $0.convertToChannelsLast() },
     // Directly after the conversion, whose added transpositions it cancels; they would hide the patterns below.
@@ -61,7 +65,8 @@ extension Graph {
 }
 
 extension Graph {
-  /// Removes the nodes that return their first input unchanged: Identity, Dropout, and casts to the same type.
+  /// Removes the nodes that return their first input unchanged: Identity, Dropout, casts to the same type, and slices of
+  /// everything.
   mutating func removeIdentities() {
     let (producers, results) = (producers, Set(outputs))
     var replacements: [ValueID: ValueID] = [:]
@@ -85,6 +90,10 @@ extension Graph {
     case is Identity: return true
     case let cast as Cast:
       return type(node, 0)?.elementType == cast.elementType
+    case is Slice:
+      // Of the same extents, and not in reverse.
+      guard let output = node.outputs[0], let type = self[output].type, type == self.type(node, 0) else { return false }
+      return node.input(4) == nil || (constant(node, 4)?.integers.allSatisfy { $0 > 0 } ?? false)
     default: return false
     }
   }

@@ -8,11 +8,13 @@ struct ArenaLayout {
   private let graph: Graph
   /// The arena offsets by value position; nil for a constant and for an unused value.
   private let offsets: [Int?]
+  private let parts: ChannelParts
   private let constants = ConstantBuffers()
 
   /// Plans the memory of a graph whose types are all known.
   init(_ graph: Graph) {
-    let storage = Storage(graph)
+    parts = ChannelParts(graph)
+    let storage = Storage(graph, parts)
     let plan = MemoryPlan(storage.lifetimes)
     (self.graph, byteCount) = (graph, plan.byteCount)
     offsets = storage.slots.map { $0.map { plan.offsets[$0] } }
@@ -23,7 +25,19 @@ struct ArenaLayout {
   /// A constant is copied on first use: most weights never are, as steps pack them in their own layout.
   func location(of id: Graph.ValueID) -> ValueLocation? {
     if let constant = graph[id].constant { return .constant(constants.buffer(of: constant, at: id.position)) }
-    return offsets[id.position].map { .arena(offset: $0) }
+    let within = (parts[id]?.firstChannel ?? 0) * MemoryLayout<Float>.size
+    return offsets[id.position].map { .arena(offset: $0 + within) }
+  }
+
+  /// Whether a value is part of the channels of another one.
+  func isPart(_ id: Graph.ValueID) -> Bool { parts[id] != nil }
+
+  /// Returns the location of the pixels of a channels-last value; nil where it is unused.
+  func pixels(of id: Graph.ValueID) -> PixelLocation? {
+    guard let start = location(of: id), let channels = graph[parts[id]?.whole ?? id].type?.shape.dimensions.last else {
+      return nil
+    }
+    return PixelLocation(start: start, step: channels)
   }
 
   /// Returns the model input or output of a value.
@@ -63,7 +77,10 @@ private struct Storage {
   private(set) var slots: [Int?]
   private(set) var lifetimes: [MemoryPlan.Lifetime] = []
 
-  init(_ graph: Graph) {
+  private let parts: ChannelParts
+
+  init(_ graph: Graph, _ parts: ChannelParts) {
+    self.parts = parts
     slots = [Int?](repeating: nil, count: graph.valueCount)
     let end = graph.nodes.count
     // Inputs live until the end, so that a run can be repeated without filling them again.
@@ -82,6 +99,13 @@ private struct Storage {
   }
 
   private mutating func occupy(_ id: Graph.ValueID, in graph: Graph, from first: Int, to last: Int) {
+    if let whole = parts[id]?.whole {
+      occupy(whole, in: graph, from: first, to: last)
+      slots[id.position] = slots[whole.position]
+      return
+    }
+    // The parts of a concatenation come before the whole.
+    if slots[id.position] != nil { return extend(id, to: last) }
     slots[id.position] = lifetimes.count
     lifetimes.append(MemoryPlan.Lifetime(first: first, last: last, bytes: graph[id].type?.byteCount ?? 0))
   }

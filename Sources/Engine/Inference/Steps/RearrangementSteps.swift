@@ -46,15 +46,15 @@ struct CopyStep: Step {
     else { return nil }
     var copies: [StridedCopy] = []
     var offset = 0
-    for position in preparation.node.inputs.indices {
-      guard let shape = preparation.operand(position)?.type.shape, let source = preparation.source(position) else {
-        return nil
-      }
+    for (position, id) in preparation.node.inputs.enumerated() {
+      guard let shape = preparation.operand(position)?.type.shape else { return nil }
+      defer { offset += shape[axis] * output.strides[axis] }
+      if preparation.isPart(id) { continue }
+      guard let source = preparation.source(position) else { return nil }
       copies.append(
         StridedCopy(
           shape.dimensions, from: source, strides: shape.strides, to: destination, destinationOffset: offset,
           strides: output.strides))
-      offset += shape[axis] * output.strides[axis]
     }
     return copies
   }
@@ -96,14 +96,15 @@ struct CopyStep: Step {
     var copies: [StridedCopy] = []
     var offset = 0
     for position in preparation.node.outputs.indices {
-      guard let part = preparation.outputType(position)?.shape, let destination = preparation.destination(position)
-      else { return nil }
+      guard let part = preparation.outputType(position)?.shape else { return nil }
+      defer { offset += part[axis] * input.strides[axis] }
+      if preparation.isPart(preparation.node.outputs[position]) { continue }
+      guard let destination = preparation.destination(position) else { return nil }
       copies.append(
         StridedCopy(
           part.dimensions, from: source, sourceOffset: offset, strides: input.strides, to: destination,
           strides: part.strides)
       )
-      offset += part[axis] * input.strides[axis]
     }
     return copies
   }

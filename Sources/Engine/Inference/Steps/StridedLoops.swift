@@ -31,7 +31,8 @@ struct StridedLoops: Sendable {
   ///
   /// It is meant for work whose order does not matter, such as copying.
   var withLongInnerLoop: StridedLoops {
-    guard innerExtent < 16, let longest = outerExtents.indices.max(by: { outerExtents[$0] < outerExtents[$1] }),
+    guard innerExtent < (innerStrides == [1, 1] ? 4 : 16),
+      let longest = outerExtents.indices.max(by: { outerExtents[$0] < outerExtents[$1] }),
       outerExtents[longest] > innerExtent
     else { return self }
     var loops = self
@@ -45,7 +46,13 @@ struct StridedLoops: Sendable {
 
   /// Calls `body` with the operands' offsets for each iteration in `range` of the outer loops.
   func forEach(_ range: Range<Int>, _ body: (InlineArray<3, Int>) -> Void) {
-    for iteration in range {
+    guard let extent = outerExtents.first, let strides = outerStrides.first else {
+      for _ in range { body(InlineArray(repeating: 0)) }
+      return
+    }
+    // Only the innermost of the outer loops is counted; a division for each iteration costs as much as a short copy.
+    var iteration = range.lowerBound
+    while iteration < range.upperBound {
       var offsets = InlineArray<3, Int>(repeating: 0)
       var rest = iteration
       for axis in outerExtents.indices {
@@ -53,7 +60,12 @@ struct StridedLoops: Sendable {
         for operand in outerStrides[axis].indices { offsets[operand] += index * outerStrides[axis][operand] }
         rest = quotient
       }
-      body(offsets)
+      let end = min(iteration - iteration % extent + extent, range.upperBound)
+      while iteration < end {
+        body(offsets)
+        for operand in strides.indices { offsets[operand] += strides[operand] }
+        iteration += 1
+      }
     }
   }
 }
@@ -126,11 +138,28 @@ struct StridedCopy: Sendable {
   /// The fewest elements worth a second worker.
   private static let grain = 4096
 
+  /// Copies a run of elements; four at a time where a call of `memmove` would take longer.
+  @inline(__always) private static func copy<Element: FixedWidthInteger>(
+    _ count: Int, from source: UnsafePointer<Element>, to destination: UnsafeMutablePointer<Element>
+  ) {
+    guard count <= 64, MemoryLayout<Element>.size == 4 else { return destination.update(from: source, count: count) }
+    var index = 0
+    while index &+ 4 <= count {
+      let four = UnsafeRawPointer(source + index).loadUnaligned(as: SIMD4<UInt32>.self)
+      UnsafeMutableRawPointer(destination + index).storeBytes(of: four, as: SIMD4<UInt32>.self)
+      index &+= 4
+    }
+    while index < count {
+      destination[index] = source[index]
+      index &+= 1
+    }
+  }
+
   @inline(__always) private static func copy<Element: FixedWidthInteger>(
     _ count: Int, from source: UnsafePointer<Element>, _ sourceStep: Int,
     to destination: UnsafeMutablePointer<Element>, _ destinationStep: Int
   ) {
-    guard sourceStep != 1 || destinationStep != 1 else { return destination.update(from: source, count: count) }
+    if sourceStep == 1, destinationStep == 1 { return copy(count, from: source, to: destination) }
     var (a, b) = (source, destination)
     for _ in 0..<count {
       b.pointee = a.pointee

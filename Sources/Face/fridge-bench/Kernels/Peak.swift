@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import JSON
+internal import KernelDispatch
 internal import Kernels
 internal import Synchronization
 
@@ -17,6 +18,8 @@ struct Peak {
   let gigaflops: Double
   /// Cycles of the core, in billions per second.
   let gigahertz: Double
+  /// Bytes that one core reads from memory, in billions per second.
+  let gigabytes: Double
 
   /// Multiply-adds of single elements per cycle.
   var multiplyAddsPerCycle: Double { gigaflops / 2 / gigahertz }
@@ -31,19 +34,32 @@ struct Peak {
     self.kernels = kernels.name
     gigaflops = 2e-6 * Double(rounds * kernels.peak.multiplyAddsPerRound) / shortest[0]
     gigahertz = 1e-6 * Double(cycles) / shortest[1]
+    gigabytes = Self.memoryRate(kernels)
+  }
+
+  /// Returns the rate at which one core reads a block of memory that no cache holds.
+  private static func memoryRate(_ kernels: KernelSet) -> Double {
+    let count = max(4 * CacheSizes.current.level3, 64 << 20) / MemoryLayout<Float>.size
+    let block = UnsafeMutablePointer<Float>.allocate(capacity: count)
+    defer { block.deallocate() }
+    block.initialize(repeating: 1, count: count)
+    let times = Repetition.exactly(5, warmUps: 1).rounds { [.of { _ = kernels.rowSum(block, count, .value) }] }
+    let shortest = times.column(0).min()?.milliseconds ?? .infinity
+    return 1e-6 * Double(count * MemoryLayout<Float>.size) / shortest
   }
 
   /// The peak in one line.
   var text: String {
     "\(kernels): peak of one core \(gigaflops.fixed(1)) GFLOP/s, "
-      + "\(multiplyAddsPerCycle.fixed(1)) multiply-adds a cycle at \(gigahertz.fixed(2)) GHz"
+      + "\(multiplyAddsPerCycle.fixed(1)) multiply-adds a cycle at \(gigahertz.fixed(2)) GHz, "
+      + "memory read at \(gigabytes.fixed(1)) GB/s"
   }
 
   /// The JSON members of the peak.
   var conditions: [(key: String, value: JSON)] {
     [
       ("kernels", .string(kernels)), ("peak_gflops", .double(gigaflops.rounded(to: 3))),
-      ("gigahertz", .double(gigahertz.rounded(to: 3))),
+      ("gigahertz", .double(gigahertz.rounded(to: 3))), ("memory_gbps", .double(gigabytes.rounded(to: 3))),
     ]
   }
 }

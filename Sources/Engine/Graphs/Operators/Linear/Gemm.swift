@@ -67,29 +67,47 @@ public struct Gemm: Operator {
 /// Matrix products over the last two axes, with broadcasting over the outer axes.
 ///
 /// Inputs: left `[…, m, k]`, right `[…, k, n]`; a vector is a row on the left, a column on the right, and its added
-/// axis is removed from the result. Numeric elements of one type; integers wrap.
+/// axis is removed from the result. Numeric elements of one type; integers wrap. With ``addsBias``, a vector of the
+/// result's last extent; with ``addsResidual``, a tensor of the result's shape; both are added before the activation.
 public struct MatMul: Operator {
   public static let name = "MatMul"
 
-  /// Creates the operator, which has no attributes.
-  public init() {}
+  /// The activation that is applied to the sums of floats; nil for none.
+  public var activation: UnaryFunction?
+  /// Whether the third input, a bias, is added. ONNX has no such input; a pass creates it.
+  public var addsBias: Bool
+  /// Whether the fourth input, a residual, is added.
+  public var addsResidual: Bool
+
+  /// Creates the operator as ONNX has it, without attributes.
+  public init() { (activation, addsBias, addsResidual) = (nil, false, false) }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
     let type = try inputs.number(0)
     try inputs.check(1...1, have: type.elementType)
-    let plan = try MatrixPlan(type.shape, inputs.shape(1))
-    return [ValueType(type.elementType, plan.result)]
+    let result = try MatrixPlan(type.shape, inputs.shape(1)).result
+    if addsBias, try inputs.shape(2).dimensions != result.dimensions.suffix(1) {
+      throw .shapes("a bias that is no vector of the last extent of \(result)")
+    }
+    if addsResidual, try inputs.shape(3) != result { throw .shapes("a residual whose shape is not \(result)") }
+    return [ValueType(type.elementType, result)]
   }
 
   public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
     let (a, b) = try (inputs.tensor(0), inputs.tensor(1))
     let plan = try MatrixPlan(a.shape, b.shape)
-    if a.elementType.isFloatingPoint {
-      let sums = plan.product(a.doubles, b.doubles, zero: 0) { $0 + $1 * $2 }
-      return [Tensor(sums, shape: plan.result, as: a.elementType)]
+    guard a.elementType.isFloatingPoint else {
+      let sums = plan.product(a.integers, b.integers, zero: 0) { $0 &+ $1 &* $2 }
+      return [Tensor(integers: sums, shape: plan.result, as: a.elementType)]
     }
-    let sums = plan.product(a.integers, b.integers, zero: 0) { $0 &+ $1 &* $2 }
-    return [Tensor(integers: sums, shape: plan.result, as: a.elementType)]
+    var sums = plan.product(a.doubles, b.doubles, zero: 0) { $0 + $1 * $2 }
+    if addsBias {
+      let bias = try inputs.tensor(2).doubles
+      for index in sums.indices { sums[index] += bias[index % bias.count] }
+    }
+    if addsResidual { for (index, value) in try inputs.tensor(3).doubles.enumerated() { sums[index] += value } }
+    if let activation { sums = sums.map { activation.value(at: $0) } }
+    return [Tensor(sums, shape: plan.result, as: a.elementType)]
   }
 }
 

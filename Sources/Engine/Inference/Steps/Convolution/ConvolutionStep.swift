@@ -7,8 +7,8 @@ struct ConvolutionStep: Step {
   private let products: [PackedGemm]
   private let indirection: IndirectionBuffer
   private let reading: Reading
-  private let input: ValueLocation
-  private let output: ValueLocation
+  private let input: PixelLocation
+  private let output: PixelLocation
   private let residual: ValueLocation?
   private let pixels: Int
   private let inputChannels: Int
@@ -33,7 +33,8 @@ struct ConvolutionStep: Step {
     (indirection, pixels) = (plan.indirection, plan.pixels)
     (inputChannels, outputChannels) = (plan.inputChannels, plan.outputChannels)
     let groups = plan.convolution.groups
-    reading = indirection.isPointwise ? .pixels : groups == 1 && indirection.hasWholeRows ? .kernelRows : .taps
+    reading =
+      indirection.isPointwise ? .pixels : groups == 1 && plan.isDense && indirection.hasWholeRows ? .kernelRows : .taps
     let (columns, channels, taps) = (outputChannels / groups, inputChannels / groups, indirection.taps)
     // The number of taps that one pointer stands for.
     let width = reading == .kernelRows ? indirection.kernelWidth : 1
@@ -54,15 +55,15 @@ struct ConvolutionStep: Step {
   func run(_ context: ExecutionContext) {
     let (columns, depth) = (outputChannels / products.count, inputChannels / products.count)
     for (group, product) in products.enumerated() {
-      let start = UnsafePointer(context.floats(input) + group * depth)
+      let start = UnsafePointer(context.floats(input.start) + group * depth)
       let operands = PackedGemm.Operands(
-        rows: pixels, output: context.floats(output) + group * columns, outputStride: outputChannels,
+        rows: pixels, output: context.floats(output.start) + group * columns, outputStride: output.step,
         residual: residual.map { UnsafePointer(context.floats($0) + group * columns) })
       // Each case has its own closure, small enough to be inlined into the loops that call it.
       switch reading {
       case .pixels:
         product.run(operands, context) { first, count, _, addresses in
-          for row in 0..<count { addresses[row] = start + (first + row) * inputChannels }
+          for row in 0..<count { addresses[row] = start + (first + row) * input.step }
         }
       case .kernelRows:
         product.run(operands, context) { first, count, rowsPerTap, addresses in

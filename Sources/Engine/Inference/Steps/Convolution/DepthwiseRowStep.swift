@@ -13,14 +13,14 @@ struct DepthwiseRowStep: Step {
     guard let plan = ConvolutionPlan(preparation), let input = preparation.floatType(0),
       plan.geometry.isDepthwise(plan.convolution),
       let rows = DepthwiseRows(
-        plan.convolution, input: input.shape, width: plan.indirection.width, at: 1, of: preparation)
+        plan.convolution, input: input.shape, width: plan.indirection.width, at: 1, steps: plan.steps, of: preparation)
     else { return nil }
     (self.rows, self.plan) = (rows, plan)
   }
 
   func run(_ context: ExecutionContext) {
-    let (height, lineFloats) = (plan.indirection.height, rows.width * rows.channels)
-    let (input, output) = (UnsafePointer(context.floats(plan.input)), context.floats(plan.output))
+    let (height, lineFloats) = (plan.indirection.height, rows.width * plan.output.step)
+    let (input, output) = (UnsafePointer(context.floats(plan.input.start)), context.floats(plan.output.start))
     let residual = plan.residual.map { UnsafePointer(context.floats($0)) }
     context.worker.split(plan.pixels / rows.width) { _, range in
       for row in range {
@@ -47,12 +47,19 @@ struct DepthwiseRows: Sendable {
   private let window: Window
   private let padding: [Int]
   private let (inputHeight, inputWidth): (Int, Int)
+  /// The floats from one pixel to the next.
+  private let steps: (input: Int, output: Int)
 
   /// Packs the weights `[channels, 1, rows, columns]`, the operand at `position`, and the bias behind it; nil for
   /// weights that are not constant, and for windows and activations without a kernel.
   ///
-  /// - Parameter input: the shape `[images, rows, columns, channels]` of the input.
-  init?(_ convolution: Convolution, input: Shape, width: Int, at position: Int, of preparation: Preparation) {
+  /// - Parameters:
+  ///   - input: the shape `[images, rows, columns, channels]` of the input.
+  ///   - steps: the floats from one pixel to the next; the channels where it is omitted.
+  init?(
+    _ convolution: Convolution, input: Shape, width: Int, at position: Int, steps: (input: Int, output: Int)? = nil,
+    of preparation: Preparation
+  ) {
     let (window, kernels) = (convolution.window, preparation.kernels)
     guard let weights = preparation.operand(position)?.constant, let activation = Activation(convolution.activation),
       window.dilations == [1, 1],
@@ -60,7 +67,8 @@ struct DepthwiseRows: Sendable {
     else { return nil }
     (self.window, self.activation, self.kernel, activate) = (window, activation, kernel, kernels.activation)
     (inputHeight, inputWidth, channels, self.width) = (input[1], input[2], input[3], width)
-    inputStride = inputWidth * channels
+    self.steps = steps ?? (channels, channels)
+    inputStride = inputWidth * self.steps.input
     padding = window.resolvedPadding(for: [inputHeight, inputWidth]).before
     self.weights = DepthwiseWeights(
       channels: channels, taps: window.kernel.reduce(1, *),
@@ -92,7 +100,10 @@ struct DepthwiseRows: Sendable {
         input: input + (top + taps.lowerBound - firstRow) * inputStride, rowStride: inputStride,
         inputWidth: inputWidth, rows: taps.count, firstColumn: -padding[1], pixels: width,
         operands: weights.operands(
-          firstTap: taps.lowerBound * window.kernel[1], residual: residual, output: output, activation)))
-    if activation.bounds == nil { activate(output, output, width * channels, activation) }
+          firstTap: taps.lowerBound * window.kernel[1], residual: residual, output: output, activation,
+          steps: steps)))
+    if activation.bounds == nil {
+      Inference.activate(output, width, activation, channels, steps.output, kernel: activate)
+    }
   }
 }

@@ -38,21 +38,21 @@ struct DepthwiseStep: Step {
   private func convolve(
     _ first: Int, _ count: Int, _ context: ExecutionContext, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>
   ) {
-    let (channels, taps) = (plan.inputChannels, plan.indirection.taps)
-    let start = UnsafePointer(context.floats(plan.input))
+    let (channels, taps) = (plan.outputChannels, plan.indirection.taps)
+    let start = UnsafePointer(context.floats(plan.input.start))
     for pixel in 0..<count {
       plan.indirection.forEachTap(ofPixel: first + pixel) { tap, offset in
         addresses[pixel * taps + tap] = offset.map { start + $0 } ?? context.zeros
       }
     }
-    let output = context.floats(plan.output) + first * channels
+    let output = context.floats(plan.output.start) + first * plan.output.step
     kernels.depthwise(
       DepthwiseArguments(
         taps: addresses, tapCount: taps, pixels: count,
         operands: weights.operands(
           firstTap: 0, residual: plan.residual.map { UnsafePointer(context.floats($0) + first * channels) },
-          output: output, activation)))
-    if activation.bounds == nil { kernels.activation(output, output, count * channels, activation) }
+          output: output, activation, steps: plan.steps)))
+    if activation.bounds == nil { plan.activate(output, count, activation, kernels.activation) }
   }
 }
 
@@ -90,11 +90,13 @@ struct DepthwiseWeights {
 
   /// Returns the operands of a kernel call: the weights from a tap on, the bias, and the output.
   func operands(
-    firstTap: Int, residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, _ activation: Activation
+    firstTap: Int, residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, _ activation: Activation,
+    steps: (input: Int, output: Int)
   ) -> DepthwiseOperands {
     let (lower, upper) = activation.limits
     return DepthwiseOperands(
-      channels: channels, weights: UnsafePointer(weights.floats + firstTap * stride), weightStride: stride,
+      channels: channels, inputStep: steps.input, outputStep: steps.output,
+      weights: UnsafePointer(weights.floats + firstTap * stride), weightStride: stride,
       bias: UnsafePointer(bias.floats), residual: residual, output: output, lower: lower, upper: upper)
   }
 }

@@ -1,4 +1,5 @@
 internal import Graphs
+internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 internal import Threads
@@ -21,8 +22,8 @@ struct InvertedResidualStep: Step {
   /// The sizes in floats of the buffers for the expanded rows of a band, and for its rows before projection.
   private let (expandedFloats, convolvedFloats): (Int, Int)
 
-  /// The bytes of a band's rows that stay in a core's second-level cache beside the weights.
-  private static let bandBytes = 320 << 10
+  /// The bytes of a band's rows that stay in a core's second-level cache beside the weights: 5/16 of it.
+  private static let bandBytes = CacheSizes.current.level2 / 16 * 5
 
   /// Packs the weights; nil where a stage has no kernel.
   init?(_ preparation: Preparation) {

@@ -1,4 +1,5 @@
 internal import Graphs
+internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 internal import Threads
@@ -32,13 +33,14 @@ struct WinogradStep: Step {
   /// With fewer channels, or pixels per side, the transforms cost more than the GEMMs save.
   private static let (fewestChannels, fewestPixels) = (16, 12)
   /// The bytes of transformed values that should stay in a core's second-level cache.
-  private static let cacheBytes = 1 << 20
+  private static let cacheBytes = CacheSizes.current.level2
   /// The bytes of transformed values of a batch that all workers share.
-  private static let sharedBytes = 4 << 20
+  private static let sharedBytes = 4 * CacheSizes.current.level2
 
   /// Packs the weights; nil for any other window, or where nothing is gained.
   init?(_ preparation: Preparation) {
-    guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation),
+    guard let plan = ConvolutionPlan(preparation), plan.isDense,
+      let activation = Activation(plan.convolution.activation),
       plan.convolution.groups == 1, plan.convolution.window.kernel == [3, 3],
       plan.convolution.window.strides == [1, 1], plan.convolution.window.dilations == [1, 1],
       min(plan.inputChannels, plan.outputChannels) >= Self.fewestChannels,
@@ -150,7 +152,7 @@ struct WinogradStep: Step {
   ) {
     let (image, y, x) = place(of: tile)
     let (height, width, channels) = (plan.inputExtents[0], plan.inputExtents[1], plan.inputChannels)
-    let start = UnsafePointer(context.floats(plan.input) + image * height * width * channels)
+    let start = UnsafePointer(context.floats(plan.input.start) + image * height * width * channels)
     var address = addresses
     for row in (y - padding[0])..<(y - padding[0] + 6) {
       for column in (x - padding[1])..<(x - padding[1] + 6) {
@@ -167,7 +169,7 @@ struct WinogradStep: Step {
     let (height, width, channels) = (plan.indirection.height, plan.indirection.width, plan.outputChannels)
     let (rows, columns) = (min(Self.side, height - y), min(Self.side, width - x))
     let offset = ((image * height + y) * width + x) * channels
-    let output = context.floats(plan.output) + offset
+    let output = context.floats(plan.output.start) + offset
     let (lower, upper) = activation.limits
     kernels.winograd.output(
       WinogradOutputArguments(

@@ -1,0 +1,25 @@
+// Float vector operations that take one instruction and have no spelling in Swift.
+//
+// The functions named `float_spread` return the elements that the low bits of each lane's index select.
+#pragma once
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+typedef float floats8 __attribute__((vector_size(32)));
+typedef float floats16 __attribute__((vector_size(64)));
+typedef int indices8 __attribute__((vector_size(32)));
+typedef int indices16 __attribute__((vector_size(64)));
+
+#ifdef __AVX2__
+static inline floats8 float_spread_avx2(floats8 elements, indices8 indices) {
+  return (floats8)_mm256_permutevar8x32_ps((__m256)elements, (__m256i)indices);
+}
+#endif
+
+#ifdef __AVX512F__
+static inline floats16 float_spread_avx512(floats16 elements, indices16 indices) {
+  return (floats16)_mm512_permutexvar_ps((__m512i)indices, (__m512)elements);
+}
+#endif
