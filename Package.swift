@@ -147,7 +147,7 @@ let package = Package(
       ], path: "Sources/Face/fridge-bench", swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Files", "Graphs", "Tensors"], path: "Tests/_TestSupport",
+      name: "TestSupport", dependencies: ["Files", "Graphs", "Kernels", "Tensors"], path: "Tests/_TestSupport",
       swiftSettings: strict),
     .target(
       name: "KitchenSamples",

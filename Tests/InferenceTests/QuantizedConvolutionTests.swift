@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Convolutions quantised to int8") struct QuantizedConvolutionTests {
   @Test(
-    "An int8 convolution gives the values of its definition, on every kernel set",
+    "An int8 convolution gives the values of its definition, on every kernel set and on tiles",
     arguments: QuantizedCase.all)
   func convolution(_ test: QuantizedCase) throws {
     var numbers = SeededNumbers(seed: 3)
@@ -18,7 +18,9 @@ import Testing
     let graph = QuantizedGraph(test, shape, &numbers).graph
     let expected = try PlainInterpreter(graph: graph.specialized()).outputs(for: [input])[0].floats
     var first: [Float]?
-    for kernels in KernelSet.available {
+    var tiles = try #require(KernelSet.available.last)
+    (tiles.name, tiles.int8) = ("emulated tiles", tiles.int8.replacing(Int8TileKernels<EmulatedTiles>.all, lanes: 16))
+    for kernels in KernelSet.available + [tiles] {
       let model = try Model(graph, kernels: kernels)
       #expect(model.stepDescriptions.contains { $0.algorithm.hasPrefix("Quantized") }, "\(model.stepDescriptions)")
       #expect(!model.stepDescriptions.contains { $0.operatorName == "Conv" || $0.algorithm == "Plain" })

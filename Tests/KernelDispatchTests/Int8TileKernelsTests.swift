@@ -1,7 +1,8 @@
-import KernelDispatch
 import Kernels
 import TestSupport
 import Testing
+
+@testable import KernelDispatch
 
 /// The micro-kernels of a matrix unit, on tiles that are computed one product at a time: packing, blocks, edges and the
 /// shapes of tiles are the same as on AMX, which few machines have.
@@ -41,6 +42,33 @@ import Testing
         }
       }
     }
+  }
+}
+
+@Suite("Comparison of int8 products") struct Int8ProductCheckTests {
+  private let emulated = KernelSet.available[KernelSet.available.count - 1].int8.replacing(
+    Int8TileKernels<EmulatedTiles>.all, lanes: 16)
+
+  @Test("Kernels agree with those of the same layout that compute the same") func same() throws {
+    #expect(emulated.agrees(with: emulated))
+    guard let registers = KernelSet.available.first(where: { $0.int8.lanes == 16 }) else {
+      print("Skipped: no kernel set of this processor has sixteen lanes.")
+      return
+    }
+    #expect(emulated.agrees(with: registers.int8))
+  }
+
+  @Test("Kernels with one wrong sum do not agree, nor do those of another layout") func different() {
+    let wrong = emulated.microKernels.map { kernels in
+      kernels.map { kernel in
+        { @Sendable (arguments: Int8MicroKernelArguments) in
+          kernel(arguments)
+          arguments.sums[0] += 1
+        }
+      }
+    }
+    #expect(!emulated.agrees(with: emulated.replacing(wrong, lanes: 16)))
+    #expect(!emulated.agrees(with: KernelSet.available[KernelSet.available.count - 1].int8))
   }
 }
 
@@ -99,43 +127,5 @@ private struct Product {
         }
       }
     } + [7]
-  }
-}
-
-/// Tiles as AMX has them, in plain Swift: every load reads exactly the bytes of the tile's shape.
-private struct EmulatedTiles: Int8TileUnit {
-  private let rows: Int, lastQuads: Int
-  private var sums: [Int32]
-
-  init(rows: Int, lastQuads: Int) {
-    precondition((1...16).contains(rows) && (0..<16).contains(lastQuads), "a tile has at most sixteen rows and quads")
-    (self.rows, self.lastQuads) = (rows, lastQuads)
-    sums = [Int32](repeating: 0, count: 2 * 16 * 16)
-  }
-
-  mutating func add(
-    _ rows: UnsafePointer<UInt8>, rowStride: Int, _ panel: UnsafePointer<Int8>, panels: Int, isLast: Bool
-  ) {
-    for tile in 0..<panels {
-      for row in 0..<self.rows {
-        for column in 0..<16 {
-          for quad in 0..<(isLast ? lastQuads : 16) {
-            for byte in 0..<4 {
-              let line = panel + quad * 64 * panels + 64 * tile
-              sums[(tile * 16 + row) * 16 + column] +=
-                Int32(rows[row * rowStride + 4 * quad + byte]) * Int32(line[4 * column + byte])
-            }
-          }
-        }
-      }
-    }
-  }
-
-  func store(_ sums: UnsafeMutablePointer<Int32>, panels: Int) {
-    for tile in 0..<panels {
-      for row in 0..<rows {
-        for column in 0..<16 { sums[(row * panels + tile) * 16 + column] = self.sums[(tile * 16 + row) * 16 + column] }
-      }
-    }
   }
 }

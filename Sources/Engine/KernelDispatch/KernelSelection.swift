@@ -15,7 +15,8 @@ extension KernelSet {
   public static let available: [KernelSet] = {
     #if arch(x86_64)
       let processor = Processor.current
-      return (processor.hasAMX ? [.amx] : []) + (processor.hasVNNI ? [.avx512VNNI] : [])
+      return (processor.hasAMX && KernelSet.amx.int8.agrees(with: KernelSet.avx512VNNI.int8) ? [.amx] : [])
+        + (processor.hasVNNI ? [.avx512VNNI] : [])
         + (processor.hasAVX512 ? [.avx512] : [])
         + (processor.hasAVX2 ? [.avx2] : []) + [.portable]
     #else

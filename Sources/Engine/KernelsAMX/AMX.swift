@@ -10,7 +10,7 @@ extension KernelSet {
   public static let amx = {
     var set = KernelSet.avx512VNNI
     set.name = "amx"
-    set.int8.microKernels = Int8TileKernels<AMXTiles>.all
+    set.int8 = set.int8.replacing(Int8TileKernels<AMXTiles>.all, lanes: 16)
     return set
   }()
 }

@@ -1,7 +1,7 @@
 /// The kernels of one instruction set for networks quantised to int8.
 public struct Int8Kernels: Sendable {
   /// Sums per register.
-  public let lanes: Int
+  public var lanes: Int
   /// The widest micro-kernel (NR), in registers.
   public var vectors: Int { microKernels.count }
   /// The tallest micro-kernel (MR), in rows.
@@ -23,6 +23,15 @@ public struct Int8Kernels: Sendable {
     (self.microKernels, self.depthwise) = (microKernels, depthwise)
     requantize = RequantizationKernels(unit)
     elementwise = Int8ElementwiseKernels(unit)
+  }
+}
+
+extension Int8Kernels {
+  /// Returns the same kernels with other micro-kernels, whose panels are multiples of `lanes` wide.
+  public func replacing(_ microKernels: [[Int8MicroKernel]], lanes: Int) -> Int8Kernels {
+    var kernels = self
+    (kernels.microKernels, kernels.lanes) = (microKernels, lanes)
+    return kernels
   }
 }
 
