@@ -28,8 +28,8 @@ import Testing
     var tracker = PageTracker()
     #expect(tracker.page(in: frame(Self.page), at: 0) != nil)
     #expect(tracker.page(in: frame(), at: 0.03) == nil)
-    #expect(tracker.page(in: frame(Self.page), at: 0.06) == nil, "too early to search again")
-    #expect(tracker.page(in: frame(Self.page), at: 0.12) != nil)
+    #expect(tracker.page(in: frame(Self.page), at: 0.16) == nil, "too early to search again")
+    #expect(tracker.page(in: frame(Self.page), at: 0.22) != nil)
   }
 
   @Test func largerPageIsFoundByTheNextSearch() throws {

@@ -4,7 +4,7 @@ public import Images
 ///
 /// The search of a whole frame takes longer than a camera takes for the next one. So a page that was found is looked for
 /// where it was, and the whole frame is searched again every half second, since a better page may have come; where no page
-/// is known, ten times a second.
+/// is known, five times a second.
 public struct PageTracker: Sendable {
   private let detector: PageDetector
   /// The page of the last frame.
@@ -13,7 +13,7 @@ public struct PageTracker: Sendable {
   private var searched: Double?
 
   /// The times between two searches, in seconds: with a page, and without.
-  private static let renewal = 0.5, retry = 0.1
+  private static let renewal = 0.5, retry = 0.2
 
   /// Creates a tracker that knows no page yet.
   public init(_ detector: PageDetector = PageDetector()) { self.detector = detector }
