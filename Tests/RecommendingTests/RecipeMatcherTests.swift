@@ -45,7 +45,7 @@ struct RecipeMatcherTests {
     #expect(abs(some - score(points: points, of: 3, cover: cover)) < 1e-4)
     let all = try #require(RecipeMatcher(choosing: ["lemon", "honey"]).match(dish)).score
     #expect(abs(all - score(points: 13, of: 2, cover: 1)) < 1e-4)
-    // Who asks for this kind gets it.
+    // A request for this kind gets it.
     let asked = RecommendationRequest(["chicken", "lemon", "honey"], filter: DishFilter(kinds: [kind]))
     let wanted = try #require(RecipeMatcher(asked).match(dish)).score
     #expect(abs(wanted - score(points: 13, of: 3, cover: 1)) < 1e-4)

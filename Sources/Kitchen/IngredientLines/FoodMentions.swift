@@ -124,7 +124,7 @@ struct MentionLexicon: Sendable {
     self.numbers = numbers
   }
 
-  /// Returns what may be a form of a word in the singular.
+  /// Returns the possible singular of a word.
   private static func forms(of word: String) -> [String] {
     let stem = String(word.dropLast())
     return [word, word + "s", word + "es", stem + "ies", stem + "ves"]

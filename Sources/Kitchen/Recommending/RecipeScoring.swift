@@ -33,7 +33,7 @@ struct RecipeTally: Sendable, Equatable {
 ///   the dish takes in general counts 6 where the dish is about it and 5 otherwise, an optional ingredient 5, and what
 ///   merely replaces another, or is a general name of it, 1. A chosen staple counts as a required ingredient, because a
 ///   person who names soy sauce wants to taste it. What is only drunk or eaten beside a meal has half the points, and
-///   half its cover, unless it uses all that was chosen: who has chicken, honey and lemon wants no tea.
+///   half its cover, unless it uses all that was chosen: chicken, honey and lemon do not ask for tea.
 /// - *cover*, weight 4: the share of the required ingredients that is available, each by its ``Supply/worth``, an
 ///   insufficient amount in proportion; a dish that requires nothing is covered.
 /// - *rescue*, weight 1, if anything expires within a week: the share of it that the dish uses up. An ingredient that

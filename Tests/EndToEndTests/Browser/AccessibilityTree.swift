@@ -1,4 +1,4 @@
-/// What a screen reader hears of an element: its role, its name and its states.
+/// An element as a screen reader announces it: its role, its name and its states.
 struct HeardNode: CustomStringConvertible {
   let role: String
   let name: String
@@ -16,7 +16,7 @@ struct HeardNode: CustomStringConvertible {
 }
 
 extension WebDriver {
-  /// Returns what a screen reader hears of the present view, in the order in which it reads: Chromium's accessibility tree.
+  /// Returns the present view as a screen reader announces it, in reading order: Chromium's accessibility tree.
   func heard() throws -> [HeardNode] {
     try developer("Accessibility.enable")
     let answer = try developer("Accessibility.getFullAXTree") as? [String: Any]
@@ -43,7 +43,7 @@ extension WebDriver {
     return heard
   }
 
-  /// Returns what is wrong in what a screen reader hears.
+  /// Returns the faults in the announcements of a screen reader.
   func hearingFaults() throws -> [String] {
     let nodes = try heard()
     var faults = nodes.filter { HeardNode.controls.contains($0.role) && $0.name.allSatisfy(\.isWhitespace) }.map {

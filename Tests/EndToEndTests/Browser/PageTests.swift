@@ -318,7 +318,7 @@ struct PageTests {
     }
   }
 
-  /// Who was let in by the token of the address has the page offline, too.
+  /// A browser that was let in by the token of the address has the page offline, too.
   @Test func thePageOfAPhoneIsKept() throws {
     let server = try PageServer(token: "secret-secret")
     let page = try WebDriver(language: "en")

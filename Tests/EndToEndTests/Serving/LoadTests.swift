@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-/// What a process holds of the machine.
+/// The memory and descriptors that a process holds.
 private struct Usage: CustomStringConvertible {
   let descriptors: Int
   let megabytes: Int

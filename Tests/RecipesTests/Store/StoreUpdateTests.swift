@@ -119,7 +119,7 @@ struct StoreUpdateTests {
       let found = try after.recipe(named: name)
       #expect(found != nil)
     }
-    // Who still has the old file open reads on.
+    // A process that still has the old file open reads on.
     let old = try before.recipe(named: "탕 0")
     #expect(old != nil)
     _ = try RecipeCollection(keptIn: kept).add([Self.recipe(9_999, "전골")], beside: [])

@@ -53,7 +53,7 @@ const versionOf = (answer) => answer.headers.get('Page-Version');
 async function newestOrKept({ request, preloadResponse }) {
   const cache = await caches.open(shelf);
   const old = await cache.match(kept(request));
-  // What belongs to the version that the server has just named need not be asked for.
+  // Files of the version that the server has just named need not be requested.
   if (old && version && request.mode !== 'navigate' && versionOf(old) === version) return old;
   try {
     // Only who has something to fall back on need not wait for a server that is busy.

@@ -46,7 +46,7 @@ extension Fridge {
     case .keep:
       let report = try keep(source, in: state, at: time, progress)
       guard report.importedCount > 0 else { return report }
-      // What was needed to tell duplicates would otherwise stay with the process while the recipes are indexed.
+      // The memory in which duplicates were found would otherwise stay with the process while the recipes are indexed.
       malloc_trim(0)
       try indexRecipes(progress)
       return report

@@ -20,7 +20,7 @@ public struct AssetLibrary: Sendable {
   /// Creates a library of files by their paths.
   init(_ files: [(path: String, bytes: [UInt8])]) {
     let tags = files.map { "\"\(ContentHash(of: $0.bytes).text)\"" }
-    // Files of one version fit together: who has them all need ask for none.
+    // Files of one version fit together: a browser that has them all need request none.
     let version = ContentHash(of: Array(tags.joined().utf8)).text
     let assets = zip(files, tags).map { file, tag in
       let (path, bytes) = file

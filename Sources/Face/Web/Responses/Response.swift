@@ -8,7 +8,7 @@ public struct Response: Sendable, Equatable {
   public var headers: [(name: String, value: String)] = []
   /// The body.
   public var body: [UInt8] = []
-  /// What follows on the connection; nil for another request.
+  /// The conversation that follows on the connection; nil for another request.
   var conversation: Conversation?
 
   /// Creates a response with a body of a media type.

@@ -345,13 +345,13 @@ extension Server {
     init(_ handle: OpaquePointer) { self.handle = handle }
   }
 
-  /// Begins what a connection was upgraded for.
+  /// Begins the conversation for which a connection was upgraded.
   private func converse(
     _ exchange: Exchange, _ connection: Connection, _ upgraded: UpgradedConnection, _ descriptor: Int32,
     _ early: [UInt8]
   ) {
     let client = self.descriptor(of: connection) ?? descriptor
-    // It may stay as long as it likes: who converses on it has his own patience, and a server that stops closes it.
+    // It may stay as long as it likes: the conversation has a patience of its own, and a server that stops closes it.
     watch.forget(client)
     if exchange.isWork {
       exchange.isWork = false

@@ -3,7 +3,7 @@ internal import Threads
 extension WebSocket {
   /// Answers binary messages one after the other, always the newest next, until the socket is closed.
   ///
-  /// What waits gives way to what comes, so that a client may send faster than answers can be made.
+  /// A waiting message gives way to a newer one, so that a client may send faster than answers can be made.
   ///
   /// - Parameters:
   ///   - patience: the time after which a client that sends nothing whole is left.

@@ -36,7 +36,7 @@ public final class WebSocket: Sendable {
     public static let tryAgainLater = CloseCode(rawValue: 1013)
   }
 
-  /// What a client may not do.
+  /// A violation of the protocol by a client.
   enum Violation: Error {
     case protocolError, invalidText, tooBig
 
@@ -79,7 +79,7 @@ public final class WebSocket: Sendable {
   /// Sends a text; false if the connection is closed, or if the client does not take it.
   @discardableResult public func send(_ text: String) -> Bool { send(1, Array(text.utf8)) }
 
-  /// Waits for a message, and answers what the protocol wants answered meanwhile.
+  /// Waits for a message, and answers the frames that the protocol wants answered meanwhile.
   ///
   /// - Returns: nil when the connection is closed: by either, because the client broke a rule, or because nothing whole has
   ///   come in the time.
@@ -117,12 +117,12 @@ public final class WebSocket: Sendable {
     }
   }
 
-  /// Says why, and closes the connection for what would be sent.
+  /// Sends the reason, and closes the connection for sending.
   public func close(_ code: CloseCode) {
     if send(8, [UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xFF)]) { shutdown(descriptor, Int32(SHUT_WR)) }
   }
 
-  /// Ends what is being waited for, in both directions; the library closes the socket.
+  /// Ends all waiting, in both directions; the library closes the socket.
   func shut() {
     isClosed.withLock { isClosed in
       isClosed = true

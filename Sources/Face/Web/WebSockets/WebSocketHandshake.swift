@@ -49,7 +49,7 @@ extension Response {
   }
 }
 
-/// What is done with a WebSocket. Two of them are never the same.
+/// The conversation on a WebSocket. Two of them are never equal.
 struct Conversation: Sendable {
   let run: @Sendable (WebSocket) -> Void
 }

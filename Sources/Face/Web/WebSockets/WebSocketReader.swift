@@ -1,7 +1,7 @@
 /// A reader of the frames that a client sends over a WebSocket (RFC 6455, section 5): it takes bytes as they come, and
 /// refuses whatever the standard does not allow.
 struct WebSocketReader {
-  /// What a client has said.
+  /// A message of a client.
   enum Event: Equatable {
     /// A whole message.
     case message(WebSocket.Message)
@@ -78,7 +78,7 @@ struct WebSocketReader {
       isFinal: isFinal, code: code, mask: Array(bytes[start - 4..<start]), start: start, length: Int(length))
   }
 
-  /// Returns what a whole frame says; nil for a part of a message.
+  /// Returns the content of a whole frame; nil for a part of a message.
   private mutating func event(_ head: Head, _ payload: [UInt8]) throws(WebSocket.Violation) -> Event? {
     switch head.code {
     case 8: return .close(try Self.closeCode(payload))

@@ -38,7 +38,7 @@ export async function show({ page, signal }) {
   async function fill() {
     const asked = words;
     const { recipes } = await api.get('/search', { mine: true, q: words, count: 1000 }, { signal });
-    // What was typed meanwhile has its own answer.
+    // Words typed meanwhile have an answer of their own.
     if (asked !== words) return;
     const content = recipes.length ? element('ul', { class: 'list' }, recipes.map(listed))
       : element('section', { class: 'empty' }, element('h2', {}, text(words ? 'cook.nothing.words' : 'own.empty')),
@@ -84,7 +84,7 @@ export async function show({ page, signal }) {
   }
 }
 
-/** What could not be read, and where. */
+/** The recipes that could not be read, each with its place. */
 function fault({ entry, number, problem }) {
   const place = [entry, number && text('own.number', { number })].filter(Boolean).join(', ');
   return element('li', {}, place ? `${place}: ${problem}` : problem);
