@@ -206,20 +206,11 @@ private struct DriverConnection: ~Copyable {
   private let socket: Int32
 
   init(port: UInt16) throws {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     // The driver answers each command at the latest when a page did not load in this time.
-    var patience = timeval(tv_sec: 120, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    let outcome = withUnsafePointer(to: address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { [socket] in
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
+    guard let socket = LoopbackSocket.connected(to: port, patience: 120) else {
+      throw WebDriver.Failure(description: "the driver does not listen")
     }
-    guard outcome == 0 else { throw WebDriver.Failure(description: "the driver does not listen") }
+    self.socket = socket
   }
 
   deinit { close(socket) }

@@ -238,7 +238,7 @@ extension Server {
   }
 
   private func begin(_ exchange: Exchange, _ connection: Connection, _ method: String) -> MHD_Result {
-    let headers = headers(of: connection)
+    let headers = library.headers(of: connection.pointer)
     switch answering.admission(method, exchange.target, headers) {
     case .refused(let request, let response):
       let hasBody = headers["transfer-encoding"] != nil || headers["content-length", default: "0"] != "0"
@@ -278,7 +278,7 @@ extension Server {
       return send(response, to: request, exchange, connection)
     }
     // The answer may take longer than a request may dribble.
-    descriptor(of: connection).map(watch.forget)
+    library.descriptor(of: connection.pointer).map(watch.forget)
     exchange.phase = .work(request)
     exchange.isWork = true
     library.suspend(connection.pointer)
@@ -350,7 +350,7 @@ extension Server {
     _ exchange: Exchange, _ connection: Connection, _ upgraded: UpgradedConnection, _ descriptor: Int32,
     _ early: [UInt8]
   ) {
-    let client = self.descriptor(of: connection) ?? descriptor
+    let client = library.descriptor(of: connection.pointer) ?? descriptor
     // It may stay as long as it likes: the conversation has a patience of its own, and a server that stops closes it.
     watch.forget(client)
     if exchange.isWork {
@@ -367,7 +367,7 @@ extension Server {
 
   private func end(_ exchange: Exchange, _ connection: Connection) {
     if exchange.reserved > 0 { bodyBytes.subtract(exchange.reserved, ordering: .relaxed) }
-    descriptor(of: connection).map(watch.restart)
+    library.descriptor(of: connection.pointer).map(watch.restart)
     // Only now is the answer on its way: a server that stops waits for this.
     if exchange.isWork { working.update { $0 -= 1 } }
     guard case .answered(let request, let response) = exchange.phase else { return }
@@ -375,48 +375,13 @@ extension Server {
     let seconds = response.status == 101 ? 0 : (ContinuousClock.now - exchange.start) / .seconds(1)
     counters.count(status: response.status, bytes: response.body.count, seconds: seconds)
     log?.add(
-      request?.method ?? "-", exchange.target ?? "-", from: client(of: connection), response.status,
+      request?.method ?? "-", exchange.target ?? "-", from: library.client(of: connection.pointer), response.status,
       bytes: response.body.count, seconds: seconds)
   }
 
   private func note(_ connection: Connection, isOpen: Bool) {
     watch.count.add(isOpen ? 1 : -1, ordering: .relaxed)
-    descriptor(of: connection).map(isOpen ? watch.restart : watch.forget)
-  }
-}
-
-extension Server {
-  private func headers(of connection: Connection) -> [String: String] {
-    var headers: [String: String] = [:]
-    withUnsafeMutablePointer(to: &headers) { headers in
-      _ = library.eachValue(
-        connection.pointer, MHD_HEADER_KIND,
-        { context, _, name, value in
-          guard let headers = context?.assumingMemoryBound(to: [String: String].self), let name else { return MHD_YES }
-          let text = value.map { String(cString: $0) } ?? ""
-          let key = String(cString: name).lowercased()
-          headers.pointee[key] = headers.pointee[key].map { $0 + ", " + text } ?? text
-          return MHD_YES
-        }, headers)
-    }
-    return headers
-  }
-
-  private func descriptor(of connection: Connection) -> Int32? {
-    library.information(connection.pointer, MHD_CONNECTION_INFO_CONNECTION_FD)?.pointee.connect_fd
-  }
-
-  private func client(of connection: Connection) -> String {
-    guard let address = library.information(connection.pointer, MHD_CONNECTION_INFO_CLIENT_ADDRESS)?.pointee.client_addr
-    else { return "-" }
-    let size =
-      address.pointee.sa_family == sa_family_t(AF_INET6)
-      ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
-    var name = [CChar](repeating: 0, count: 64)
-    guard getnameinfo(address, socklen_t(size), &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST) == 0 else {
-      return "-"
-    }
-    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    library.descriptor(of: connection.pointer).map(isOpen ? watch.restart : watch.forget)
   }
 }
 
