@@ -106,6 +106,9 @@ def parse_arguments() -> argparse.Namespace:
         "--frozen-stages", type=int, default=0, help="first stages that are not trained, for speed late in training"
     )
     parser.add_argument(
+        "--leave-out", default="", help="sources, separated by commas, that are not trained on but judged as a whole"
+    )
+    parser.add_argument(
         "--start", type=Path, help="start from the average of an earlier run's checkpoint, or from an exported .onnx"
     )
     parser.add_argument("--stamps", type=Path, default=STAMP_FOLDER, help="food stamps of tuxpaint-stamps-default")
@@ -114,6 +117,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
+    arguments.leave_out = frozenset(filter(None, arguments.leave_out.split(",")))
     arguments.resolutions = resolution_schedule(arguments.resolutions, arguments.samples, BATCH)
     return arguments
 
@@ -122,9 +126,10 @@ def main() -> None:
     options = parse_arguments()
     photos = options.data / "photos"
     objects = read_objects(photos, FIRST_COLLECTION, SECOND_COLLECTION)
-    classes = class_list(objects, options.fewest_per_class)
-    samples = Samples(photos, [entry for entry in objects if entry.split == "train"], classes, options)
-    judged = [entry for entry in objects if entry.split == "val"]
+    seen = [entry for entry in objects if entry.source not in options.leave_out]
+    classes = class_list(seen, options.fewest_per_class)
+    samples = Samples(photos, [entry for entry in seen if entry.split == "train"], classes, options)
+    judged = [entry for entry in objects if entry.split == "val" or entry.source in options.leave_out]
     validation = Validation(photos, judged[:: options.judge_every], classes)
     print(
         f"{sum(map(len, samples.by_class))} objects of {len(classes)} classes, dropped {dict(samples.dropped)}, "

@@ -19,7 +19,7 @@ struct HeadTrainingTests {
   }
 
   private func accuracy(_ head: SoftmaxHead, on set: TrainingSet) -> Double {
-    let right = zip(head.logits(of: set.firstViews), set.truths).count { logits, truth in
+    let right = zip(head.logits(of: set.firstViews.features), set.truths).count { logits, truth in
       logits.indices.max { logits[$0] < logits[$1] } == truth
     }
     return Double(right) / Double(set.count)
@@ -79,6 +79,17 @@ struct HeadTrainingTests {
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.done < $1.done })
     training.threads = 2
     #expect(training.train(on: set)?.head == outcome.head)
+  }
+
+  @Test func veryManyLabelsAreLearntFromTheFirstViewAlone() throws {
+    let plain = clouds(of: 120, labels: 8)
+    let noise = clouds(of: 120, labels: 8, spread: 100, seed: 3).features
+    let rows = [plain.features, noise].flatMap { view in (0..<view.count).map { view.withRow($0) { Array($0) } } }
+    let both = TrainingSet(FeatureMatrix(width: 8, rows), truths: plain.truths, groups: plain.groups)
+    var training = HeadTraining(labels: 8)
+    (training.fullWork, training.sampledLabels) = (1, 8)
+    let alone = try #require(training.train(on: plain))
+    #expect(training.train(on: both)?.head == alone.head)
   }
 
   @Test func cancelledTrainingHasNoOutcome() {

@@ -29,8 +29,10 @@ struct TrainingSet: Sendable {
       features.selecting(rows), truths: positions.map { truths[$0] }, groups: positions.map { groups[$0] })
   }
 
-  /// The features of the first view of each example.
-  var firstViews: FeatureMatrix { features.selecting(Array(0..<count)) }
+  /// The examples in their first view alone.
+  var firstViews: TrainingSet {
+    TrainingSet(features.selecting(Array(0..<count)), truths: truths, groups: groups)
+  }
 }
 
 /// The weight of labels with many examples against those with few.
@@ -93,8 +95,9 @@ struct HeadTraining: Sendable {
 
   /// Chooses the regularisation by cross-validation and trains on all examples.
   ///
-  /// Where a pass over all examples takes more than ``fullWork``, the regularisation is chosen on some of them, of
-  /// ``sampledLabels`` labels, and one fold alone is held out from a training with all labels.
+  /// Where a pass over all examples takes more than ``fullWork``, the first view of each is learned from alone, the
+  /// regularisation is chosen on some examples, of ``sampledLabels`` labels, and one fold alone is held out from a
+  /// training with all labels.
   ///
   /// - Parameters:
   ///   - cancellation: returns whether to stop.
@@ -113,6 +116,7 @@ struct HeadTraining: Sendable {
     }
     let choices = strengths.count * folds.count
     let isLarge = Double(set.features.count) * Double(labels) * Double(set.features.width) > Double(fullWork)
+    let set = isLarge ? set.firstViews : set
     // Of very many labels, each of the two trainings with all of them takes longer than all others.
     let total = isLarge ? 3 * choices : choices + 1
     let choice =
