@@ -76,9 +76,16 @@ class Optimisation:
         torch.save(state, path.with_suffix(".part"))
         path.with_suffix(".part").replace(path)
 
-    def start(self, path: Path) -> None:
-        """Starts from the average of an earlier run, with a new schedule."""
-        average = torch.load(path, weights_only=True)["average"]
+    def start(self, path: Path, classes: list[str]) -> None:
+        """Starts from the average of an earlier run, with a new schedule.
+
+        Raises ValueError where that run had other classes, whose outputs would be taken for those of `classes`.
+        """
+        state = torch.load(path, weights_only=True)
+        if state["classes"] != classes:
+            differing = sorted(set(state["classes"]) ^ set(classes)) or "the order differs"
+            raise ValueError(f"{path} has other classes: {differing}")
+        average = state["average"]
         self.average.load_state_dict({**average, "n_averaged": torch.tensor(0)})
         self.network.load_state_dict(self.average.module.state_dict())
 
@@ -94,7 +101,7 @@ class Optimisation:
             self._start_from_export(start, classes, torch.stack(list(inputs)))
             print(judge(self.average.module), flush=True)
         elif start is not None:
-            self.start(start)
+            self.start(start, classes)
 
     def _start_from_export(self, path: Path, classes: list[str], inputs: torch.Tensor) -> None:
         """Starts from an exported file; saves the start as a checkpoint too, for mix_checkpoints.py."""

@@ -97,6 +97,14 @@ def test_a_run_starts_from_the_average_of_an_earlier_one(tmp_path):
     assert second.done == 0 and torch.equal(second.network.head.weight, first.average.module.head.weight)
 
 
+@pytest.mark.parametrize("classes", [["egg", "leek"], ["leek"], []])
+def test_a_run_does_not_start_from_one_with_other_classes(tmp_path, classes):
+    first = run(None, Tiny())
+    first.save(tmp_path / "first.pt", ["egg"])
+    with pytest.raises(ValueError, match="first.pt has other classes"):
+        run(tmp_path / "second.pt", Tiny(), tmp_path / "first.pt").begin(classes, unread(), str)
+
+
 class Numbers(torch.utils.data.Dataset):
     """Ten samples, each its number and whether it has the second resolution."""
 
