@@ -5,7 +5,7 @@ internal import Live
 struct FrameFeed {
   /// The next thing to do.
   enum Step {
-    /// A frame was taken.
+    /// A frame was taken: ``FrameFeed/frame``.
     case frame
     /// The source or the time is over; the error, if there is one, is why the source ended early.
     case over(SourceError?)
@@ -30,6 +30,8 @@ struct FrameFeed {
   private let end: Double?
   private var began: ContinuousClock.Instant?
   private var due = ContinuousClock.now
+  /// The frame that was taken last.
+  private(set) var frame = Frame()
 
   /// Creates the feed of a source that is being read.
   ///
@@ -50,13 +52,11 @@ struct FrameFeed {
     return mailbox.posted
   }
 
-  /// Waits for the next frame, and exchanges `frame` for it.
+  /// Waits for the next frame, which ``frame`` is then.
   ///
   /// - Parameter report: receives what there is to say about the source, before the frame.
   /// - Throws: `SourceError` when the source yields no frame at all, and what `report` throws.
-  mutating func next(
-    into frame: inout Frame, _ cancellation: Cancellation, _ report: (News) throws -> Void
-  ) throws -> Step {
+  mutating func next(_ cancellation: Cancellation, _ report: (News) throws -> Void) throws -> Step {
     while true {
       try announce(report)
       if cancellation.isCancelled { return .interrupted }

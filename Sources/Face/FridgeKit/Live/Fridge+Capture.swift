@@ -46,13 +46,12 @@ extension Fridge {
 }
 
 /// One watch for pages.
-private struct PageWatch {
+private struct PageWatch: FrameWatch {
   private var tracker = PageTracker()
-  private var feed: FrameFeed
+  var feed: FrameFeed
   private var folder: PageFolder
   private var hold: PageHold
   private var isHolding = false
-  private var frame = Frame()
   private var pages: [CapturedPage] = []
   private var counts = FrameCounts()
   private var seconds = 0.0
@@ -62,23 +61,15 @@ private struct PageWatch {
     (self.folder, hold) = (folder, options.hold)
   }
 
-  mutating func run(_ cancellation: Cancellation, _ handle: (CaptureEvent) throws -> Void) throws -> CaptureSummary {
-    while true {
-      let step = try feed.next(into: &frame, cancellation) { news in
-        switch news {
-        case .started(let information): try handle(.started(information))
-        case .remark(let error): try handle(.remark(error))
-        }
-      }
-      switch step {
-      case .frame: try look(handle)
-      case .over(let failure): return conclude(failure: failure)
-      case .interrupted: return conclude(wasInterrupted: true)
-      }
+  static func event(_ news: FrameFeed.News) -> CaptureEvent {
+    switch news {
+    case .started(let information): .started(information)
+    case .remark(let error): .remark(error)
     }
   }
 
-  private mutating func look(_ handle: (CaptureEvent) throws -> Void) throws {
+  mutating func look(_ handle: (CaptureEvent) throws -> Void) throws {
+    let frame = feed.frame
     seconds = frame.time
     let found = tracker.page(in: frame.image, at: frame.time)
     counts.analysed += 1
@@ -100,15 +91,16 @@ private struct PageWatch {
 
   private mutating func capture(_ corners: Quadrilateral, _ confidence: Double) throws(PageTargetError) -> CapturedPage
   {
-    let size = PageShape.measured.size(for: corners, in: frame.image.size)
-    let saved = try folder.add(frame.image.straightened(corners, to: size))
+    let image = feed.frame.image
+    let size = PageShape.measured.size(for: corners, in: image.size)
+    let saved = try folder.add(image.straightened(corners, to: size))
     let page = CapturedPage(
       number: saved.number, file: saved.file, page: DetectedPage(corners: corners, confidence: confidence), size: size)
     pages.append(page)
     return page
   }
 
-  private mutating func conclude(wasInterrupted: Bool = false, failure: SourceError? = nil) -> CaptureSummary {
+  mutating func conclude(wasInterrupted: Bool, failure: SourceError?) -> CaptureSummary {
     counts.frames = feed.close()
     return CaptureSummary(
       pages: pages, counts: counts, seconds: seconds, wasInterrupted: wasInterrupted, failure: failure)

@@ -32,14 +32,13 @@ extension Fridge {
 }
 
 /// One watch over a source.
-private struct LiveWatch {
+private struct LiveWatch: FrameWatch {
   private let options: LiveOptions
   private let pipeline: PhotoPipeline
-  private var feed: FrameFeed
+  var feed: FrameFeed
   private var list: SightingList
   private var gate: ChangeGate?
   private var counts = FrameCounts()
-  private var frame = Frame()
   private var seconds = 0.0
 
   init(_ recognition: PhotoRecognition, _ options: LiveOptions, _ reader: FrameReader) {
@@ -51,23 +50,15 @@ private struct LiveWatch {
     gate = options.unchanged == .skipped ? ChangeGate(repetitions: options.confirmation.needed) : nil
   }
 
-  mutating func run(_ cancellation: Cancellation, _ handle: (LiveEvent) throws -> Void) throws -> LiveSummary {
-    while true {
-      let step = try feed.next(into: &frame, cancellation) { news in
-        switch news {
-        case .started(let information): try handle(.started(information))
-        case .remark(let error): try handle(.remark(error))
-        }
-      }
-      switch step {
-      case .frame: try look(handle)
-      case .over(let failure): return conclude(failure: failure)
-      case .interrupted: return conclude(wasInterrupted: true)
-      }
+  static func event(_ news: FrameFeed.News) -> LiveEvent {
+    switch news {
+    case .started(let information): .started(information)
+    case .remark(let error): .remark(error)
     }
   }
 
-  private mutating func look(_ handle: (LiveEvent) throws -> Void) throws {
+  mutating func look(_ handle: (LiveEvent) throws -> Void) throws {
+    let frame = feed.frame
     seconds = frame.time
     if gate?.admits(frame.image) == false {
       counts.unchanged += 1
@@ -91,7 +82,7 @@ private struct LiveWatch {
           analysis: (end - start) / .seconds(1))))
   }
 
-  private mutating func conclude(wasInterrupted: Bool = false, failure: SourceError? = nil) -> LiveSummary {
+  mutating func conclude(wasInterrupted: Bool, failure: SourceError?) -> LiveSummary {
     counts.frames = feed.close()
     return LiveSummary(
       list: list, counts: counts, seconds: seconds, wasInterrupted: wasInterrupted, failure: failure)
