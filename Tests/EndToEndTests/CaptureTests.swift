@@ -163,18 +163,7 @@ struct DrawnClip {
         "live", table + ",drawbox=x=40:y=30:w=80:h=60:color=white:t=fill,realtime=limit=2:speed=4", "--capture",
         folder.path, "--json",
       ]).prepared(state: folder)
-      let output = Pipe()
-      (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
-      try process.run()
-      var text = ""
-      while !text.contains("captured") {
-        let more = output.fileHandleForReading.availableData
-        try #require(!more.isEmpty)
-        text += String(decoding: more, as: UTF8.self)
-      }
-      kill(process.processIdentifier, signal)
-      text += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
+      let text = try FridgeProcess.signal(process, signal, afterPrinting: "captured")
       #expect(process.terminationReason == .exit && process.terminationStatus == 0)
       #expect(text.contains("\"event\":\"end\""))
       #expect(try size(folder, "page-0001.png") == [80, 60])

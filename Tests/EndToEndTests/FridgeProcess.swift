@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A process of the built program.
 struct FridgeProcess {
@@ -74,6 +75,23 @@ struct FridgeProcess {
       let texts = try files[1...].map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
       return Outcome(output: texts[0], errors: texts[1], code: process.terminationStatus)
     }
+  }
+
+  /// Starts a process, sends it a signal as soon as its output has `text`, and returns all that it printed to its end.
+  static func signal(_ process: Process, _ signal: Int32, afterPrinting text: String) throws -> String {
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    try process.run()
+    var printed = ""
+    while !printed.contains(text) {
+      let more = output.fileHandleForReading.availableData
+      try #require(!more.isEmpty)
+      printed += String(decoding: more, as: UTF8.self)
+    }
+    kill(process.processIdentifier, signal)
+    printed += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return printed
   }
 }
 

@@ -133,18 +133,7 @@ import Testing
       let process = FridgeProcess([
         "live", "lavfi:color=red:size=32x32:rate=20,realtime", "--json", "--annotate", movie.path,
       ]).prepared(state: folder)
-      let (output, errors) = (Pipe(), Pipe())
-      (process.standardOutput, process.standardError) = (output, errors)
-      try process.run()
-      var text = ""
-      while !text.contains("sighting") {
-        let more = output.fileHandleForReading.availableData
-        try #require(!more.isEmpty)
-        text += String(decoding: more, as: UTF8.self)
-      }
-      kill(process.processIdentifier, signal)
-      text += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
+      let text = try FridgeProcess.signal(process, signal, afterPrinting: "sighting")
       #expect(process.terminationReason == .exit && process.terminationStatus == 0)
       #expect(text.contains("\"event\":\"end\"") && text.contains("\"ingredient\":\"tomato\""))
       let bytes = try Data(contentsOf: movie)
