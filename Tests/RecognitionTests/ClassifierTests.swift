@@ -6,37 +6,12 @@ import Testing
 
 @testable import Recognition
 
-/// A network for images of 2 × 1 pixels that scores three labels: the sums of red, of green, and of blue.
-private func channelSums(
-  input: [Int] = [1, 3, 1, 2], elementType: ElementType = .float32, labels: Int = 3
-) -> Graph {
-  var graph = Graph()
-  let image = graph.addValue("image", declared: DeclaredType(elementType, input.map { .fixed($0) }))
-  let flat = graph.addValue("flat")
-  let logits = graph.addValue("logits")
-  let width = input.dropFirst().reduce(1, *)
-  let weights = (0..<labels).flatMap { label in (0..<width).map { $0 * 3 / width == label ? Float(1) : 0 } }
-  let matrix = graph.addConstant("weights", Tensor(weights, shape: [labels, width]))
-  graph.nodes = [
-    Graph.Node(name: "flatten", Flatten(), inputs: [image], outputs: [flat]),
-    Graph.Node(name: "sums", Gemm(transposesB: true), inputs: [flat, matrix], outputs: [logits]),
-  ]
-  (graph.inputs, graph.outputs) = ([image], [logits])
-  return graph
-}
-
-/// Metadata for ``channelSums(input:elementType:labels:)``: pixels are fed as they are.
-private let metadata = describedMetadata.merging([
-  "fridge.labels": "red,green,none", "fridge.input.width": "2", "fridge.input.height": "1",
-  "fridge.input.mean": "0,0,0", "fridge.input.scale": "1,1,1", "fridge.input.crop": "fill", "fridge.temperature": "10",
-]) { _, new in new }
-
 struct ClassifierTests {
   private let image = Image(width: 2, height: 1, pixels: [10, 15, 5, 10, 10, 5])
 
   @Test(arguments: [1, 2])
   func classifiesImages(threads: Int) throws {
-    let session = ClassifierSession(try Classifier(channelSums(), metadata: metadata), threads: threads)
+    let session = ClassifierSession(try Classifier(channelSums(), metadata: channelSumsMetadata), threads: threads)
     let predictions = try session.predictions(for: image, count: 2)
     #expect(predictions.map(\.label) == ["green", "red"])
     // exp(2.5), exp(2) and exp(1) over their sum
@@ -45,7 +20,7 @@ struct ClassifierTests {
   }
 
   @Test func answersTheSameEachTime() throws {
-    let session = ClassifierSession(try Classifier(channelSums(), metadata: metadata))
+    let session = ClassifierSession(try Classifier(channelSums(), metadata: channelSumsMetadata))
     let first = try session.predictions(for: image, count: 3)
     let other = Image(width: 2, height: 1, pixels: [0, 0, 200, 0, 0, 200])
     #expect(try session.predictions(for: other, count: 3).first?.label == "none")
@@ -53,27 +28,27 @@ struct ClassifierTests {
   }
 
   @Test func sessionsShareOneClassifier() throws {
-    let classifier = try Classifier(channelSums(), metadata: metadata)
+    let classifier = try Classifier(channelSums(), metadata: channelSumsMetadata)
     let sessions = [ClassifierSession(classifier), ClassifierSession(classifier)]
     let answers = try sessions.map { try $0.predictions(for: image, count: 3) }
     #expect(answers[0] == answers[1])
   }
 
   @Test func framesAsAskedTo() throws {
-    let classifier = try Classifier(channelSums(), metadata: metadata)
+    let classifier = try Classifier(channelSums(), metadata: channelSumsMetadata)
     #expect(ClassifierSession(classifier).preprocessing.crop == .fill)
     #expect(ClassifierSession(classifier, crop: .fit).preprocessing.crop == .fit)
   }
 
   @Test func usesARegion() throws {
-    let session = ClassifierSession(try Classifier(channelSums(), metadata: metadata))
+    let session = ClassifierSession(try Classifier(channelSums(), metadata: channelSumsMetadata))
     let halves = Image(width: 2, height: 1, pixels: [200, 0, 0, 0, 200, 0])
     let right = PixelArea(x: 1, y: 0, width: 1, height: 1)
     #expect(try session.predictions(for: halves, region: right, count: 1).map(\.label) == ["green"])
   }
 
   @Test func givesNoAnswerThatIsNoNumber() throws {
-    var metadata = metadata
+    var metadata = channelSumsMetadata
     metadata["fridge.input.scale"] = "3e38,3e38,3e38"
     let session = ClassifierSession(try Classifier(channelSums(), metadata: metadata))
     #expect(throws: RecognitionError.notFinite) { try session.predictions(for: image, count: 1) }
@@ -82,14 +57,14 @@ struct ClassifierTests {
   @Test func refusesANetworkForOtherImages() {
     let found = ValueType(.float32, [1, 3, 2, 2])
     #expect(throws: PhotoModelError.inputs(found: [found], expected: [1, 3, 1, 2])) {
-      try Classifier(channelSums(input: [1, 3, 2, 2]), metadata: metadata)
+      try Classifier(channelSums(input: [1, 3, 2, 2]), metadata: channelSumsMetadata)
     }
   }
 
   @Test func refusesANetworkWithOtherLabels() {
     let found = ValueType(.float32, [1, 2])
     #expect(throws: PhotoModelError.outputs(found: [found], expected: [[1, 3]])) {
-      try Classifier(channelSums(labels: 2), metadata: metadata)
+      try Classifier(channelSums(labels: 2), metadata: channelSumsMetadata)
     }
   }
 
@@ -100,6 +75,8 @@ struct ClassifierTests {
   }
 
   @Test func refusesANetworkThatCannotBeRun() {
-    #expect(throws: PhotoModelError.self) { try Classifier(channelSums(elementType: .int64), metadata: metadata) }
+    #expect(throws: PhotoModelError.self) {
+      try Classifier(channelSums(elementType: .int64), metadata: channelSumsMetadata)
+    }
   }
 }

@@ -7,26 +7,6 @@ import Testing
 
 @testable import Recognition
 
-/// A network for images of 2 × 1 pixels: its embedding is the pixels, its logits the sums of red, of green, of blue.
-private func channelSums() -> Graph {
-  var graph = Graph()
-  let image = graph.addValue("image", declared: DeclaredType(.float32, [1, 3, 1, 2].map { .fixed($0) }))
-  let (flat, logits) = (graph.addValue("flat"), graph.addValue("logits"))
-  let weights = (0..<3).flatMap { label in (0..<6).map { $0 / 2 == label ? Float(1) : 0 } }
-  let matrix = graph.addConstant("weights", Tensor(weights, shape: [3, 6]))
-  graph.nodes = [
-    Graph.Node(name: "flatten", Flatten(), inputs: [image], outputs: [flat]),
-    Graph.Node(name: "sums", Gemm(transposesB: true), inputs: [flat, matrix], outputs: [logits]),
-  ]
-  (graph.inputs, graph.outputs) = ([image], [logits])
-  return graph
-}
-
-private let metadata = describedMetadata.merging([
-  "fridge.labels": "red,green,none", "fridge.input.width": "2", "fridge.input.height": "1",
-  "fridge.input.mean": "0,0,0", "fridge.input.scale": "1,1,1", "fridge.input.crop": "fill", "fridge.temperature": "10",
-]) { _, new in new }
-
 struct EmbeddingTests {
   @Test func rootsOfSharesAreOfLengthOne() throws {
     let embedding = try #require(Embedding(features: [9, -16, 0, 0]))
@@ -40,9 +20,9 @@ struct EmbeddingTests {
   func refusesWhatIsNotFinite(_ values: [Float]) { #expect(Embedding(features: values) == nil) }
 
   @Test func aClassifierReturnsItBesideTheSameLabels() throws {
-    let plain = ClassifierSession(try Classifier(channelSums(), metadata: metadata))
+    let plain = ClassifierSession(try Classifier(channelSums(), metadata: channelSumsMetadata))
     let embedding = ClassifierSession(
-      try Classifier(channelSums(), metadata: metadata, outputs: .labelsAndEmbedding))
+      try Classifier(channelSums(), metadata: channelSumsMetadata, outputs: .labelsAndEmbedding))
     let image = Image(width: 2, height: 1, pixels: [10, 15, 5, 10, 10, 5])
     #expect(embedding.classifier.embeddingWidth == 6 && plain.classifier.embeddingWidth == nil)
     #expect(
@@ -63,13 +43,13 @@ struct EmbeddingTests {
       Graph.Node(name: "compare", MatMul(), inputs: [own, weights], outputs: [alike]),
     ]
     graph.outputs += [own, alike]
-    let classifier = try Classifier(graph, metadata: metadata, outputs: .labelsAndEmbedding)
+    let classifier = try Classifier(graph, metadata: channelSumsMetadata, outputs: .labelsAndEmbedding)
     #expect(classifier.comparedLabels == ["red", "green", "none"] && classifier.embeddingWidth == 6)
     let image = Image(width: 2, height: 1, pixels: [10, 15, 5, 10, 10, 5])
     let embedding = try #require(try ClassifierSession(classifier).embedding(of: image))
     #expect(embedding.values == [-10, -10, -15, -10, -5, -5])
     #expect(embedding.labelSimilarities == [-27.5, -27.5, -27.5])
-    let plain = try Classifier(graph, metadata: metadata)
+    let plain = try Classifier(graph, metadata: channelSumsMetadata)
     #expect(plain.model.outputs.map(\.name) == ["logits"] && plain.comparedLabels.isEmpty)
   }
 
@@ -79,7 +59,7 @@ struct EmbeddingTests {
     let flat = graph.addValue("flat")
     graph.nodes = [Graph.Node(name: "flatten", Flatten(), inputs: [image], outputs: [flat])]
     (graph.inputs, graph.outputs) = ([image], [flat])
-    let small = metadata.merging(["fridge.input.width": "1"]) { _, new in new }
+    let small = channelSumsMetadata.merging(["fridge.input.width": "1"]) { _, new in new }
     #expect(try Classifier(graph, metadata: small, outputs: .labelsAndEmbedding).embeddingWidth == nil)
   }
 }
@@ -171,7 +151,7 @@ struct LessonMatcherTests {
   }
 
   @Test func aTaughtPictureGetsItsName() throws {
-    let classifier = try Classifier(channelSums(), metadata: metadata, outputs: .labelsAndEmbedding)
+    let classifier = try Classifier(channelSums(), metadata: channelSumsMetadata, outputs: .labelsAndEmbedding)
     let image = Image(width: 2, height: 1, pixels: [10, 15, 5, 10, 10, 5])
     let views = try #require(try LessonViews(of: image).embeddings(by: ClassifierSession(classifier)))
     #expect(views.count == 2)
