@@ -89,7 +89,10 @@ struct HeadTrainingTests {
     var training = HeadTraining(labels: 8)
     (training.fullWork, training.sampledLabels) = (1, 8)
     let alone = try #require(training.train(on: plain))
-    #expect(training.train(on: both)?.head == alone.head)
+    let outcome = try #require(training.train(on: both))
+    #expect(outcome.head == alone.head && outcome.views == 1)
+    training.fullWork = .max
+    #expect(training.train(on: both)?.views == 2)
   }
 
   @Test func cancelledTrainingHasNoOutcome() {

@@ -211,7 +211,7 @@ extension TrainingRun {
     let figures = EvaluationFigures(
       judgements, ConfusionMatrix(judgements, order: training.labels), threshold: training.calibration.threshold)
     let facts = TrainingFacts(
-      name: options.name ?? path.stem.description, examples: training.examples, views: options.views,
+      name: options.name ?? path.stem.description, examples: training.examples, views: training.views,
       weighting: options.weighting, l2: training.l2, seed: options.seed)
     let model: TrainedModel
     do throws(HeadReplacementError) {

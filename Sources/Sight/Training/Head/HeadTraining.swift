@@ -86,6 +86,8 @@ struct HeadTraining: Sendable {
     let head: SoftmaxHead
     /// The chosen strength of regularisation.
     let l2: Double
+    /// The number of views that were learned from.
+    let views: Int
     /// The answers about examples by heads that were trained without them, of all examples or, where there are very many
     /// labels, of some; nil where there was no cross-validation.
     let heldOut: HeldOutLogits?
@@ -112,7 +114,7 @@ struct HeadTraining: Sendable {
       // Nothing can be held out, so the strength is in the middle.
       let l2 = strengths[strengths.count / 2]
       guard let fit = fit(set, l2: l2, from: nil, team, isCancelled, progress: Self.lastProgress) else { return nil }
-      return Outcome(head: fit.head, l2: l2, heldOut: nil, steps: fit.steps)
+      return Outcome(head: fit.head, l2: l2, views: set.views, heldOut: nil, steps: fit.steps)
     }
     let choices = strengths.count * folds.count
     let isLarge = Double(set.features.count) * Double(labels) * Double(set.features.width) > Double(fullWork)
@@ -130,7 +132,7 @@ struct HeadTraining: Sendable {
       return nil
     }
     progress(total, total)
-    return Outcome(head: fit.head, l2: choice.l2, heldOut: choice.heldOut, steps: fit.steps)
+    return Outcome(head: fit.head, l2: choice.l2, views: set.views, heldOut: choice.heldOut, steps: fit.steps)
   }
 
   /// A strength of regularisation.

@@ -91,7 +91,7 @@ extension EvaluationFigures {
     guard objects > 0 else { return "none: no photo was held out" }
     let precision = atThreshold.precision.percent
     return """
-      \(objects) held-out examples: top-1 \(top1.percent), macro \(macroTop1.percent), calibration error \
+      \(objects) held-out \(objects == 1 ? "example" : "examples"): top-1 \(top1.percent), macro \(macroTop1.percent), calibration error \
       \(calibrationError.map { "\(($0 * 1000).rounded() / 1000)" } ?? "–"); at the threshold: precision \(precision), \
       \(atThreshold.passing.percent) of the food passes
       """

@@ -45,6 +45,8 @@ public struct Training: Sendable {
   public let contradictions: [FilePath]
   /// The validation examples that look like one that the head learned from; none where some were held out.
   public let lookAlikes: Int
+  /// The number of views of each example that the head learned from.
+  public let views: Int
   /// The strength of regularisation, chosen by cross-validation.
   public let l2: Double
   /// The temperature and the threshold.
@@ -83,8 +85,8 @@ public struct Training: Sendable {
       } ?? 0
     let learned = truths.indices.filter { !isHeldOut[$0] }
     let judged = validation ?? truths.indices.filter { isHeldOut[$0] }.map { pool.examples[$0] }
-    let views = pool.examples.first?.keys.count ?? 0
-    let keys = (0..<views).flatMap { view in learned.map { pool.examples[$0].keys[view] } }
+    let known = pool.examples.first?.keys.count ?? 0
+    let keys = (0..<known).flatMap { view in learned.map { pool.examples[$0].keys[view] } }
     let set = TrainingSet(
       try Self.features(keys, cache), truths: learned.map { truths[$0] }, groups: learned.map { groups[$0] })
     var training = HeadTraining(labels: labels.count)
@@ -100,7 +102,7 @@ public struct Training: Sendable {
       let best = Prediction.best(of: logits, temperature: temperature, labels: labels)
       return (example.example, Judgement(truth: example.example.label, best))
     }
-    (self.labels, self.examples, head, l2) = (labels, learned.count, outcome.head, outcome.l2)
+    (self.labels, self.examples, views, head, l2) = (labels, learned.count, outcome.views, outcome.head, outcome.l2)
     (duplicates, contradictions) = (pool.duplicates, pool.contradictions)
   }
 
