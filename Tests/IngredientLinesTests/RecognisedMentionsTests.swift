@@ -22,8 +22,16 @@ struct RecognisedMentionsTests {
     #expect(share >= 0.97, "\(share); wrong: \(wrong.map { "\($0.text): \($0.found)" })")
   }
 
+  @Test(arguments: ["english-mentions.txt", "korean-mentions.txt"])
+  func brandsSpellingsAndCountersAreRead(file: FilePath) throws {
+    let text = try #require(String(validating: try Self.folder.appending(file).readBytes(), as: UTF8.self))
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(MentionLine.init)
+    let wrong = lines.filter { !$0.isRight }
+    #expect(lines.count > 400 && wrong.count * 100 <= 2 * lines.count, "\(wrong.map { "\($0.text): \($0.found)" })")
+  }
+
   /// Lines that an import understands, the pantry understands, too: the same food in the same amount.
-  @Test(arguments: ["english-lines.txt", "korean-lines.txt"])
+  @Test(arguments: ["english-lines.txt", "korean-lines.txt", "english-mentions.txt", "korean-mentions.txt"])
   func thePantryReadsTheSame(file: FilePath) throws {
     let text = try #require(String(validating: try Self.folder.appending(file).readBytes(), as: UTF8.self))
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(MentionLine.init)

@@ -161,7 +161,7 @@ struct LineTokens {
   private func worded(_ number: Double, _ key: String, at position: Int) -> (number: Double, end: Int)? {
     guard let nextKey = self[position]?.key else { return (number, position) }
     if let share = NumberWord.share(nextKey) { return dozens(number * share, at: afterShare(position)) }
-    if nextKey == "dozen" { return (number * 12, position + 1) }
+    if Self.dozens.contains(nextKey) { return (number * 12, position + 1) }
     if nextKey == "couple" { return (2, position + 1) }
     if nextKey == "and", let joined = andShare(number, at: position + 1) { return joined }
     return Self.vague.contains(nextKey) ? nil : (number, position)
@@ -195,6 +195,8 @@ struct LineTokens {
   private static let articles: Set<String> = ["a", "an", "one"]
 
   private func dozen(at position: Int) -> (factor: Double, end: Int) {
-    self[position]?.key == "dozen" ? (12, position + 1) : (1, position)
+    self[position]?.key.map(Self.dozens.contains) == true ? (12, position + 1) : (1, position)
   }
+
+  private static let dozens: Set<String> = ["dozen", "doz"]
 }

@@ -10,7 +10,8 @@ extension IngredientLine {
     let isListed = name.isKorean && note.map { resolver.ingredient(called: $0) != nil } == true
     // `half and half` is one food.
     let isOne = resolver.ingredient(called: name) != nil
-    let names = (isOne ? [name] : Self.words(name).map(Self.trimmed)) + (isListed ? [note ?? ""] : [])
+    let named = isOne ? [name] : Self.words(Self.afterHeading(name)).map(Self.trimmed)
+    let names = named + (isListed ? [note ?? ""] : [])
     guard names.count > 1, names.allSatisfy({ Self.isName($0, resolver) }) else { return [] }
     return names.map {
       IngredientLine(name: $0, amount: amount, note: isListed ? nil : note, isOptional: isOptional)
@@ -27,9 +28,17 @@ extension IngredientLine {
     }
   }
 
+  /// Returns a Korean name without the heading before it: `고명: 쪽파`.
+  private static func afterHeading(_ name: String) -> String {
+    guard name.isKorean, let last = name.split(separator: ":").last else { return name }
+    return String(last)
+  }
+
   private static func words(_ name: String) -> [String] {
     var parts = [name]
-    for mark in [" and ", " & ", "·", "ㆍ", ", ", "와 ", "과 ", "&"] where name.holds(mark) {
+    // Between Korean names a slash stands for both, between English ones for either.
+    let slash = name.isKorean ? ["/"] : []
+    for mark in [" and ", " & ", "·", "ㆍ", ", ", "와 ", "과 ", "&"] + slash where name.holds(mark) {
       parts = parts.flatMap { $0.split(separator: mark).map(String.init) }
     }
     return parts

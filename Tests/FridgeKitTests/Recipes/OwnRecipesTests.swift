@@ -81,6 +81,8 @@ struct OwnRecipesTests {
     var steps: [ImportProgress] = []
     let report = try fridge.importRecipes(from: [folder("in")], .keep, at: noon) { steps.append($0) }
     #expect(report.importedCount == 3 && report.skipped.map(\.fault) == [.noIngredients])
+    #expect(report.imported.map(\.id) == ["a-toast", "b-toast", "c-toast"])
+    #expect(report.imported.map(\.title.korean) == ["a Toast", "b Toast", "c Toast"])
     #expect(steps.contains(.reading(recipes: 4, files: 3, of: 4)) && steps.last == .indexing(done: 3, total: 3))
     let again = try fridge.importRecipes(from: [folder("in")], .keep, at: noon)
     #expect(again.importedCount == 0 && again.duplicates == 3)

@@ -77,6 +77,9 @@ private let koreanWordings = [
 ]
 
 private let englishWordings = [
+  ("cinammon", "cinnamon"), ("ripe avacado", "avocado"), ("half & half", "half_and_half"), ("jeera", "cumin"),
+  ("Jell-O instant vanilla pudding mix", "vanilla_pudding"), ("blue cheese crumbles", "blue_cheese"),
+  ("romano beans", "green_beans"), ("ginger-garlic paste", "ginger_garlic_paste"),
   ("bacon cubes", "bacon"), ("large onions, sliced", "onion"), ("onions (medium size)", "onion"),
   ("Onion diced", "onion"),
   ("small yellow onions", "onion"), ("half a red onion", "red_onion"), ("cloves of garlic", "garlic"),

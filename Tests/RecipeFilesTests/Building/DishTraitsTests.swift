@@ -1,4 +1,6 @@
+import IngredientLines
 import Ingredients
+import Localization
 import Recipes
 import Testing
 
@@ -20,8 +22,21 @@ struct DishTraitsTests {
     ("Soup with noodles", .soup), ("Apple tarts", .dessert), ("Chickpeas", .side),
     ("Sopa de Ajo", .soup), ("Sopapillas", .side), ("Vietnamese Iced Coffee", .drink), ("Coffee Cake", .bake),
     ("Rosti", .pancake), ("Curry Powder", .side), ("Family Supper", .side), ("깐풍기", .fried), ("호박잎쌈", .side),
+    ("Yorkshire Puddings", .bake), ("Tuna Tartare", .salad), ("고구마맛탕", .dessert), ("Stuffed Tomatoes", .bake),
+    ("Carbonade (Flemish beef stew)", .stew), ("연근샐러드, 흑임자소스", .salad), ("Garlic Butter Sauce", .side),
   ])
   func theEndOfATitleGivesTheKind(title: String, kind: DishKind) { #expect(traits(title).kind == kind) }
+
+  /// Cakes, pies and tarts with meat or fish are no desserts.
+  @Test(arguments: [
+    ("Sardine Cakes", "canned_sardine", DishKind.fried), ("Steak Pie", "beef", .bake),
+    ("Carrot Cake", "carrot", .dessert),
+  ])
+  func fleshMakesADishSavoury(title: String, food: String, kind: DishKind) {
+    let line = RecipeIngredient(
+      id: food, name: BilingualText(en: "Food", ko: "재료"), amount: .toTaste, role: .required, note: nil)
+    #expect(DishTraits(title: title, draft: RecipeDraft(title: title), ingredients: [line]).kind == kind)
+  }
 
   @Test(arguments: [
     ("고구마라떼", Cuisine.western), ("마라탕", .chinese), ("Fish tacos", .mexican), ("된장국", .korean), ("Roast beef", .western),

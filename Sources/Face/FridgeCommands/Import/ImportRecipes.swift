@@ -49,7 +49,7 @@ struct ImportRecipes: Command {
     let view = ImportView(report: report, mode: mode, context: context)
     if !json { view.complainAboutSkipped() }
     try context.console.show(view, json: json)
-    if report.outcomes.count == report.skipped.count { throw TransferError.nothingImported }
+    if report.isEmpty { throw TransferError.nothingImported }
   }
 }
 

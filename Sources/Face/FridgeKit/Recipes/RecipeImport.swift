@@ -122,6 +122,8 @@ extension Fridge {
   /// Brings everything that is derived from the recipes up to date, so that the next command need not.
   func indexRecipes(_ progress: (ImportProgress) -> Void = { _ in }) throws(ImportFailure) {
     let store = try openRecipes(progress)
+    // So would the pages of SQLite that were written while the store was built.
+    malloc_trim(0)
     do throws(RecipeStoreError) { try Recommender.prepare(for: store) } catch { throw .recipes(.store(error)) }
   }
 }
@@ -175,20 +177,17 @@ public enum ImportFailure: Error, Equatable {
 }
 
 /// The result of an import.
+///
+/// An import of a large collection keeps it until its end, so it has no more of an imported recipe than its names, packed.
 public struct ImportReport: Sendable, Equatable {
-  /// The outcome of one record.
-  public enum Outcome: Sendable, Equatable {
-    /// The recipe is new; its identifier may have been given a number.
-    case imported(id: String, title: BilingualText)
-    /// The recipe exists already, under this identifier.
-    case duplicate(of: String)
-    /// The record is broken.
-    case skipped(RecordError)
-  }
-
-  /// The outcome of every record, in the order of the files.
-  public private(set) var outcomes: [(place: RecordPlace, outcome: Outcome)] = []
+  /// The broken records, in the order of the files.
+  public private(set) var skipped: [(place: RecordPlace, fault: RecordError)] = []
+  /// The number of recipes that exist already.
+  public private(set) var duplicates = 0
   private var lossCounts: [RecipeLoss: Int] = [:]
+  private var ids = PackedTexts(), englishTitles = PackedTexts()
+  /// The Korean titles; empty ones for those that are as in English.
+  private var koreanTitles = PackedTexts()
 
   /// Adds the outcome of a record.
   ///
@@ -197,14 +196,33 @@ public struct ImportReport: Sendable, Equatable {
     _ record: RecipeRecord, _ admit: (Recipe) throws(ImportFailure) -> RecipeAdmission
   ) throws(ImportFailure) {
     switch record.result {
-    case .failure(let fault): outcomes.append((record.place, .skipped(fault)))
+    case .failure(let fault): skipped.append((record.place, fault))
     case .success(let read):
       switch try admit(read.recipe) {
-      case .duplicate(let id): outcomes.append((record.place, .duplicate(of: id)))
+      case .duplicate: duplicates += 1
       case .added(let recipe):
-        outcomes.append((record.place, .imported(id: recipe.id, title: recipe.title)))
+        add(recipe)
         for loss in read.losses { lossCounts[loss, default: 0] += 1 }
       }
+    }
+  }
+
+  private mutating func add(_ recipe: Recipe) {
+    let title = recipe.title
+    ids.append(recipe.id)
+    englishTitles.append(title.english)
+    koreanTitles.append(title.korean == title.english ? "" : title.korean)
+  }
+
+  /// The number of imported recipes.
+  public var importedCount: Int { ids.count }
+
+  /// The identifiers and titles of the imported recipes, in the order of the files; an identifier may have been given a
+  /// number.
+  public var imported: some Sequence<(id: String, title: BilingualText)> {
+    ids.indices.lazy.map { index in
+      let (english, korean) = (englishTitles[index], koreanTitles[index])
+      return (ids[index], BilingualText(en: english, ko: korean.isEmpty ? english : korean))
     }
   }
 
@@ -213,26 +231,13 @@ public struct ImportReport: Sendable, Equatable {
     RecipeLoss.allCases.compactMap { loss in lossCounts[loss].map { (loss, $0) } }
   }
 
-  /// The identifiers and titles of the imported recipes.
-  public var imported: [(id: String, title: BilingualText)] {
-    outcomes.compactMap { if case .imported(let id, let title) = $0.outcome { (id, title) } else { nil } }
-  }
-
-  /// The number of imported recipes.
-  public var importedCount: Int { outcomes.count { if case .imported = $0.outcome { true } else { false } } }
-
-  /// The number of duplicates.
-  public var duplicates: Int {
-    outcomes.count { if case .duplicate = $0.outcome { true } else { false } }
-  }
-
-  /// The broken records.
-  public var skipped: [(place: RecordPlace, fault: RecordError)] {
-    outcomes.compactMap { if case .skipped(let fault) = $0.outcome { ($0.place, fault) } else { nil } }
-  }
+  /// Whether nothing could be read.
+  public var isEmpty: Bool { ids.isEmpty && duplicates == 0 }
 
   /// Returns whether two reports are equal.
   public static func == (one: ImportReport, other: ImportReport) -> Bool {
-    one.outcomes.elementsEqual(other.outcomes, by: ==) && one.lossCounts == other.lossCounts
+    one.ids == other.ids && one.englishTitles == other.englishTitles && one.koreanTitles == other.koreanTitles
+      && one.duplicates == other.duplicates && one.skipped.elementsEqual(other.skipped, by: ==)
+      && one.lossCounts == other.lossCounts
   }
 }

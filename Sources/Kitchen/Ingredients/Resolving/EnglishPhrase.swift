@@ -11,7 +11,7 @@ struct EnglishPhrase {
     "chile": "chili", "chiles": "chili", "chilli": "chili", "chillies": "chili", "chilies": "chili", "chilis": "chili",
     "yoghurt": "yogurt", "tomatos": "tomatoes", "potatos": "potatoes", "worchestershire": "worcestershire", "n": "and",
     "parsely": "parsley", "cinamon": "cinnamon", "sause": "sauce", "paprica": "paprika", "brocolli": "broccoli",
-    "zuchini": "zucchini", "mozarella": "mozzarella", "parmesean": "parmesan", "vinegarette": "vinaigrette",
+    "zuchini": "zucchini", "mozarella": "mozzarella", "parmesean": "parmesan", "vinegarette": "vinaigrette", "&": "and",
   ]
 
   /// Returns a word, or the two words of one like `butter-flavored` and `italian-style`.
@@ -27,7 +27,23 @@ struct EnglishPhrase {
   /// Descriptive words are dropped first, then unknown words too.
   func ingredient(in names: IngredientNames) -> Ingredient? {
     described(in: names) ?? ingredient(in: names) { EnglishDescription.contains($0) || names[$0] == nil }
-      ?? withoutClass?.ingredient(in: names) ?? branded(in: names)
+      ?? branded(in: names) ?? withoutBrand?.described(in: names) ?? withoutClass?.ingredient(in: names)
+      ?? corrected?.described(in: names)
+  }
+
+  /// The phrase without a brand before the name that also stands for a food: `Jell-O instant vanilla pudding mix`; nil
+  /// for other phrases.
+  private var withoutBrand: EnglishPhrase? {
+    guard words.count > 1, let first = words.first, Self.brands.contains(first) else { return nil }
+    return EnglishPhrase(words.dropFirst().joined(separator: " "))
+  }
+
+  private static let brands: Set = ["jell-o", "jello", "maggi", "philadelphia", "velveeta", "bisquick"]
+
+  /// The phrase with its misspelt words put right; nil without any.
+  private var corrected: EnglishPhrase? {
+    let right = words.map { EnglishDescription.contains($0) ? $0 : Spelling.standard.correction(of: $0) ?? $0 }
+    return right == words ? nil : EnglishPhrase(right.joined(separator: " "))
   }
 
   /// Returns the ingredient that a phrase names twice, by a brand and by its name: `Philadelphia cream cheese`.
@@ -169,7 +185,7 @@ enum EnglishDescription {
     steaks loaf loaves ear ears pod pods thread threads grain grains drop drops dash dashes pinch pinches splash
     sprinkle drizzle handful handfuls knob thumb inch cm block blocks sheet sheets bowl bowls glass glasses mug
     spoon spoonful spoonfuls dozen serving servings portion portions bit bits part parts rack granules ribbons
-    matchsticks rind skin skins breast thigh
+    matchsticks rind skin skins breast thigh strand strands crumbles
     """
 
   private static let fillers = """

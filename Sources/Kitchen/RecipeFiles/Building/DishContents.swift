@@ -11,6 +11,8 @@ struct DishContents {
   private let lead: Set<String>
   private let leadCategory: IngredientCategory?
   private let categories: Set<IngredientCategory>
+  /// The first foods on the list, with all that they are kinds of; bread that is merely served stands behind them.
+  private let firstFoods: Set<String>
 
   init(_ ingredients: [RecipeIngredient], _ steps: [String]) {
     let knowledge = IngredientKnowledge.standard
@@ -19,11 +21,17 @@ struct DishContents {
     words = steps.joined(separator: " ").lowercased()
     let foods = ingredients.filter { $0.role != .staple && !Self.aromatics.contains($0.id) }
     lead = Set(foods.first.map { [$0.id] + knowledge.ancestors(of: $0.id) } ?? [])
+    firstFoods = Set(foods.prefix(5).flatMap { [$0.id] + knowledge.ancestors(of: $0.id) })
     leadCategory = foods.first.flatMap { knowledge[$0.id]?.category }
     categories = Set(ids.compactMap { knowledge[$0]?.category })
   }
 
-  private static let aromatics: Set = ["garlic", "onion", "ginger", "green_onion", "butter", "lemon_juice"]
+  private static let aromatics: Set<String> = fats.union([
+    "garlic", "onion", "ginger", "green_onion", "butter", "lemon_juice",
+  ])
+
+  /// Fats that stand among meats.
+  static let fats: Set = ["lard", "suet", "duck_fat", "bacon_fat"]
 
   /// The kind; nil if nothing tells.
   ///
@@ -32,6 +40,7 @@ struct DishContents {
   var kind: DishKind? {
     if has("dumpling_wrapper", "wonton_wrapper") { return .dumpling }
     if says("deep-fry", "deep fry", "튀긴", "튀겨", "튀깁") { return .fried }
+    if isPickled { return .kimchi }
     if isSweet { return sweetKind }
     if isWrapped { return isBaked ? .bake : .sandwich }
     if has("pasta") { return .pasta }
@@ -52,7 +61,9 @@ struct DishContents {
     if !lead.isDisjoint(with: Self.stocks) { return .soup }
     let isFried = has("soy_sauce", "oyster_sauce", "doubanjiang", "gochujang")
     switch leadCategory {
-    case .meat, .seafood, .processedMeat: return isFried ? .stirFry : .grill
+    case .meat, .seafood, .processedMeat:
+      if isFried { return .stirFry }
+      return has("water", "beer", "red_wine", "white_wine") ? .stew : .grill
     case .tofu: return isFried ? .stirFry : nil
     default: return nil
     }
@@ -70,10 +81,13 @@ extension DishContents {
 
   private var hasFlesh: Bool { categories.contains(.meat) || categories.contains(.seafood) }
 
+  private var isPickled: Bool { has("vinegar") && !hasFlesh && says("숙성", "brine", "pickling liquid") }
+
   private var isBaked: Bool { says("bake", "oven", "preheat", "오븐") }
 
   private var isWrapped: Bool {
-    has("tortilla", "burger_buns", "hot_dog_buns", "kaiser_roll", "pita") || lead.contains("bread")
+    let breads: Set = ["tortilla", "burger_buns", "hot_dog_buns", "kaiser_roll", "pita"]
+    return !firstFoods.isDisjoint(with: breads) || lead.contains("bread") || has("tortilla") && says("wrap", "roll up")
   }
 
   private static let sweets = [

@@ -62,7 +62,7 @@ enum DishKeywords {
     ),
     (
       .salad,
-      "샐러드,생채,냉채,salad,slaw,ambrosia,waldorf,caprese,tabbouleh,탕탕이,카프레제"
+      "샐러드,생채,냉채,salad,slaw,ambrosia,waldorf,caprese,tabbouleh,탕탕이,카프레제,tartare,carpaccio,ceviche,타르타르,카르파초,세비체"
     ),
     (.kimchi, "김치,깍두기,장아찌,피클,소박이,절임,겉절이,동치미,pickle,pickled,kimchi,sauerkraut"),
     (
@@ -121,7 +121,7 @@ enum DishKeywords {
     (
       .dessert,
       """
-      후식,케이크,케익,쿠키,푸딩,무스,양갱,한과,타르트,파이,아이스크림,젤리,마카롱,티라미수,브라우니,초콜릿,빙수,약과,파르페,셔벗,카스텔라,dessert,cake,\
+      후식,맛탕,사탕,케이크,케익,쿠키,푸딩,무스,양갱,한과,타르트,파이,아이스크림,젤리,마카롱,티라미수,브라우니,초콜릿,빙수,약과,파르페,셔벗,카스텔라,dessert,cake,\
       cookie,pudding,brownie,icecream,tart,pie,sorbet,mousse,sweet,snickerdoodle,biscotti,macaroon,macaron,shortbread,gingerbread,\
       gingersnap,cobbler,applecrisp,berrycrisp,peachcrisp,rhubarbcrisp,fruitcrisp,crumble,trifle,parfait,cheesecake,cupcake,frosting,\
       icing,meringue,eclair,creampuff,strudel,baklava,tiramisu,cremebrulee,flan,custard,pannacotta,gelato,sherbet,popsicle,smore,\
@@ -143,7 +143,7 @@ enum DishKeywords {
       그라탕,그라탱,빵,머핀,스콘,오븐,키슈,gratin,bread,muffin,bake,scone,focaccia,casserole,biscuit,cinnamonroll,dinnerroll,yeastroll,\
       crescentroll,refrigeratorroll,enchilada,scalloped,strata,stuffedpepper,pretzel,bagel,popover,loaf,potpie,shepherdspie,\
       cottagepie,tamalepie,chickenpie,meatpie,turkeypie,empanada,coffeecake,bun,\
-      parmigiana,chickenparmesan,eggplantparmesan,moussaka,wellington,cordonbleu,meatloaf,브리오슈,식빵
+      parmigiana,chickenparmesan,eggplantparmesan,moussaka,wellington,cordonbleu,meatloaf,브리오슈,식빵,yorkshirepudding,stuffed,farci,farcie
       """
     ),
     (
@@ -165,6 +165,9 @@ enum DishKeywords {
       """
     ),
   ])
+
+  /// The kinds of dishes with meat or fish that are called like sweet ones.
+  static let savouryKinds = KeywordTable<DishKind>([(.fried, "cake,케이크"), (.bake, "pie,tart,torte,파이,타르트")])
 
   /// The cooking methods of the Ministry's set, the last resort for the kind of dish.
   static let methods = KeywordTable<DishKind>([

@@ -13,16 +13,39 @@ struct DishTraits {
   init(title: String, draft: RecipeDraft, ingredients: [RecipeIngredient]) {
     var words = draft.keywords.prefix(50).map { String($0.prefix(100)) }
     let named = Self.take(from: &words, Self.cuisine)
-    let sort = Self.take(from: &words, Self.kind)
+    let sort = Self.take(from: &words, Self.kind(named:))
     let dish = Self.dish(in: title)
     cuisine = named ?? DishKeywords.suggestedCuisines.lastValue(in: dish) ?? (title.isKorean ? .korean : .western)
+    let titled = Self.kind(titled: dish) ?? DishKeywords.kinds.lastValue(in: Self.asides(in: title))
+    // A cake of sardines or a pie of beef is no dessert, whatever other cakes and pies are.
+    let isSavoury = titled == .dessert && ingredients.contains { Self.isFlesh($0) }
+    let suggested = isSavoury ? DishKeywords.savouryKinds.lastValue(in: dish) ?? .bake : titled
     kind =
-      sort ?? DishKeywords.kinds.lastValue(in: dish) ?? Self.kind(bySort: words)
-      ?? DishContents(ingredients, draft.steps).kind ?? .side
+      sort ?? suggested ?? Self.kind(bySort: words) ?? DishContents(ingredients, draft.steps).kind ?? .side
     let tags = words.compactMap { Self.tag(named: $0) }
     self.tags = RecipeTag.allCases.filter(
       (draft.namesTags ? tags : tags + Self.tags(title, ingredients, kind)).contains)
     guesses = Set((named == nil ? [.guessedCuisine] : []) + (sort == nil ? [.guessedKind] : []))
+  }
+
+  /// Returns the kind that a title names, of several things that of the first one that is more than a sauce; nil if it
+  /// names none.
+  private static func kind(titled dish: String) -> DishKind? {
+    let whole = DishKeywords.kinds.lastValue(in: dish)
+    guard whole == .side else { return whole }
+    let parts = dish.split { ",&+＆".contains($0) }.map(String.init)
+    return parts.count < 2 ? whole : parts.lazy.compactMap(DishKeywords.kinds.lastValue).first { $0 != .side } ?? whole
+  }
+
+  /// Returns whether an ingredient is meat or seafood and more than a seasoning.
+  private static func isFlesh(_ ingredient: RecipeIngredient) -> Bool {
+    guard ingredient.role == .required, !DishContents.fats.contains(ingredient.id) else { return false }
+    return [.meat, .seafood, .processedMeat].contains(IngredientKnowledge.standard[ingredient.id]?.category)
+  }
+
+  /// Returns the texts in the brackets of a title: `Carbonade (Flemish beef stew)`.
+  private static func asides(in title: String) -> String {
+    title.split(separator: "(").dropFirst().map { String($0.prefix { $0 != ")" }) }.joined(separator: " ")
   }
 
   /// Returns the part of a title that ends with the name of the dish, without brackets and `with …`.

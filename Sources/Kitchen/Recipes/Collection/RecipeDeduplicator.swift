@@ -21,8 +21,9 @@ public struct RecipeDeduplicator {
   /// The position in ``known`` of the first recipe with each identity.
   private var positions: [RecipeIdentity: UInt32] = [:]
   /// The identifiers of the recipes, in their order.
-  private var known: [String] = []
-  private var ids: Set<String> = []
+  private var known = PackedTexts()
+  /// The hashes of the identifiers; two that share one merely give a recipe a number.
+  private var ids: Set<Int> = []
   private var lastNumbers: [String: Int] = [:]
 
   /// Creates a deduplicator that knows the existing recipes.
@@ -54,17 +55,19 @@ public struct RecipeDeduplicator {
       free = "\(id)-\(number)"
     }
     if number > 1 { lastNumbers[id] = number }
-    ids.insert(free)
+    ids.insert(Self.hash(of: free))
     return free
   }
 
   private func isTaken(_ id: String) throws(RecipeStoreError) -> Bool {
-    if ids.contains(id) { return true }
+    if ids.contains(Self.hash(of: id)) { return true }
     return try store?.has(id: id) ?? false
   }
 
+  private static func hash(of id: String) -> Int { Fingerprint(of: [Array(id.utf8)]).number }
+
   private mutating func remember(_ recipe: Recipe, as identities: Set<RecipeIdentity>? = nil) {
-    ids.insert(recipe.id)
+    ids.insert(Self.hash(of: recipe.id))
     known.append(recipe.id)
     for identity in identities ?? RecipeIdentity.all(of: recipe) where positions[identity] == nil {
       positions[identity] = UInt32(known.count - 1)
