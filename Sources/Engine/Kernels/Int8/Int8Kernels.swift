@@ -13,7 +13,7 @@ public struct Int8Kernels: Sendable {
   /// Requantisation of sums.
   public let requantize: RequantizationKernels
   /// Element-wise loops.
-  public let elementwise: Int8ElementwiseKernels
+  public var elementwise: Int8ElementwiseKernels
 
   /// Creates the kernels of a unit, given those that depend on its width; the loops are compiled for the calling
   /// target.

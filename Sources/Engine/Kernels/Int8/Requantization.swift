@@ -116,7 +116,7 @@ public struct RequantizationKernels: Sendable {
       address.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
     } else {
       withUnsafeBytes(of: bytes) { bytes in
-        if let start = bytes.baseAddress { address.copyMemory(from: start, byteCount: count) }
+        if let start = bytes.baseAddress { copyShort(from: start, to: address, count) }
       }
     }
   }
