@@ -21,7 +21,12 @@ static inline bytes16 int8_narrow(lanes16 lanes) { return __builtin_convertvecto
 static inline lanes8 int8_widen_8(bytes8 bytes) { return __builtin_convertvector(bytes, lanes8); }
 static inline lanes16 int8_widen_16(bytes16 bytes) { return __builtin_convertvector(bytes, lanes16); }
 
+// The functions named `int8_spread` return the lanes of `lanes` that the low bits of `places` select.
 #ifdef __AVX2__
+static inline lanes8 int8_spread_avx2(lanes8 lanes, lanes8 places) {
+  return (lanes8)_mm256_permutevar8x32_epi32((__m256i)lanes, (__m256i)places);
+}
+
 static inline lanes8 int8_dot_avx2(
     lanes8 sums, lanes8 unsigned_bytes, lanes8 signed_bytes) {
   const __m256i low = _mm256_set1_epi16(0x00FF), u = (__m256i)unsigned_bytes, s = (__m256i)signed_bytes;
@@ -32,6 +37,10 @@ static inline lanes8 int8_dot_avx2(
 #endif
 
 #ifdef __AVX512BW__
+static inline lanes16 int8_spread_avx512(lanes16 lanes, lanes16 places) {
+  return (lanes16)_mm512_permutexvar_epi32((__m512i)places, (__m512i)lanes);
+}
+
 static inline lanes16 int8_dot_avx512(
     lanes16 sums, lanes16 unsigned_bytes, lanes16 signed_bytes) {
   const __m512i low = _mm512_set1_epi16(0x00FF), u = (__m512i)unsigned_bytes, s = (__m512i)signed_bytes;
