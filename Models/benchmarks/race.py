@@ -1,16 +1,18 @@
 """Races the engine against its peers on every network of a folder: batch 1, medians, the same number of threads.
 
 All take turns within one run, so that a slow moment of the machine meets each of them; a time is the best of the
-rounds' medians. A contestant whose output differs from ONNX Runtime's gets no time. The last line has the geometric
+rounds' medians. A contestant whose output differs from ONNX Runtime's gets no time, nor does one that crashes, which
+each peer may do in a process of its own first. The last line has the geometric
 means relative to the engine, and the geometric mean and the worst of its ratios to the fastest peer. The status is 1 if
 the engine gives no answer to a network or a wrong one.
 """
 
 import argparse
+import multiprocessing
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from network import Network
@@ -43,6 +45,21 @@ def ready(peer: Peer, network: Network, threads: int) -> Runner | Refusal:
     return runner if difference <= limit else Refusal(f"its answer differs by {difference:.1e}")
 
 
+def attempt(module: str, path: Path, converted: Path, threads: int) -> None:
+    """Prepares and runs a peer once."""
+    peer = load(module)
+    if not isinstance(peer, Refusal):
+        ready(peer, Network.read(path, converted), threads)
+
+
+def crash(work: Callable[..., object], *arguments: object) -> Refusal | None:
+    """Returns a refusal if work takes the process down that does it."""
+    process = multiprocessing.get_context("spawn").Process(target=work, args=arguments)
+    process.start()
+    process.join()
+    return Refusal(f"it ends with signal {-process.exitcode}") if (process.exitcode or 0) < 0 else None
+
+
 def take_turns(runners: Mapping[str, Runner], rounds: int, runs: int) -> dict[str, float]:
     """Returns the best of the rounds' medians; another runner begins each round."""
     names = list(runners)
@@ -55,15 +72,15 @@ def take_turns(runners: Mapping[str, Runner], rounds: int, runs: int) -> dict[st
     return {name: min(medians) for name, medians in times.items()}
 
 
-def contestants(fridge: Path, wanted: Sequence[str]) -> list[Peer]:
-    """Returns the engine and the installed peers; names the others on standard error."""
-    peers: list[Peer] = [Fridge(fridge)]
+def contestants(fridge: Path, wanted: Sequence[str]) -> list[tuple[str | None, Peer]]:
+    """Returns the engine and the installed peers with their modules; names the others on standard error."""
+    peers: list[tuple[str | None, Peer]] = [(None, Fridge(fridge))]
     for module in wanted:
         peer = load(module)
         if isinstance(peer, Refusal):
             print(f"{module} is left out: {peer.reason}", file=sys.stderr)
         else:
-            peers.append(peer)
+            peers.append((module, peer))
     return peers
 
 
@@ -80,7 +97,9 @@ def parse_arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def race(arguments: argparse.Namespace, peers: Sequence[Peer]) -> tuple[list[Times], dict[str, list[str]]]:
+def race(
+    arguments: argparse.Namespace, peers: Sequence[tuple[str | None, Peer]]
+) -> tuple[list[Times], dict[str, list[str]]]:
     """Returns the times of each network, printed at once, and the networks without a time by peer and reason."""
     results: list[Times] = []
     refusals: dict[str, list[str]] = {}
@@ -89,22 +108,23 @@ def race(arguments: argparse.Namespace, peers: Sequence[Peer]) -> tuple[list[Tim
             continue
         network = Network.read(path, arguments.converted or arguments.networks / "converted")
         runners: dict[str, Runner] = {}
-        for peer in peers:
-            answer = ready(peer, network, arguments.threads)
+        for module, peer in peers:
+            answer = module and crash(attempt, module, path, network.converted, arguments.threads)
+            answer = answer or ready(peer, network, arguments.threads)
             if isinstance(answer, Refusal):
                 refusals.setdefault(f"{peer.name}: {answer.reason}", []).append(network.name)
             else:
                 runners[peer.name] = answer
         results.append(take_turns(runners, arguments.rounds, arguments.runs))
-        print(row(network.name, [peer.name for peer in peers], results[-1]), flush=True)
+        print(row(network.name, [peer.name for _, peer in peers], results[-1]), flush=True)
     return results, refusals
 
 
 def main() -> int:
     arguments = parse_arguments()
     peers = contestants(arguments.fridge, arguments.peers)
-    names = [peer.name for peer in peers]
-    print(", ".join(f"{peer.name} {peer.version}" for peer in peers))
+    names = [peer.name for _, peer in peers]
+    print(", ".join(f"{peer.name} {peer.version}" for _, peer in peers))
     print(f"\n{header(f'ms, {arguments.threads} thread(s)', names)}", flush=True)
     results, refusals = race(arguments, peers)
     print(summary(names, results))

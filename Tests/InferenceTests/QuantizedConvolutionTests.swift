@@ -87,6 +87,20 @@ struct QuantizedCase: Sendable, CustomTestStringConvertible {
     Self(inputs: 32, outputs: 32, groups: 32, height: 17, width: 1, strides: [2, 2]),
     Self(inputs: 16, outputs: 16, groups: 16, height: 6, width: 7, kernel: [5, 3]),
     Self(inputs: 16, outputs: 16, groups: 16, hasResult: false),
+    // Few channels, whose window rows are multiplied whole, with padding of any zero point and without.
+    Self(inputs: 3, outputs: 17, height: 15, width: 14, batch: 2, kernel: [7, 7], strides: [2, 2], isSigned: true),
+    Self(inputs: 4, outputs: 8, height: 1, width: 20, kernel: [1, 5], hasResult: false),
+    // Narrow groups: one, two and four in a register of sixteen lanes, a last register in part, more outputs than inputs.
+    Self(inputs: 36, outputs: 36, groups: 9), Self(inputs: 104, outputs: 104, groups: 13, strides: [2, 2]),
+    Self(inputs: 32, outputs: 64, groups: 8, batch: 2, isSigned: true),
+    Self(inputs: 48, outputs: 48, groups: 2, kernel: [1, 3], hasResult: false),
+    Self(inputs: 48, outputs: 48, groups: 4, height: 1, width: 1),
+    // Groups that are merged: too narrow for quads, or depthwise with a window that has no kernel.
+    Self(inputs: 12, outputs: 12, groups: 6), Self(inputs: 26, outputs: 26, groups: 26, kernel: [2, 6]),
+    Self(inputs: 20, outputs: 20, groups: 20, height: 19, width: 12, kernel: [9, 9], strides: [2, 2]),
+    Self(inputs: 17, outputs: 17, groups: 17, height: 5, width: 14, kernel: [11, 11], isSigned: true),
+    Self(inputs: 16, outputs: 16, groups: 16, height: 14, width: 15, kernel: [11, 11], strides: [2, 2]),
+    Self(inputs: 16, outputs: 16, groups: 16, height: 14, width: 15, kernel: [9, 9]),
   ]
 
   private init(

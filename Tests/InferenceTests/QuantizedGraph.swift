@@ -30,13 +30,15 @@ struct QuantizedGraph {
     return node(DequantizeLinear(axis: 1), [bytes, scale, zero])
   }
 
-  /// Adds weights that are stored as int8.
-  mutating func weights(_ values: [Float], shape: Shape, scales: [Float]) -> Graph.ValueID {
-    let size = shape.count / scales.count
-    let bytes = values.enumerated().map { Int8(max(min(($1 / scales[$0 / size]).rounded(), 127), -127)) }
+  /// Adds weights that are stored as int8, with a scale for each position along an axis.
+  mutating func weights(_ values: [Float], shape: Shape, scales: [Float], axis: Int = 0) -> Graph.ValueID {
+    let inner = scales.count == 1 ? shape.count : shape.dimensions[(axis + 1)...].reduce(1, *)
+    let bytes = values.enumerated().map { index, value in
+      Int8(max(min((value / scales[index / inner % scales.count]).rounded(), 127), -127))
+    }
     let scale = graph.addConstant("scales", Tensor(scales, shape: [scales.count]))
     let zero = graph.addConstant("zeros", Tensor([Int8](repeating: 0, count: scales.count), shape: [scales.count]))
-    return node(DequantizeLinear(axis: 0), [graph.addConstant("w", Tensor(bytes, shape: shape)), scale, zero])
+    return node(DequantizeLinear(axis: axis), [graph.addConstant("w", Tensor(bytes, shape: shape)), scale, zero])
   }
 
   /// Adds a pointwise convolution with generated weights.

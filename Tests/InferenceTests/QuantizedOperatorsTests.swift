@@ -60,7 +60,53 @@ struct Int8Graph: Sendable, CustomTestStringConvertible {
   var copies: Int?
   fileprivate let build: @Sendable (inout QuantizedGraph) -> Void
 
+  /// A layer of 37 inputs and 21 outputs on some rows, with a scale for each output.
+  private static func layer(
+    _ name: String, rows: Shape = [5, 37], columnAxis: Int, quantizesResult: Bool = true,
+    _ make: @escaping @Sendable (inout QuantizedGraph, Graph.ValueID, _ weights: Graph.ValueID) -> Graph.ValueID
+  ) -> Int8Graph {
+    Int8Graph(
+      testDescription: name,
+      algorithms: Set(["Quantize", "QuantizedGemm"]).union(quantizesResult ? ["Dequantize"] : []),
+      quantum: quantizesResult ? 0.03 : 1e-4
+    ) { graph in
+      var numbers = SeededNumbers(seed: 12)
+      let x = graph.quantized(graph.input("x", rows), scale: 0.01, zero: 117)
+      let weights = graph.weights(
+        numbers.array(37 * 21), shape: columnAxis == 0 ? [21, 37] : [37, 21],
+        scales: (0..<21).map { 0.008 + 0.0002 * Float($0) }, axis: columnAxis)
+      let result = make(&graph, x, weights)
+      graph.end(quantizesResult ? graph.quantized(result, scale: 0.03, zero: 120) : result)
+    }
+  }
+
+  /// The mean over the pixels of two images of 21 channels.
+  private static func mean(quantizesResult: Bool) -> Int8Graph {
+    Int8Graph(
+      testDescription: quantizesResult ? "a mean over pixels" : "a mean over pixels as floats",
+      algorithms: Set(["Quantize", "Copy", "Int8Pooling", "Int8GlobalPooling"])
+        .union(quantizesResult ? ["Dequantize"] : []), quantum: quantizesResult ? 0.0031 : 1e-5
+    ) { graph in
+      let image = graph.quantized(graph.input("a", [2, 21, 7, 9]), scale: 0.01, zero: 117)
+      let window = Window(
+        kernel: [2, 2], strides: [1, 1], dilations: [1, 1], padding: .explicit(before: [0, 0], after: [0, 0]))
+      let pooled = graph.node(Pooling(kind: .maximum, window: window, roundsUp: false), [image])
+      let mean = graph.node(GlobalPooling(kind: .average(countsPadding: false)), [pooled])
+      graph.end(quantizesResult ? graph.quantized(mean, scale: 0.0031, zero: 120) : mean)
+    }
+  }
+
   static let all = [
+    layer("a layer with a bias", columnAxis: 0) { graph, x, weights in
+      let bias = graph.graph.addConstant("bias", Tensor((0..<21).map { Float($0) / 10 - 1 }, shape: [21]))
+      return graph.node(Gemm(transposesB: true, beta: 0.5), [x, weights, bias])
+    },
+    layer("a layer of floats for one row", rows: [1, 37], columnAxis: 1, quantizesResult: false) { graph, x, weights in
+      graph.node(Gemm(), [x, weights])
+    },
+    layer("a product of stacked rows, then a clamp", rows: [2, 3, 37], columnAxis: 1) { graph, x, weights in
+      graph.node(Unary(function: .relu), [graph.node(MatMul(), [x, weights])])
+    },
     Int8Graph(
       testDescription: "a sum, then a curve", algorithms: ["Quantize", "QuantizedBinary", "Int8Table", "Dequantize"]
     ) { graph in
@@ -71,12 +117,35 @@ struct Int8Graph: Sendable, CustomTestStringConvertible {
     },
     Int8Graph(
       testDescription: "a product with a line for each image",
+      algorithms: ["Quantize", "QuantizedChannelProduct", "Dequantize"]
+    ) { graph in
+      let left = graph.quantized(graph.input("a", [2, 1, 1, 19]), scale: 0.004, zero: 90)
+      let right = graph.quantized(graph.input("b", [2, 5, 7, 19]), scale: 0.01, zero: 128)
+      graph.end(graph.quantized(graph.node(Binary(function: .multiply), [left, right]), scale: 0.01, zero: 130))
+    },
+    Int8Graph(
+      testDescription: "a product with some lines for all images",
       algorithms: ["Quantize", "QuantizedBinary", "Dequantize"]
     ) { graph in
       let left = graph.quantized(graph.input("a", [2, 5, 7, 19]), scale: 0.01, zero: 128)
-      let right = graph.quantized(graph.input("b", [2, 1, 1, 19]), scale: 0.004, zero: 90)
+      let right = graph.quantized(graph.input("b", [1, 5, 1, 19]), scale: 0.004, zero: 90)
       graph.end(graph.quantized(graph.node(Binary(function: .multiply), [left, right]), scale: 0.01, zero: 130))
     },
+    Int8Graph(
+      testDescription: "a factor and an offset for each channel, then a clamp",
+      algorithms: ["Quantize", "Copy", "QuantizedConvolution", "Int8Affine", "Dequantize"], quantum: 0.02
+    ) { graph in
+      let image = graph.quantized(graph.input("a", [2, 21, 7, 9]), scale: 0.01, zero: 128)
+      let convolved = graph.quantized(graph.pointwise(image, channels: 21), scale: 0.02, zero: 110)
+      func constant(_ values: [Float]) -> Graph.ValueID {
+        graph.graph.addConstant("constant", Tensor(values, shape: [21, 1, 1]))
+      }
+      let scaled = graph.node(
+        Binary(function: .multiply), [convolved, constant((0..<21).map { 1.5137 - Float($0) / 9.31 })])
+      let moved = graph.node(Binary(function: .add), [constant((0..<21).map { Float($0) / 19.7 - 0.4 }), scaled])
+      graph.end(graph.quantized(graph.node(Unary(function: .relu), [moved]), scale: 0.0173, zero: 0))
+    },
+    mean(quantizesResult: true), mean(quantizesResult: false),
     Int8Graph(
       testDescription: "a number times its sigmoid, in steps", algorithms: ["Quantize", "Int8Table", "Dequantize"]
     ) { graph in

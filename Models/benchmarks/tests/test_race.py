@@ -1,5 +1,6 @@
 """Turns, refusals and the limits of the race, with peers made up; and the peers that are not installed."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -43,6 +44,11 @@ class Answering:
 def test_a_wrong_answer_gets_no_time(error, quantised, runs):
     answer = race.ready(Answering(error), network(quantised), 1)
     assert isinstance(answer, InProcess) == runs
+
+
+def test_a_crash_ends_a_process_of_its_own():
+    assert race.crash(os.abort) == Refusal("it ends with signal 6")
+    assert race.crash(int) is None
 
 
 def test_a_missing_output_gets_no_time():

@@ -21,7 +21,12 @@ static inline bytes16 int8_narrow(lanes16 lanes) { return __builtin_convertvecto
 static inline lanes8 int8_widen_8(bytes8 bytes) { return __builtin_convertvector(bytes, lanes8); }
 static inline lanes16 int8_widen_16(bytes16 bytes) { return __builtin_convertvector(bytes, lanes16); }
 
+// The functions named `int8_spread` return the lanes of `lanes` that the low bits of `places` select.
 #ifdef __AVX2__
+static inline lanes8 int8_spread_avx2(lanes8 lanes, lanes8 places) {
+  return (lanes8)_mm256_permutevar8x32_epi32((__m256i)lanes, (__m256i)places);
+}
+
 static inline lanes8 int8_dot_avx2(
     lanes8 sums, lanes8 unsigned_bytes, lanes8 signed_bytes) {
   const __m256i low = _mm256_set1_epi16(0x00FF), u = (__m256i)unsigned_bytes, s = (__m256i)signed_bytes;
@@ -32,6 +37,10 @@ static inline lanes8 int8_dot_avx2(
 #endif
 
 #ifdef __AVX512BW__
+static inline lanes16 int8_spread_avx512(lanes16 lanes, lanes16 places) {
+  return (lanes16)_mm512_permutexvar_epi32((__m512i)places, (__m512i)lanes);
+}
+
 static inline lanes16 int8_dot_avx512(
     lanes16 sums, lanes16 unsigned_bytes, lanes16 signed_bytes) {
   const __m512i low = _mm512_set1_epi16(0x00FF), u = (__m512i)unsigned_bytes, s = (__m512i)signed_bytes;
@@ -54,6 +63,24 @@ static inline bytes64 int8_look_up_avx512(bytes64 bytes, const unsigned char *re
     found = _mm512_mask_shuffle_epi8(found, here, line, low);
   }
   return (bytes64)found;
+}
+#endif
+
+#ifdef __AVX512BW__
+// Looks every byte up, sixty-four at a time, on processors with VBMI: two look-ups by the low seven bits of a byte.
+__attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi")))
+static inline void int8_look_up_all_vbmi(
+    const unsigned char *results, const unsigned char *source, unsigned char *output, long count) {
+  const __m512i rows[4] = {
+      _mm512_loadu_si512(results), _mm512_loadu_si512(results + 64),
+      _mm512_loadu_si512(results + 128), _mm512_loadu_si512(results + 192)};
+  for (long first = 0; first < count; first += 64) {
+    const __mmask64 here = count - first >= 64 ? ~0ull : (1ull << (count - first)) - 1;
+    const __m512i bytes = _mm512_maskz_loadu_epi8(here, source + first);
+    const __m512i low = _mm512_permutex2var_epi8(rows[0], bytes, rows[1]);
+    const __m512i high = _mm512_permutex2var_epi8(rows[2], bytes, rows[3]);
+    _mm512_mask_storeu_epi8(output + first, here, _mm512_mask_mov_epi8(low, _mm512_movepi8_mask(bytes), high));
+  }
 }
 #endif
 

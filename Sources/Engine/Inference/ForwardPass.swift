@@ -88,6 +88,11 @@ struct ExecutionContext {
     }
   }
 
+  /// Returns the elements of a uint8 value.
+  func uint8(_ location: ValueLocation) -> UnsafeMutablePointer<UInt8> {
+    bytes(location).assumingMemoryBound(to: UInt8.self)
+  }
+
   /// Returns the floats of a value.
   func floats(_ location: ValueLocation) -> UnsafeMutablePointer<Float> {
     bytes(location).assumingMemoryBound(to: Float.self)

@@ -110,8 +110,9 @@ public final class Model: Sendable {
     { PoolingStep($0) },
     { GlobalPoolingStep($0) }, { ReductionStep($0) }, { UnaryStep($0) }, { BinaryStep($0) }, { SoftmaxStep($0) },
     { LayerNormalizationStep($0) }, { CopyStep($0) }, { NearestResizingStep($0) },
-    { QuantizedDepthwiseStep($0) }, { QuantizedConvolutionStep($0) }, { QuantizedBinaryStep($0) },
-    { Int8TableStep($0) },
+    { QuantizedDepthwiseStep($0) }, { QuantizedGroupedStep($0) }, { QuantizedConvolutionStep($0) },
+    { QuantizedGemmStep($0) }, { QuantizedChannelProductStep($0) }, { QuantizedBinaryStep($0) },
+    { Int8AffineStep($0) }, { Int8GlobalPoolingStep($0) }, { Int8TableStep($0) },
     { QuantizeStep($0) }, { DequantizeStep($0) }, { Int8PoolingStep($0) },
   ]
 

@@ -15,8 +15,9 @@ extension KernelSet {
   public static let available: [KernelSet] = {
     #if arch(x86_64)
       let processor = Processor.current
-      return (processor.hasAMX && KernelSet.amx.int8.agrees(with: KernelSet.avx512VNNI.int8) ? [.amx] : [])
-        + (processor.hasVNNI ? [.avx512VNNI] : [])
+      let tiles: KernelSet = processor.hasVBMI ? .amx.usingBytePermutations : .amx
+      return (processor.hasAMX && tiles.int8.agrees(with: KernelSet.avx512VNNI.int8) ? [tiles] : [])
+        + (processor.hasVNNI ? [processor.hasVBMI ? .avx512VNNI.usingBytePermutations : .avx512VNNI] : [])
         + (processor.hasAVX512 ? [.avx512] : [])
         + (processor.hasAVX2 ? [.avx2] : []) + [.portable]
     #else
@@ -80,6 +81,9 @@ public struct UnknownKernelSet: Error, Equatable {
 
     /// Whether AVX-512 and its int8 dot products are usable.
     var hasVNNI: Bool { hasAVX512 && leaf7c.has(11) }
+
+    /// Whether AVX-512's permutations of single bytes are usable.
+    var hasVBMI: Bool { hasAVX512 && leaf7c.has(1) }
 
     /// Whether AMX-TILE and AMX-INT8 are usable: the system saves the tiles, and grants them to this process.
     var hasAMX: Bool {

@@ -46,7 +46,7 @@ extension VectorUnit {
   /// Stores the first `count` lanes.
   ///
   /// A partial register is copied through memory: if single lanes were extracted here, the compiler would compute them
-  /// one by one for whole stores too.
+  /// one by one for whole stores too. It is copied here, as a call would spill all registers.
   @inlinable @inline(__always)
   public static func store(_ vector: Vector, to address: UnsafeMutablePointer<Float>, count: Int) {
     if count >= lanes {
@@ -54,7 +54,7 @@ extension VectorUnit {
     } else {
       withUnsafeBytes(of: vector) { bytes in
         guard let start = bytes.baseAddress else { return }
-        UnsafeMutableRawPointer(address).copyMemory(from: start, byteCount: count &* MemoryLayout<Float>.stride)
+        copyShort(from: start, to: UnsafeMutableRawPointer(address), count &* MemoryLayout<Float>.stride)
       }
     }
   }
@@ -73,4 +73,37 @@ extension VectorUnit {
 
   /// Returns a register with `value` in every lane.
   @inlinable @inline(__always) public static func splat(_ value: Float) -> Vector { Vector(repeating: value) }
+}
+
+/// Copies fewer than 64 bytes by at most one store of each power of two.
+@inlinable @inline(__always)
+func copyShort(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ byteCount: Int) {
+  var offset = 0
+  if byteCount & 32 != 0 {
+    target.storeBytes(of: source.loadUnaligned(as: SIMD32<UInt8>.self), as: SIMD32<UInt8>.self)
+    offset = 32
+  }
+  if byteCount & 16 != 0 {
+    let bytes = source.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+    target.storeBytes(of: bytes, toByteOffset: offset, as: SIMD16<UInt8>.self)
+    offset &+= 16
+  }
+  if byteCount & 8 != 0 {
+    let bytes = source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    target.storeBytes(of: bytes, toByteOffset: offset, as: UInt64.self)
+    offset &+= 8
+  }
+  if byteCount & 4 != 0 {
+    let bytes = source.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    target.storeBytes(of: bytes, toByteOffset: offset, as: UInt32.self)
+    offset &+= 4
+  }
+  if byteCount & 2 != 0 {
+    let bytes = source.loadUnaligned(fromByteOffset: offset, as: UInt16.self)
+    target.storeBytes(of: bytes, toByteOffset: offset, as: UInt16.self)
+    offset &+= 2
+  }
+  if byteCount & 1 != 0 {
+    target.storeBytes(of: source.load(fromByteOffset: offset, as: UInt8.self), toByteOffset: offset, as: UInt8.self)
+  }
 }

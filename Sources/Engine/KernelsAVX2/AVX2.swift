@@ -46,6 +46,10 @@ public enum AVX2Int8: Int8Unit {
     int8_widen_8(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD8<UInt8>.self))
   }
 
+  @inline(__always) public static func spread(_ quads: Sums, _ places: Sums) -> Sums {
+    int8_spread_avx2(quads, places)
+  }
+
   @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {
     (quads &<< Sums(repeating: 8)) | bytes
   }

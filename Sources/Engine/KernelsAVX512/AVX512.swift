@@ -55,6 +55,10 @@ extension AVX512Int8Unit {
     (quads &<< Sums(repeating: 8)) | bytes
   }
 
+  @inlinable @inline(__always) public static func spread(_ quads: Sums, _ places: Sums) -> Sums {
+    int8_spread_avx512(quads, places)
+  }
+
   @inlinable @inline(__always) public static func lookUp(
     _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>
   ) {

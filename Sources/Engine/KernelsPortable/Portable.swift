@@ -47,6 +47,10 @@ public enum PortableInt8: Int8Unit {
     Sums(truncatingIfNeeded: UnsafeRawPointer(bytes).loadUnaligned(as: SIMD4<UInt8>.self))
   }
 
+  @inline(__always) public static func spread(_ quads: Sums, _ places: Sums) -> Sums {
+    Sums(quads[Int(places[0])], quads[Int(places[1])], quads[Int(places[2])], quads[Int(places[3])])
+  }
+
   @inline(__always) public static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums {
     (quads &<< Sums(repeating: 8)) | bytes
   }

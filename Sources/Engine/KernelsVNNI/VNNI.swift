@@ -13,6 +13,14 @@ extension KernelSet {
     return set
   }()
 
+  /// The same kernels with look-ups by the byte permutations of VBMI, which processors with VNNI have since Ice Lake
+  /// and Zen 4.
+  public var usingBytePermutations: KernelSet {
+    var set = self
+    set.int8.elementwise.lookUp = { int8_look_up_all_vbmi($0, $1, $2, $3) }
+    return set
+  }
+
   private static func microKernels<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [Int8MicroKernel] {
     VNNIInt8.microKernels1To4(width) + VNNIInt8.microKernels5To6(width) + VNNIInt8.microKernels7To12(width)
   }

@@ -40,7 +40,8 @@ extension Graph {
   /// Moves the padding of convolutions with few channels into a Pad node. The graph must be channels-last.
   ///
   /// The taps of a kernel's row are then always contiguous in memory, and can be multiplied as one row: the three
-  /// channels of a single tap are too short for vectors. The copy is cheap compared with the convolution.
+  /// channels of a single tap are too short for vectors. The copy is cheap compared with the convolution. An image of
+  /// uint8 is padded with its zero point.
   mutating func padNarrowConvolutions() {
     var padded: [Node] = []
     for node in nodes {
@@ -57,10 +58,10 @@ extension Graph {
 
   /// Returns a Pad node and the convolution without padding; nil if that does not help.
   private mutating func split(_ node: Node) -> (Node, Node)? {
-    guard var convolution = node.operation as? Convolution, convolution.layout == .channelsLast,
+    guard var convolution = convolution(of: node), convolution.layout == .channelsLast,
       convolution.groups == 1, convolution.window.kernel.count == 2, convolution.window.kernel[1] > 1,
       convolution.window.dilations[1] == 1, let input = node.inputs[0], let type = self[input].type,
-      type.elementType == .float32, type.shape[3] <= Self.maximumChannels
+      type.shape[3] <= Self.maximumChannels
     else { return nil }
     let extents = TensorLayout.channelsLast.spatial(type.shape.dimensions)
     let (before, after) = convolution.window.resolvedPadding(for: extents)
@@ -68,11 +69,28 @@ extension Graph {
     let counts = ([0] + before + [0, 0] + after + [0]).map { Int64($0) }
     let dimensions = [type.shape[0]] + extents.indices.map { before[$0] + extents[$0] + after[$0] } + [type.shape[3]]
     let result = addValue(self[input].name + ".padded", type: ValueType(type.elementType, Shape(dimensions)))
-    let pads = addConstant(self[result].name + ".pads", Tensor(counts, shape: [counts.count]))
+    var operands = [input, addConstant(self[result].name + ".pads", Tensor(counts, shape: [counts.count]))]
     convolution.window.padding = .explicit(before: [0, 0], after: [0, 0])
     var unpadded = node
-    unpadded.operation = convolution
     unpadded.inputs[0] = result
-    return (Node(name: self[result].name, Pad(mode: .constant), inputs: [input, pads], outputs: [result]), unpadded)
+    if var quantized = node.operation as? Quantized {
+      guard let zero = quantized.operands[0]?.uniform?.zeroPoint else { return nil }
+      operands.append(addConstant(self[result].name + ".zero", Tensor(integers: [zero], shape: [], as: .uint8)))
+      quantized.operation = convolution
+      unpadded.operation = quantized
+    } else {
+      unpadded.operation = convolution
+    }
+    let name = self[result].name
+    return (Node(name: name, Pad(mode: .constant), inputs: operands, outputs: [result]), unpadded)
+  }
+
+  /// Returns the convolution of a node, on floats or quantised.
+  private func convolution(of node: Node) -> Convolution? {
+    switch node.operation {
+    case let convolution as Convolution: type(node, 0)?.elementType == .float32 ? convolution : nil
+    case let quantized as Quantized: quantized.operation as? Convolution
+    default: nil
+    }
   }
 }

@@ -3,8 +3,9 @@ internal import Tensors
 extension Graph {
   /// Fuses operators with the DequantizeLinear before and the QuantizeLinear after them, where an int8 step exists.
   ///
-  /// These are convolutions with int8 weights, and sums and products of two tensors, on uint8 activations with
-  /// per-tensor parameters. All other operators compute on floats. The graph must be channels-last.
+  /// These are convolutions and matrix products with int8 weights, sums and products of two tensors, affine functions of
+  /// channels, and means over images, on uint8 activations with per-tensor parameters. All other operators compute on
+  /// floats. The graph must be channels-last.
   mutating func fuseQuantization() {
     let fusion = QuantizationFusion(self)
     var absorbed: Set<Int> = []
@@ -41,7 +42,14 @@ private struct QuantizationFusion {
   func fused(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int])? {
     switch node.operation {
     case let convolution as Convolution: fused(node, convolution)
-    case let binary as Binary where binary.function == .add || binary.function == .multiply: fusedPair(node)
+    case let layer as Gemm where !layer.transposesA && layer.alpha == 1 && isClamp(layer.activation):
+      fusedProduct(node, columnAxis: layer.transposesB ? 0 : 1)
+    case let product as MatMul where !product.addsResidual && isClamp(product.activation):
+      fusedProduct(node, columnAxis: 1)
+    case let binary as Binary where binary.function == .add || binary.function == .multiply:
+      fusedPair(node) ?? fusedAffine(node)
+    case let pooling as GlobalPooling where pooling.layout == .channelsLast && pooling.isMean:
+      dequantized(node.inputs[0]).map { fused(node, $0.0, $0.1) }
     default: nil
     }
   }
@@ -53,13 +61,38 @@ private struct QuantizationFusion {
       weights.scale.isSymmetric, weights.scale.axis == 0 || weights.scale.scale.shape.count == 1,
       node.input(2) == nil || graph.constant(node, 2) != nil
     else { return nil }
+    return fused(node, input, parameters)
+  }
+
+  /// Returns a node with constant weights whose first operand is quantised.
+  private func fused(
+    _ node: Graph.Node, _ input: Graph.ValueID, _ parameters: QuantizationParameters
+  ) -> (Graph.Node, absorbed: [Int]) {
     let result = result(of: node)
     var fused = node
     fused.inputs[0] = input
     // The weights remain a dequantised constant in the graph; the step takes their integers from it.
-    fused.operation = Quantized(convolution, operands: [parameters, nil], result: result?.parameters)
+    fused.operation = Quantized(node.operation, operands: [parameters, nil], result: result?.parameters)
     if let result { fused.outputs = [result.output] }
     return (fused, result?.absorbed ?? [])
+  }
+
+  /// Returns the quantised form of a matrix product with a constant right operand.
+  private func fusedProduct(_ node: Graph.Node, columnAxis: Int) -> (Graph.Node, absorbed: [Int])? {
+    guard let (input, parameters) = dequantized(node.inputs[0]), let rank = graph.type(node, 0)?.shape.rank, rank >= 2,
+      let weights = node.inputs[1].flatMap({ graph[$0].quantized }), weights.integers.elementType == .int8,
+      weights.integers.shape.rank == 2, weights.scale.isSymmetric,
+      weights.scale.scale.shape.count == 1 || weights.integers.shape.normalized(axis: weights.scale.axis) == columnAxis,
+      hasLine(node, of: weights.integers.shape[columnAxis])
+    else { return nil }
+    return fused(node, input, parameters)
+  }
+
+  /// Whether the third operand is omitted, or a constant with one element per column.
+  private func hasLine(_ node: Graph.Node, of columns: Int) -> Bool {
+    guard node.input(2) != nil else { return true }
+    guard let shape = graph.constant(node, 2)?.shape else { return false }
+    return shape.count == columns && shape.dimensions.last == columns
   }
 
   private func fusedPair(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int])? {
@@ -69,6 +102,52 @@ private struct QuantizationFusion {
     else { return nil }
     let operation = Quantized(node.operation, operands: [leftParameters, rightParameters], result: result.parameters)
     return (Graph.Node(name: node.name, operation, inputs: [left, right], outputs: [result.output]), result.absorbed)
+  }
+
+  /// Returns sums and products with constants of each channel as one function of uint8 values.
+  private func fusedAffine(_ node: Graph.Node) -> (Graph.Node, absorbed: [Int])? {
+    guard let position = node.inputs.firstIndex(where: { dequantized($0) != nil }),
+      let (input, parameters) = dequantized(node.inputs[position]), let scale = parameters.uniform,
+      let shape = graph[input].type?.shape, let channels = shape.dimensions.last, channels > 0
+    else { return nil }
+    var (factors, offsets) = ([Double](repeating: 1, count: channels), [Double](repeating: 0, count: channels))
+    var (last, value) = (node, node.inputs[position])
+    var absorbed: [Int] = []
+    while let constants = constants(of: last, beside: value, shape) {
+      for channel in 0..<channels {
+        let constant = constants[constants.count == 1 ? 0 : channel]
+        if (last.operation as? Binary)?.function == .add {
+          offsets[channel] += constant
+        } else {
+          factors[channel] *= constant
+          offsets[channel] *= constant
+        }
+      }
+      if let result = result(of: last), let quantum = result.parameters.uniform {
+        let steps = Double(quantum.scale)
+        let operation = Int8Affine(
+          zeroPoint: scale.zeroPoint, factors: factors.map { Float($0 * Double(scale.scale) / steps) },
+          offsets: offsets.map { Float($0 / steps) }, resultZeroPoint: quantum.zeroPoint)
+        let fused = Graph.Node(name: node.name, operation, inputs: [input], outputs: [result.output])
+        return (fused, absorbed + result.absorbed)
+      }
+      guard let output = last.outputs[0], let next = onlyReader(of: output) else { return nil }
+      absorbed.append(next)
+      (last, value) = (graph.nodes[next], output)
+    }
+    return nil
+  }
+
+  /// Returns the constant operand of a sum or product beside a value of some shape: one element, or one for each
+  /// position of the last axis.
+  private func constants(of node: Graph.Node, beside value: Graph.ValueID?, _ shape: Shape) -> [Double]? {
+    guard let function = (node.operation as? Binary)?.function, function == .add || function == .multiply,
+      node.inputs.count == 2, let other = node.inputs.first(where: { $0 != value }) ?? nil,
+      let constant = graph[other].constant, node.outputs[0].flatMap({ graph[$0].type?.shape }) == shape,
+      constant.shape.count == 1 || constant.shape.count == shape.dimensions.last,
+      constant.shape.count == 1 || constant.shape.dimensions.last == constant.shape.count
+    else { return nil }
+    return constant.doubles
   }
 
   /// Whether two tensors have the same shape, or differ only in axes before the last, which are broadcast.

@@ -38,6 +38,12 @@ final class AlignedBuffer: @unchecked Sendable {
     floats.withUnsafeBytes { start.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(start), byteCount: $0.count) }
   }
 
+  /// Allocates `count` copies of a number.
+  convenience init<Number: BitwiseCopyable>(repeating number: Number, count: Int) {
+    self.init(uninitialized: count * MemoryLayout<Number>.stride)
+    start.initializeMemory(as: Number.self, repeating: number, count: count)
+  }
+
   /// Copies bytes.
   convenience init(bytes: UnsafeRawBufferPointer) {
     self.init(uninitialized: bytes.count)

@@ -85,6 +85,10 @@ public struct Int8DepthwiseKernels: Sendable {
       Int8DepthwiseKernel(Int8Depthwise<Unit, vectors, 5, 2, 2>.self),
       Int8DepthwiseKernel(Int8Depthwise<Unit, vectors, 7, 2, 1>.self),
       Int8DepthwiseKernel(Int8Depthwise<Unit, vectors, 7, 2, 2>.self),
+      Int8DepthwiseKernel(Int8Depthwise<Unit, vectors, 9, 3, 1>.self),
+      Int8DepthwiseKernel(Int8Depthwise<Unit, vectors, 9, 3, 2>.self),
+      Int8DepthwiseKernel(Int8Depthwise<Unit, vectors, 11, 3, 1>.self),
+      Int8DepthwiseKernel(Int8Depthwise<Unit, vectors, 11, 3, 2>.self),
     ])
   }
 

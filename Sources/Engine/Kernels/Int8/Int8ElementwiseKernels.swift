@@ -53,7 +53,7 @@ public struct Int8ElementwiseKernels: Sendable {
   /// Takes the maximum of lines.
   public let maximum: Maximum
   /// Looks values up in a table.
-  public let lookUp: LookUp
+  public var lookUp: LookUp
 
   /// Creates the loops, compiled for the instruction set of a unit.
   @inlinable @inline(__always) init<Unit: Int8Unit>(_: Unit.Type) {

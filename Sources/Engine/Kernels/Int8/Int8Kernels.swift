@@ -10,10 +10,12 @@ public struct Int8Kernels: Sendable {
   public var microKernels: [[Int8MicroKernel]]
   /// Depthwise convolutions.
   public let depthwise: Int8DepthwiseKernels
+  /// Convolutions with narrow groups.
+  public let grouped: Int8GroupedKernels
   /// Requantisation of sums.
   public let requantize: RequantizationKernels
   /// Element-wise loops.
-  public let elementwise: Int8ElementwiseKernels
+  public var elementwise: Int8ElementwiseKernels
 
   /// Creates the kernels of a unit, given those that depend on its width; the loops are compiled for the calling
   /// target.
@@ -21,6 +23,7 @@ public struct Int8Kernels: Sendable {
   public init<Unit: Int8Unit>(_ unit: Unit.Type, microKernels: [[Int8MicroKernel]], depthwise: Int8DepthwiseKernels) {
     lanes = Unit.lanes
     (self.microKernels, self.depthwise) = (microKernels, depthwise)
+    grouped = Int8GroupedKernels(unit)
     requantize = RequantizationKernels(unit)
     elementwise = Int8ElementwiseKernels(unit)
   }
@@ -48,6 +51,9 @@ public protocol Int8Unit: Sendable {
 
   /// Returns `quads` shifted left by one byte, with the same lane of `bytes` in the lowest byte.
   static func pushed(_ quads: Sums, _ bytes: Sums) -> Sums
+
+  /// Returns the quads of `quads` that the lanes of `places` select, each from 0 to the last lane.
+  static func spread(_ quads: Sums, _ places: Sums) -> Sums
 
   /// Looks up sixty-four bytes in a table of 256 results.
   static func lookUp(

@@ -27,13 +27,13 @@
   }
 }
 
-/// The shape and strides of a block of sums and of its results.
+/// The shape and strides of a block of sums, or of bytes, and of its results.
 @frozen public struct AccumulatorRows {
   /// The number of rows.
   public var rows: Int
   /// Results per row.
   public var columns: Int
-  /// Sums from one row to the next; at least `columns`.
+  /// Sums or bytes from one row to the next; at least `columns`.
   public var sumStride: Int
   /// Results from one row to the next.
   public var outputStride: Int
@@ -59,15 +59,31 @@ public struct RequantizationKernels: Sendable {
       _ requantization: Requantization
     ) -> Void
 
+  /// Applies the mapping of sums to bytes.
+  public typealias MapBytes =
+    @Sendable (
+      _ bytes: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
+      _ requantization: Requantization
+    ) -> Void
+  /// Sums bytes over rows; whole registers are written at the end.
+  public typealias SumBytes =
+    @Sendable (_ bytes: UnsafePointer<UInt8>, _ sums: UnsafeMutablePointer<Int32>, _ rows: AccumulatorRows) -> Void
+
   /// Requantises sums to uint8.
   public let toUInt8: ToUInt8
   /// Dequantises sums to float32.
   public let toFloat: ToFloat
+  /// Maps each column of uint8 rows to uint8.
+  public let mapBytes: MapBytes
+  /// Sums each column of uint8 rows.
+  public let sumBytes: SumBytes
 
   /// Creates the kernels, compiled for the instruction set of a unit.
   @inlinable @inline(__always) init<Unit: Int8Unit>(_: Unit.Type) {
     toUInt8 = { RequantizationLoops<Unit>.toUInt8($0, $1, $2, $3) }
     toFloat = { RequantizationLoops<Unit>.toFloat($0, $1, $2, $3) }
+    mapBytes = { RequantizationLoops<Unit>.mapBytes($0, $1, $2, $3) }
+    sumBytes = { RequantizationLoops<Unit>.sumBytes($0, $1, $2) }
   }
 }
 
@@ -116,9 +132,58 @@ public struct RequantizationKernels: Sendable {
       address.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
     } else {
       withUnsafeBytes(of: bytes) { bytes in
-        if let start = bytes.baseAddress { address.copyMemory(from: start, byteCount: count) }
+        if let start = bytes.baseAddress { copyShort(from: start, to: address, count) }
       }
     }
+  }
+
+  /// Applies the mapping to bytes instead of sums, sixteen columns at a time, row after row.
+  @inlinable @inline(never) static func mapBytes(
+    _ bytes: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
+    _ requantization: Requantization
+  ) {
+    var column = 0
+    while column < rows.columns {
+      let corrections = UnsafeRawPointer(requantization.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
+      let factors = UnsafeRawPointer(requantization.factors + column).loadUnaligned(as: SIMD16<Float>.self)
+      let offsets = UnsafeRawPointer(requantization.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
+      let count = min(16, rows.columns &- column)
+      var (line, result) = (bytes + column, UnsafeMutableRawPointer(output + column))
+      for _ in 0..<rows.rows {
+        let integers = widened(line) &+ corrections
+        store(quantized(floats(integers) * factors + offsets, requantization), to: result, count)
+        line += rows.sumStride
+        result += rows.outputStride
+      }
+      column &+= 16
+    }
+  }
+
+  /// Sums bytes over rows, sixteen columns at a time.
+  @inlinable @inline(never) static func sumBytes(
+    _ bytes: UnsafePointer<UInt8>, _ sums: UnsafeMutablePointer<Int32>, _ rows: AccumulatorRows
+  ) {
+    var column = 0
+    while column < rows.columns {
+      var line = bytes + column
+      var total = SIMD16<Int32>(repeating: 0)
+      for _ in 0..<rows.rows {
+        total = total &+ widened(line)
+        line += rows.sumStride
+      }
+      UnsafeMutableRawPointer(sums + column).storeBytes(of: total, as: SIMD16<Int32>.self)
+      column &+= 16
+    }
+  }
+
+  /// Returns sixteen bytes as integers.
+  @inlinable @inline(__always) static func widened(_ bytes: UnsafePointer<UInt8>) -> SIMD16<Int32> {
+    let bytes = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self)
+    #if arch(x86_64)
+      return int8_widen_16(bytes)
+    #else
+      return SIMD16<Int32>(truncatingIfNeeded: bytes)
+    #endif
   }
 
   /// Converts lane by lane, as below: the compiler joins that to one instruction, which it does not do with masks.

@@ -115,3 +115,48 @@ public struct Int8Table: Operator {
     return [Tensor(x.integers.map { results[$0] }, shape: type.shape)]
   }
 }
+
+/// An affine function of uint8 values with constants for each channel: `(x − zero) · factor + offset`, rounded half to
+/// even, clamped, plus the zero point of the result.
+///
+/// Input: x, `uint8`, channels last. Output: of the type of x. ONNX has no such operator; ``Graph/optimized()`` creates
+/// it from batch normalisation between DequantizeLinear and QuantizeLinear.
+public struct Int8Affine: Operator {
+  public static let name = "Int8Affine"
+
+  /// The zero point of the input.
+  public let zeroPoint: Int
+  /// The factor of each channel.
+  public let factors: [Float]
+  /// The offset of each channel, in steps of the result's scale.
+  public let offsets: [Float]
+  /// The zero point of the result.
+  public let resultZeroPoint: Int
+
+  /// Creates the function from its constants, as many factors as offsets.
+  public init(zeroPoint: Int, factors: [Float], offsets: [Float], resultZeroPoint: Int) {
+    precondition(factors.count == offsets.count, "each channel has a factor and an offset")
+    (self.zeroPoint, self.factors, self.offsets) = (zeroPoint, factors, offsets)
+    self.resultZeroPoint = resultZeroPoint
+  }
+
+  public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
+    let type = try inputs.operand(0).type
+    guard type.elementType == .uint8 else { throw .elementType(type.elementType) }
+    guard type.shape.dimensions.last == factors.count else {
+      throw .shapes("\(type.shape) for \(factors.count) channels")
+    }
+    return [type]
+  }
+
+  public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
+    let (type, x) = try (outputType(for: inputs), inputs.tensor(0))
+    let results = x.integers.enumerated().map { index, value in
+      let channel = index % factors.count
+      let result = Float(value - zeroPoint) * factors[channel] + offsets[channel]
+      let clamped = max(min(result, Float(255 - resultZeroPoint)), Float(-resultZeroPoint))
+      return UInt8(Int(clamped.rounded(.toNearestOrEven)) + resultZeroPoint)
+    }
+    return [Tensor(results, shape: type.shape)]
+  }
+}

@@ -107,6 +107,9 @@ public struct GlobalPooling: Operator {
 
   public var name: String { kind == .maximum ? "GlobalMaxPool" : "GlobalAveragePool" }
 
+  /// Whether the elements are averaged.
+  package var isMean: Bool { kind != .maximum }
+
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
     let x = try kind.check(inputs)
     guard x.shape.rank >= 2 else { throw .shapes("\(x.shape) has no channels") }

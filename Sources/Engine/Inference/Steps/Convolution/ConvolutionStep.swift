@@ -15,13 +15,18 @@ struct ConvolutionStep: Step {
   private let outputChannels: Int
 
   /// The way in which the rows of the GEMM are located in the input.
-  private enum Reading {
+  enum Reading {
     /// One input pixel per output pixel.
     case pixels
     /// One pointer per kernel row, whose taps are neighbours in the input.
     case kernelRows
     /// One pointer per tap, as each may lie in the padding.
     case taps
+
+    /// Chooses the way for a convolution of dense pixels.
+    init(_ indirection: IndirectionBuffer, groups: Int) {
+      self = indirection.isPointwise ? .pixels : groups == 1 && indirection.hasWholeRows ? .kernelRows : .taps
+    }
   }
 
   /// Packs the weights; nil where another step has to compute the node.

@@ -24,20 +24,21 @@ struct PackedInt8Gemm: Sendable {
   /// The number of bytes that one lane multiplies and sums.
   private static let quad = 4
 
-  /// Packs `columns` × (`taps` · `depth`) weights.
+  /// Packs `columns` × (`taps` · `steps` · `depth`) weights.
   ///
   /// - Parameters:
+  ///   - steps: the number of neighbours in the input that each pointer of a row stands for, each of `depth` bytes.
   ///   - weights: an int8 tensor that includes the weights.
   ///   - layout: the position of each weight in it.
   init(
-    columns: Int, taps: Int, depth: Int, results: ChannelRequantization, weights: Tensor, layout: WeightLayout,
-    kernels: Int8Kernels, packing: WeightPacking
+    columns: Int, taps: Int, steps: Int = 1, depth: Int, results: ChannelRequantization, weights: Tensor,
+    layout: WeightLayout, kernels: Int8Kernels, packing: WeightPacking
   ) {
     (self.results, self.kernels) = (results, kernels)
-    let quads = (depth + Self.quad - 1) / Self.quad
+    let quads = (steps * depth + Self.quad - 1) / Self.quad
     self.quads = quads
     tiling = GemmTiling(
-      columns: columns, taps: taps, depth: depth, lanes: kernels.lanes, vectors: kernels.vectors,
+      columns: columns, taps: taps, depth: steps * depth, lanes: kernels.lanes, vectors: kernels.vectors,
       tileRows: kernels.rows)
     let (panels, lanes) = (tiling.panels, kernels.lanes)
     packed = packing.piece(byteCount: taps * quads * tiling.width * Self.quad) { piece in
@@ -48,7 +49,11 @@ struct PackedInt8Gemm: Sendable {
         for panel in panels {
           let first = weights + layout.first + panel.firstColumn * layout.column
           for tap in 0..<taps {
-            Self.pack(panel, lanes, depth, from: first + tap * layout.tap, layout, to: lines)
+            for step in 0..<steps {
+              Self.pack(
+                panel, lanes, (step * depth)..<((step + 1) * depth),
+                from: first + tap * layout.tap + step * layout.step, layout, to: lines)
+            }
             lines += quads * panel.vectors * lanes * Self.quad
           }
         }
@@ -56,15 +61,18 @@ struct PackedInt8Gemm: Sendable {
     }
   }
 
-  /// Writes the lines of one tap of a panel, each with ``quad`` weights per column; padding of the last stays 0.
+  /// Writes some weights of each column of one tap of a panel, in lines of ``quad`` weights per column; padding of the
+  /// last stays 0.
   private static func pack(
-    _ panel: GemmTiling.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Int8>,
+    _ panel: GemmTiling.Panel, _ lanes: Int, _ depth: Range<Int>, from weights: UnsafePointer<Int8>,
     _ layout: WeightLayout, to lines: UnsafeMutablePointer<Int8>
   ) {
     let width = panel.vectors * lanes
     for column in 0..<panel.columns {
       let source = weights + column * layout.column
-      for k in 0..<depth { lines[(k / quad * width + column) * quad + k % quad] = source[k * layout.depth] }
+      for k in depth {
+        lines[(k / quad * width + column) * quad + k % quad] = source[(k - depth.lowerBound) * layout.depth]
+      }
     }
   }
 
