@@ -65,6 +65,37 @@ import Testing
     #expect(page.contains { $0.contains("list") } && page[0].contains("PHOTO"), "\(page)")
   }
 
+  /// The name of a group may stand alone for one of its commands, whose options it then takes.
+  @Test(arguments: [
+    (["model"], ["list "]), (["model", "--lang", "ko"], ["list "]), (["model", "probe", "a"], ["probe"]),
+    (["model", "--lang", "ko", "probe", "a"], ["probe"]),
+  ])
+  func aGroupMayHaveADefault(_ words: [String], _ log: [String]) throws {
+    let recorder = Recorder()
+    if case .command(let command) = try withDefault.invocation(of: words.map { Argument($0) }) {
+      try command.run(in: recorder)
+    }
+    #expect(recorder.log == log)
+  }
+
+  @Test func aGroupWithADefaultKnowsItsCommands() throws {
+    #expect(throws: ArgumentError.unknownCommand("prob", in: ["model"], suggestions: ["probe"])) {
+      try withDefault.invocation(of: ["model", "prob"])
+    }
+    #expect(try withDefault.description(of: ["model"]).commands.map(\.name) == ["probe"])
+    guard case .help(["model"]) = try withDefault.invocation(of: ["model", "--help"]) else {
+      Issue.record("no help")
+      return
+    }
+  }
+
+  private let withDefault = CommandTree<Recorder>(
+    program: "p", summary: BilingualText(en: "P.", ko: "피."),
+    [
+      CommandTree(
+        group: "model", summary: BilingualText(en: "Models.", ko: "모델."), alone: Leaf.self, [CommandTree(Probe.self)])
+    ])
+
   @Test func versionIsAskedFor() throws {
     guard case .version = try tree.invocation(of: ["--version"]) else {
       Issue.record("no version")

@@ -11,6 +11,8 @@ public struct CommandTree<Context>: Sendable {
   private enum Content: Sendable {
     /// The second is the command of words that name none of the group.
     case group([CommandTree], Parse?)
+    /// A group and the command of its name alone.
+    case groupWithDefault([CommandTree], Parse)
     case command(Parse)
   }
 
@@ -25,6 +27,20 @@ public struct CommandTree<Context>: Sendable {
   /// Creates a group of commands behind a common word.
   public init(group name: String, summary: BilingualText, _ commands: [CommandTree]) {
     self.init(name: name, summary: summary, StandardOptions.parameters, commands)
+  }
+
+  /// Creates a group of commands behind a common word, which alone or before options runs one of them.
+  public init<Default: Command<Context>>(
+    group name: String, summary: BilingualText, discussion: [BilingualText] = [], alone: Default.Type,
+    _ commands: [CommandTree]
+  ) {
+    description = CommandDescription(
+      name: name, summary: summary, discussion: discussion,
+      listParameters: { Request<Default>.table.map { $0.description(startingFrom: Request()) } },
+      commands: commands.map(\.description))
+    content = .groupWithDefault(commands) { words throws(ArgumentError) in
+      try Request<Default>.command(parsing: words)
+    }
   }
 
   /// Creates a command that is also the name of a group: it runs unless the word after it names one of the group.
@@ -76,26 +92,47 @@ extension CommandTree {
       if let parse, !commands.contains(where: { $0.description.name == words.first?.description }) {
         return try parse(words).map { .command($0) } ?? .help(path)
       }
-      let table = path.isEmpty ? StandardOptions.programParameters : StandardOptions.parameters
-      var parser = WordParser(StandardOptions(), table: table, words: words)
-      let word = try parser.nextPositional()
-      if parser.root.wantsHelp { return .help(path) }
-      if parser.root.wantsVersion { return .version }
-      guard let word else { throw .missingCommand(in: path) }
-      let command = try commands.first(named: word, in: path)
-      return try command.invocation(of: parser.rest, path: path + [command.description.name])
+      return try invocation(of: words, in: commands, path)
+    case .groupWithDefault(let commands, let parse):
+      // Without the name of a command, options belong to the default; any other first word should have been a name.
+      let isAlone = words.first?.description.hasPrefix("-") ?? true
+      if isAlone, !words.contains(where: { word in commands.contains { $0.description.name == word.description } }) {
+        return try parse(words).map { .command($0) } ?? .help(path)
+      }
+      return try invocation(of: words, in: commands, path)
     }
+  }
+
+  private func invocation(
+    of words: ArraySlice<Argument>, in commands: [CommandTree], _ path: [String]
+  ) throws(ArgumentError) -> Invocation<Context> {
+    let table = path.isEmpty ? StandardOptions.programParameters : StandardOptions.parameters
+    var parser = WordParser(StandardOptions(), table: table, words: words)
+    let word = try parser.nextPositional()
+    if parser.root.wantsHelp { return .help(path) }
+    if parser.root.wantsVersion { return .version }
+    guard let word else { throw .missingCommand(in: path) }
+    let command = try commands.first(named: word, in: path)
+    return try command.invocation(of: parser.rest, path: path + [command.description.name])
   }
 
   /// Returns the description of the command or group that the words name.
   public func description(of words: [Argument]) throws(ArgumentError) -> CommandDescription {
     var (tree, path) = (self, [String]())
     for word in words {
-      guard case .group(let commands, _) = tree.content else { throw .unexpectedArgument(word) }
+      guard let commands = tree.commands else { throw .unexpectedArgument(word) }
       tree = try commands.first(named: word, in: path)
       path.append(tree.description.name)
     }
     return tree.description
+  }
+
+  /// The commands of a group; nil for a single command.
+  private var commands: [CommandTree]? {
+    switch content {
+    case .group(let commands, _), .groupWithDefault(let commands, _): commands
+    case .command: nil
+    }
   }
 }
 

@@ -32,6 +32,8 @@ public enum FridgeProgram {
 
   private static let pantryCommands = CommandTree<CommandContext>(
     group: "pantry", summary: BilingualText(en: "Keep track of what is at home.", ko: "집에 있는 식재료와 기한을 관리합니다."),
+    discussion: [BilingualText(en: "Alone, it lists what is at home.", ko: "명령 없이 쓰면 집에 있는 식재료를 보여 줍니다.")],
+    alone: ListPantry.self,
     [
       CommandTree(AddToPantry.self), CommandTree(RemoveFromPantry.self), CommandTree(UseFromPantry.self),
       CommandTree(ListPantry.self), CommandTree(ListExpiring.self), CommandTree(ShowPantryHistory.self),
@@ -72,6 +74,8 @@ public enum FridgeProgram {
 
   private static let modelCommands = CommandTree<CommandContext>(
     group: "model", summary: BilingualText(en: "Inspect and run models.", ko: "모델을 살펴보고 실행합니다."),
+    discussion: [BilingualText(en: "Alone, it lists the installed models.", ko: "명령 없이 쓰면 설치된 모델을 보여 줍니다.")],
+    alone: ListModels.self,
     [
       CommandTree(ListModels.self), CommandTree(DescribeModel.self), CommandTree(VerifyModel.self),
       CommandTree(PackModel.self), CommandTree(QuantizeModel.self),
