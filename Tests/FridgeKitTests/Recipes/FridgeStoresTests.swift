@@ -26,8 +26,8 @@ struct PantryTests {
     let portions = try fridge(state: nil).portions(["쑥", "50", "g", "Mugwort", "꿀", "1병"])
     #expect(portions.map(\.ingredient.id) == ["mugwort", "mugwort", "honey"])
     #expect(portions.map(\.amount) == [Amount(50, .gram), nil, Amount(1, .bottle)])
-    let unlisted = try fridge(state: nil).portions(["mugwart"])
-    #expect(unlisted.map(\.ingredient.isListed) == [false] && unlisted.map(\.name) == ["mugwart"])
+    let unlisted = try fridge(state: nil).portions(["dittany"])
+    #expect(unlisted.map(\.ingredient.isListed) == [false] && unlisted.map(\.name) == ["dittany"])
     #expect(throws: PantryFailure.words(.notAnAmount("1/0"))) { try fridge(state: nil).portions(["꿀", "1/0"]) }
   }
 
