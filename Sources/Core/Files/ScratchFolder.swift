@@ -9,21 +9,19 @@ public struct ScratchFolder: Sendable {
   ///
   /// - Parameter prefix: the beginning of its name; a hyphen and six characters that no other entry has follow.
   public init(prefix: String) throws(FileError) {
-    let parent = getenv("TMPDIR").flatMap { $0.pointee == 0 ? nil : $0 }.map { FilePath(bytes: Self.bytes(of: $0)) }
+    let parent = getenv("TMPDIR").flatMap { $0.pointee == 0 ? nil : $0 }.map {
+      FilePath(bytes: UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+    }
     try self.init(prefix: prefix, in: parent ?? "/tmp")
   }
 
   init(prefix: String, in parent: FilePath) throws(FileError) {
-    var template = parent.appending(FilePath("\(prefix)-XXXXXX")).withCString { Array(Self.bytes(of: $0)) } + [0]
+    var template = parent.appending(FilePath("\(prefix)-XXXXXX")).bytes + [0]
     let isMade = template.withUnsafeMutableBytes { bytes in
       bytes.baseAddress.map { mkdtemp($0.assumingMemoryBound(to: CChar.self)) != nil } ?? false
     }
     guard isMade else { throw FileError(parent, operation: "create folder") }
     path = FilePath(bytes: template.dropLast())
-  }
-
-  private static func bytes(of text: UnsafePointer<CChar>) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: text, count: strlen(text))
   }
 
   /// Removes the folder with the files in it; folders in it stay, and then it does too.
