@@ -9,11 +9,23 @@ public struct CommandTree<Context>: Sendable {
   private typealias Parse = @Sendable (ArraySlice<Argument>) throws(ArgumentError) -> (any Command<Context>)?
 
   private enum Content: Sendable {
-    /// The second is the command of words that name none of the group.
-    case group([CommandTree], Parse?)
-    /// A group and the command of its name alone.
-    case groupWithDefault([CommandTree], Parse)
+    case group([CommandTree], Default?)
     case command(Parse)
+  }
+
+  /// The command that the name of a group stands for where none of the group is named.
+  private struct Default: Sendable {
+    let parse: Parse
+    /// Whether any word may follow; otherwise options alone may, and another word should have named one of the group.
+    let takesWords: Bool
+
+    /// Returns whether words behind the name of the group mean this command.
+    func isMeant(by words: ArraySlice<Argument>, among commands: [CommandTree]) -> Bool {
+      let names = Set(commands.map(\.description.name))
+      guard !takesWords else { return words.first.map { !names.contains($0.description) } ?? true }
+      let isOption = words.first?.description.hasPrefix("-") ?? true
+      return isOption && !words.contains { names.contains($0.description) }
+    }
   }
 
   /// Creates a single command.
@@ -30,26 +42,28 @@ public struct CommandTree<Context>: Sendable {
   }
 
   /// Creates a group of commands behind a common word, which alone or before options runs one of them.
-  public init<Default: Command<Context>>(
-    group name: String, summary: BilingualText, discussion: [BilingualText] = [], alone: Default.Type,
+  public init<Main: Command<Context>>(
+    group name: String, summary: BilingualText, discussion: [BilingualText] = [], alone: Main.Type,
     _ commands: [CommandTree]
   ) {
-    description = CommandDescription(
-      name: name, summary: summary, discussion: discussion,
-      listParameters: { Request<Default>.table.map { $0.description(startingFrom: Request()) } },
-      commands: commands.map(\.description))
-    content = .groupWithDefault(commands) { words throws(ArgumentError) in
-      try Request<Default>.command(parsing: words)
-    }
+    self.init(name: name, summary: summary, discussion, Main.self, takesWords: false, commands)
   }
 
   /// Creates a command that is also the name of a group: it runs unless the word after it names one of the group.
   public init<Main: Command<Context>>(_ type: Main.Type, besides commands: [CommandTree]) {
+    self.init(name: Main.name, summary: Main.summary, Main.discussion, Main.self, takesWords: true, commands)
+  }
+
+  private init<Main: Command<Context>>(
+    name: String, summary: BilingualText, _ discussion: [BilingualText], _: Main.Type, takesWords: Bool,
+    _ commands: [CommandTree]
+  ) {
     description = CommandDescription(
-      name: Main.name, summary: Main.summary, discussion: Main.discussion,
+      name: name, summary: summary, discussion: discussion,
       listParameters: { Request<Main>.table.map { $0.description(startingFrom: Request()) } },
       commands: commands.map(\.description))
-    content = .group(commands) { words throws(ArgumentError) in try Request<Main>.command(parsing: words) }
+    let parse: Parse = { words throws(ArgumentError) in try Request<Main>.command(parsing: words) }
+    content = .group(commands, Default(parse: parse, takesWords: takesWords))
   }
 
   /// Creates a whole program.
@@ -88,16 +102,9 @@ extension CommandTree {
   ) throws(ArgumentError) -> Invocation<Context> {
     switch content {
     case .command(let parse): return try parse(words).map { .command($0) } ?? .help(path)
-    case .group(let commands, let parse):
-      if let parse, !commands.contains(where: { $0.description.name == words.first?.description }) {
-        return try parse(words).map { .command($0) } ?? .help(path)
-      }
-      return try invocation(of: words, in: commands, path)
-    case .groupWithDefault(let commands, let parse):
-      // Without the name of a command, options belong to the default; any other first word should have been a name.
-      let isAlone = words.first?.description.hasPrefix("-") ?? true
-      if isAlone, !words.contains(where: { word in commands.contains { $0.description.name == word.description } }) {
-        return try parse(words).map { .command($0) } ?? .help(path)
+    case .group(let commands, let main):
+      if let main, main.isMeant(by: words, among: commands) {
+        return try main.parse(words).map { .command($0) } ?? .help(path)
       }
       return try invocation(of: words, in: commands, path)
     }
@@ -120,19 +127,11 @@ extension CommandTree {
   public func description(of words: [Argument]) throws(ArgumentError) -> CommandDescription {
     var (tree, path) = (self, [String]())
     for word in words {
-      guard let commands = tree.commands else { throw .unexpectedArgument(word) }
+      guard case .group(let commands, _) = tree.content else { throw .unexpectedArgument(word) }
       tree = try commands.first(named: word, in: path)
       path.append(tree.description.name)
     }
     return tree.description
-  }
-
-  /// The commands of a group; nil for a single command.
-  private var commands: [CommandTree]? {
-    switch content {
-    case .group(let commands, _), .groupWithDefault(let commands, _): commands
-    case .command: nil
-    }
   }
 }
 
