@@ -8,6 +8,14 @@ import Testing
 @testable import Inference
 
 @Suite("Operators quantised to int8") struct QuantizedOperatorsTests {
+  /// A hostile network may hold any factor.
+  @Test func affineFunctionsOfNoNumbersAreClamped() throws {
+    let function = Int8Affine(
+      zeroPoint: 0, factors: [.nan, .infinity, -.infinity, 1], offsets: [0, 0, 0, 0], resultZeroPoint: 7)
+    let result = try function.evaluate([Tensor([UInt8](repeating: 5, count: 4), shape: [1, 4])])[0]
+    #expect(result.integers == [0, 255, 0, 12])
+  }
+
   @Test("Operators on quantised values stay in int8 and agree with their definition", arguments: Int8Graph.all)
   func steps(_ test: Int8Graph) throws {
     var (graph, numbers) = (QuantizedGraph(), SeededNumbers(seed: 4))

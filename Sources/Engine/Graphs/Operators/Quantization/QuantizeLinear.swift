@@ -33,12 +33,19 @@ public struct QuantizeLinear: Operator {
     let scaleAxis = ScaleAxis(axis, of: x.shape)
     let integers = x.floats.enumerated().map { index, value in
       let channel = scaleAxis.position(of: index)
-      let rounded = (value / scales[scales.count == 1 ? 0 : channel]).rounded(.toNearestOrEven)
-      let shifted = Double(rounded) + Double(zeros[zeros.count == 1 ? 0 : channel])
-      let cut = min(max(shifted, Double(range.lowerBound)), Double(range.upperBound))
-      return cut.isNaN ? 0 : Int(cut)
+      return Self.integer(
+        of: value / scales[scales.count == 1 ? 0 : channel], zeroPoint: zeros[zeros.count == 1 ? 0 : channel], in: range
+      )
     }
     return [Tensor(integers: integers, shape: type.shape, as: type.elementType)]
+  }
+
+  /// Returns the integer of a real value in steps of the scale: rounded half to even, plus the zero point, clamped; 0
+  /// for NaN.
+  static func integer(of steps: Float, zeroPoint: Int, in range: ClosedRange<Int>) -> Int {
+    let shifted = Double(steps.rounded(.toNearestOrEven)) + Double(zeroPoint)
+    let cut = min(max(shifted, Double(range.lowerBound)), Double(range.upperBound))
+    return cut.isNaN ? 0 : Int(cut)
   }
 }
 

@@ -154,9 +154,8 @@ public struct Int8Affine: Operator {
     let results = x.integers.enumerated().map { index, value in
       let channel = index % factors.count
       let result = Float(value - zeroPoint) * factors[channel] + offsets[channel]
-      let clamped = max(min(result, Float(255 - resultZeroPoint)), Float(-resultZeroPoint))
-      return UInt8(Int(clamped.rounded(.toNearestOrEven)) + resultZeroPoint)
+      return QuantizeLinear.integer(of: result, zeroPoint: resultZeroPoint, in: 0...255)
     }
-    return [Tensor(results, shape: type.shape)]
+    return [Tensor(integers: results, shape: type.shape, as: .uint8)]
   }
 }
