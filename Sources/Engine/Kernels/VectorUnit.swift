@@ -79,31 +79,21 @@ extension VectorUnit {
 @inlinable @inline(__always)
 func copyShort(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ byteCount: Int) {
   var offset = 0
-  if byteCount & 32 != 0 {
-    target.storeBytes(of: source.loadUnaligned(as: SIMD32<UInt8>.self), as: SIMD32<UInt8>.self)
-    offset = 32
-  }
-  if byteCount & 16 != 0 {
-    let bytes = source.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-    target.storeBytes(of: bytes, toByteOffset: offset, as: SIMD16<UInt8>.self)
-    offset &+= 16
-  }
-  if byteCount & 8 != 0 {
-    let bytes = source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    target.storeBytes(of: bytes, toByteOffset: offset, as: UInt64.self)
-    offset &+= 8
-  }
-  if byteCount & 4 != 0 {
-    let bytes = source.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-    target.storeBytes(of: bytes, toByteOffset: offset, as: UInt32.self)
-    offset &+= 4
-  }
-  if byteCount & 2 != 0 {
-    let bytes = source.loadUnaligned(fromByteOffset: offset, as: UInt16.self)
-    target.storeBytes(of: bytes, toByteOffset: offset, as: UInt16.self)
-    offset &+= 2
-  }
-  if byteCount & 1 != 0 {
-    target.storeBytes(of: source.load(fromByteOffset: offset, as: UInt8.self), toByteOffset: offset, as: UInt8.self)
-  }
+  copyPart(as: SIMD32<UInt8>.self, from: source, to: target, &offset, of: byteCount)
+  copyPart(as: SIMD16<UInt8>.self, from: source, to: target, &offset, of: byteCount)
+  copyPart(as: UInt64.self, from: source, to: target, &offset, of: byteCount)
+  copyPart(as: UInt32.self, from: source, to: target, &offset, of: byteCount)
+  copyPart(as: UInt16.self, from: source, to: target, &offset, of: byteCount)
+  copyPart(as: UInt8.self, from: source, to: target, &offset, of: byteCount)
+}
+
+/// Copies the bytes of one number if the number of all bytes has its power of two.
+@inlinable @inline(__always)
+func copyPart<Bits: BitwiseCopyable>(
+  as type: Bits.Type, from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ offset: inout Int,
+  of byteCount: Int
+) {
+  guard byteCount & MemoryLayout<Bits>.size != 0 else { return }
+  target.storeBytes(of: source.loadUnaligned(fromByteOffset: offset, as: type), toByteOffset: offset, as: type)
+  offset &+= MemoryLayout<Bits>.size
 }

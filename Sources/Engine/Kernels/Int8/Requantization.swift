@@ -94,16 +94,24 @@ public struct RequantizationKernels: Sendable {
     _ sums: UnsafePointer<Int32>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
     _ requantization: Requantization
   ) {
+    map(sums, output, rows, requantization) { UnsafeRawPointer($0).loadUnaligned(as: SIMD16<Int32>.self) }
+  }
+
+  /// Applies the mapping to sixteen columns at a time, row after row, each loaded as integers.
+  @inlinable @inline(__always) static func map<Element>(
+    _ source: UnsafePointer<Element>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
+    _ requantization: Requantization, _ load: (UnsafePointer<Element>) -> SIMD16<Int32>
+  ) {
     var column = 0
     while column < rows.columns {
       let corrections = UnsafeRawPointer(requantization.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
       let factors = UnsafeRawPointer(requantization.factors + column).loadUnaligned(as: SIMD16<Float>.self)
       let offsets = UnsafeRawPointer(requantization.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
       let count = min(16, rows.columns &- column)
-      var (line, result) = (sums + column, UnsafeMutableRawPointer(output + column))
+      var (line, result) = (source + column, UnsafeMutableRawPointer(output + column))
       for _ in 0..<rows.rows {
-        let sums = UnsafeRawPointer(line).loadUnaligned(as: SIMD16<Int32>.self) &+ corrections
-        store(quantized(floats(sums) * factors + offsets, requantization), to: result, count)
+        let integers = load(line) &+ corrections
+        store(quantized(floats(integers) * factors + offsets, requantization), to: result, count)
         line += rows.sumStride
         result += rows.outputStride
       }
@@ -137,26 +145,12 @@ public struct RequantizationKernels: Sendable {
     }
   }
 
-  /// Applies the mapping to bytes instead of sums, sixteen columns at a time, row after row.
+  /// Applies the mapping to bytes instead of sums.
   @inlinable @inline(never) static func mapBytes(
     _ bytes: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
     _ requantization: Requantization
   ) {
-    var column = 0
-    while column < rows.columns {
-      let corrections = UnsafeRawPointer(requantization.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
-      let factors = UnsafeRawPointer(requantization.factors + column).loadUnaligned(as: SIMD16<Float>.self)
-      let offsets = UnsafeRawPointer(requantization.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
-      let count = min(16, rows.columns &- column)
-      var (line, result) = (bytes + column, UnsafeMutableRawPointer(output + column))
-      for _ in 0..<rows.rows {
-        let integers = widened(line) &+ corrections
-        store(quantized(floats(integers) * factors + offsets, requantization), to: result, count)
-        line += rows.sumStride
-        result += rows.outputStride
-      }
-      column &+= 16
-    }
+    map(bytes, output, rows, requantization) { widened($0) }
   }
 
   /// Sums bytes over rows, sixteen columns at a time.
