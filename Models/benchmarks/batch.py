@@ -9,11 +9,10 @@ import argparse
 import multiprocessing
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
-from cold import ROOT, read, session, tensor
+from cold import ROOT, milliseconds, read, session, tensor
 
 SUFFIXES = {".jpg", ".jpeg"}
 
@@ -35,12 +34,6 @@ def share(photos: list[Path], model: Path, processes: int) -> None:
         worker.join()
         if worker.exitcode != 0:
             sys.exit(f"a Python process ended with status {worker.exitcode}")
-
-
-def seconds(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -84,7 +77,7 @@ def main() -> None:
     times: dict[str, list[float]] = {name: [] for name in contestants}
     for _ in range(arguments.rounds):
         for name, work in contestants.items():
-            times[name].append(seconds(work))
+            times[name].append(milliseconds(work) / 1e3)
     best = {name: min(values) for name, values in times.items()}
     for name, value in best.items():
         print(f"{name:24} {value:6.2f} s  {len(photos) / value:6.1f} photos/s")

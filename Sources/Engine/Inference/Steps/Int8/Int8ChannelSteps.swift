@@ -89,7 +89,6 @@ struct Int8GlobalPoolingStep: Step {
   private let (images, pixels, channels): (Int, Int, Int)
   private let results: ChannelRequantization
   private let kernels: RequantizationKernels
-  private let outputElementSize: Int
 
   /// Prepares the step; nil for any other node and for empty images.
   init?(_ preparation: Preparation) {
@@ -107,7 +106,6 @@ struct Int8GlobalPoolingStep: Step {
       corrections: AlignedBuffer(repeating: Int32(-pixels * scale.zeroPoint), count: channels),
       bias: [Double](repeating: 0, count: channels), clamp: Activation.identity.limits,
       result: quantized.result?.uniform)
-    outputElementSize = preparation.outputType()?.elementType.size ?? 1
   }
 
   private static let lanes = 16

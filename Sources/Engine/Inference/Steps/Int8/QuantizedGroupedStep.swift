@@ -17,7 +17,6 @@ struct QuantizedGroupedStep: Step {
   /// The first input channel of each register of output channels.
   private let offsets: [Int]
   private let padding: AlignedBuffer
-  private let outputElementSize: Int
 
   /// Packs the weights; nil for groups that are wide, or whose channels are not counted in fours.
   init?(_ preparation: Preparation) {
@@ -43,7 +42,6 @@ struct QuantizedGroupedStep: Step {
       Self.pack(plan.weights, lanes: kernels.lanes, inputs: inputs, taps: taps, into: $0)
     }
     padding = plan.padding
-    outputElementSize = preparation.outputType()?.elementType.size ?? 1
   }
 
   /// Writes the weights register by register, tap by tap, as the kernel reads them.
