@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recognition
 
-/// Returns predictions by the width of the picture in pixels, and records the widths.
+/// Returns predictions by the width of the picture in pixels, and records the widths and the first sample of each.
 private final class WidthRecognizer: Recognizer {
   let preprocessing = Preprocessing(
     size: PixelSize(width: 8, height: 8), channels: .rgb, mean: [0, 0, 0], scale: [1, 1, 1], crop: .fill, cropRatio: 1,
@@ -11,6 +11,8 @@ private final class WidthRecognizer: Recognizer {
   let contextPass: ContextPass?
   private let answers: [Int: [Prediction]]
   private(set) var widths: [Int] = []
+  /// The first samples of the pictures: the red of the pixels on the left edge.
+  private(set) var firstSamples: [UInt8] = []
 
   init(
     _ answers: [Int: [Prediction]], contextPass: ContextPass? = ContextPass(threshold: 0.95, margin: 0.3, weight: 0.4)
@@ -20,6 +22,7 @@ private final class WidthRecognizer: Recognizer {
 
   func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction] {
     widths.append(image.size.width)
+    firstSamples.append(image.pixels[0])
     return Array((answers[image.size.width] ?? []).prefix(count))
   }
 }
@@ -65,6 +68,18 @@ private final class WidthRecognizer: Recognizer {
     #expect(abs(fused[0].confidence - 0.6538) < 1e-4)
     #expect(abs(fused[0].confidence + fused[1].confidence - 1) < 1e-6)
     #expect(try classify(recognizer, count: 1).map(\.label) == ["lemon"])
+  }
+
+  @Test("The second crop is mirrored where the model asks for it", arguments: ContextPass.Orientation.allCases)
+  func mirrors(orientation: ContextPass.Orientation) throws {
+    let uncertain = [Prediction(label: "lime", confidence: 0.6), Prediction(label: "lemon", confidence: 0.4)]
+    let recognizer = WidthRecognizer(
+      [120: uncertain, 193: uncertain],
+      contextPass: ContextPass(threshold: 0.95, margin: 0.3, weight: 0.4, orientation: orientation))
+    let row = [UInt8](repeating: 0, count: 3 * 200) + [UInt8](repeating: 255, count: 3 * 200)
+    let halves = Image(width: 400, height: 200, pixels: Array(repeatElement(row, count: 200).joined()))
+    _ = try recognizer.predictions(forObjectIn: box, of: halves, size: halves.size, margin: 0.1, count: 1)
+    #expect(recognizer.firstSamples == [0, orientation == .mirrored ? 255 : 0])
   }
 
   @Test("Of equally likely labels the one that the model lists first stays first")

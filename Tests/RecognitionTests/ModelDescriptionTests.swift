@@ -51,7 +51,17 @@ struct ModelDescriptionTests {
     metadata["fridge.second_look.surroundings"] = "0.25"
     metadata["fridge.second_look.share"] = "0.5"
     let asked = try ModelDescription(metadata: metadata).contextPass
-    #expect(asked == ContextPass(threshold: 0.9, margin: 0.25, weight: 0.5))
+    #expect(asked == ContextPass(threshold: 0.9, margin: 0.25, weight: 0.5, orientation: .upright))
+    metadata["fridge.second_look.orientation"] = "mirrored"
+    #expect(try ModelDescription(metadata: metadata).contextPass?.orientation == .mirrored)
+    metadata["fridge.second_look.orientation"] = "sideways"
+    #expect(
+      throws: ModelDescriptionError.invalid(
+        key: "fridge.second_look.orientation", value: "sideways", expected: .oneOf(["upright", "mirrored"]))
+    ) {
+      try ModelDescription(metadata: metadata)
+    }
+    metadata["fridge.second_look.orientation"] = nil
     metadata["fridge.second_look.share"] = "1.5"
     #expect(
       throws: ModelDescriptionError.invalid(key: "fridge.second_look.share", value: "1.5", expected: .number(0...1))

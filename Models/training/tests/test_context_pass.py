@@ -1,13 +1,16 @@
 """The context pass: its crops, its fusion and its keys in a model file."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
-from PIL import Image
+from PIL import Image, ImageOps
 
 from calibration import softmax
 from context_pass import ContextPass
 
-CONTEXT = ContextPass(threshold=0.9, margin=0.5, weight=0.25)
+CONTEXT = ContextPass(threshold=0.9, margin=0.5, weight=0.25, orientation="upright")
+MIRRORED = replace(CONTEXT, orientation="mirrored")
 
 
 def test_the_keys_of_model_files_stay():
@@ -16,9 +19,13 @@ def test_the_keys_of_model_files_stay():
         "fridge.second_look.sureness": "0.9",
         "fridge.second_look.surroundings": "0.5",
         "fridge.second_look.share": "0.25",
+        "fridge.second_look.orientation": "upright",
     }
+    assert ContextPass.from_metadata(MIRRORED.metadata()) == MIRRORED
     assert ContextPass.from_metadata(metadata | {"fridge.name": "x"}) == CONTEXT
     assert ContextPass.from_metadata({"fridge.name": "x"}) is None
+    del metadata["fridge.second_look.orientation"]
+    assert ContextPass.from_metadata(metadata) == CONTEXT
 
 
 def test_an_incomplete_model_file_is_refused():
@@ -32,6 +39,14 @@ def test_the_second_crop_is_wider():
     assert [image.size for image in CONTEXT.crops(photo, box, 0.25, square=False)] == [(192, 96), (384, 192)]
     assert [image.size for image in CONTEXT.crops(photo, box, 0.25, square=True)] == [(192, 192), (384, 384)]
     assert CONTEXT.crops(photo, None, 0.25, square=True) == (photo, photo)
+
+
+def test_the_second_crop_can_be_mirrored():
+    photo, box = Image.linear_gradient("L").rotate(90), (0.25, 0.25, 0.75, 0.75)
+    upright, mirrored = (one.crops(photo, box, 0, square=False) for one in (CONTEXT, MIRRORED))
+    assert mirrored[0] == upright[0]
+    assert mirrored[1] != upright[1]
+    assert ImageOps.mirror(mirrored[1]) == upright[1]
 
 
 def test_sure_answers_stay_and_unsure_ones_are_fused():

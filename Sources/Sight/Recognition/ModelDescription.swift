@@ -77,6 +77,10 @@ extension ContextPass {
     threshold = Float(try reader.number("fridge.second_look.sureness", in: 0...1))
     margin = try reader.number("fridge.second_look.surroundings", in: 0...10)
     weight = try reader.number("fridge.second_look.share", in: 0...1)
+    orientation =
+      try reader.optional("fridge.second_look.orientation") { (key) throws(ModelDescriptionError) in
+        try reader.choice(key, among: Orientation.allCases)
+      } ?? .upright
   }
 }
 

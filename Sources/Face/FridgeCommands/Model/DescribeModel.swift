@@ -83,9 +83,10 @@ struct ModelInformationView: AnswerView {
   }
 
   private func text(_ pass: ContextPass) -> String {
-    context.text(
-      en: "below \(pass.threshold), margin \(pass.margin), weight \(pass.weight)",
-      ko: "\(pass.threshold) 미만, 여백 \(pass.margin), 비중 \(pass.weight)")
+    let isMirrored = pass.orientation == .mirrored
+    return context.text(
+      en: "below \(pass.threshold), margin \(pass.margin), weight \(pass.weight)\(isMirrored ? ", mirrored" : "")",
+      ko: "\(pass.threshold) 미만, 여백 \(pass.margin), 비중 \(pass.weight)\(isMirrored ? ", 좌우 반전" : "")")
   }
 
   private func text(_ gate: FoodGate) -> String {
@@ -138,7 +139,10 @@ extension ModelDescription {
 
 extension ContextPass {
   fileprivate var json: JSON {
-    .object([("threshold", .float(threshold)), ("margin", .double(margin)), ("weight", .double(weight))])
+    .object([
+      ("threshold", .float(threshold)), ("margin", .double(margin)), ("weight", .double(weight)),
+      ("orientation", .string(orientation.rawValue)),
+    ])
   }
 }
 
