@@ -79,11 +79,15 @@ let package = Package(
     library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),
     library("Engine", "Inference", ["Graphs", "Tensors", "Kernels", "KernelDispatch", "Threads"], settings: fast),
 
-    library("Sight", "Images", ["Files", "CTurboJPEG", "CPNG", "CWebP", "CHEIF"], settings: fast),
+    library(
+      "Sight", "Images", ["Files", "KernelDispatch", "Kernels", "CTurboJPEG", "CPNG", "CWebP", "CHEIF"],
+      settings: fast),
     library(
       "Sight", "Recognition",
-      ["Images", "Inference", "Graphs", "Tensors", "Ingredients", "Localization", "ONNXFormat", "Files"],
-      settings: fast),
+      [
+        "Images", "Inference", "Graphs", "Tensors", "Kernels", "KernelDispatch", "Ingredients", "Localization",
+        "ONNXFormat", "Files",
+      ], settings: fast),
 
     library("Sight", "Documents", ["Images", "Threads"], settings: fast),
     library(
@@ -163,7 +167,7 @@ let package = Package(
     tests(
       "Inference",
       ["Graphs", "Tensors", "ONNXFormat", "Files", "KernelDispatch", "Kernels", "Threads", "TestSupport"]),
-    tests("Images", ["Files"]),
+    tests("Images", ["Files", "KernelDispatch", "Kernels"]),
     tests("Recognition", ["Files", "Graphs", "Images", "Inference", "ONNXFormat", "Tensors"]),
     tests("Documents", ["Images"]),
     tests("Live", ["Recognition", "Images", "Files", "Threads"]),

@@ -17,6 +17,12 @@ typedef int lanes16 __attribute__((vector_size(64)));
 // Returns the lowest byte of each lane.
 static inline bytes16 int8_narrow(lanes16 lanes) { return __builtin_convertvector(lanes, bytes16); }
 
+// Returns the lanes as bytes, clamped to 0...255.
+static inline bytes16 int8_clamp(lanes16 lanes) {
+  const lanes16 low = {0}, high = low + 255;
+  return __builtin_convertvector(__builtin_elementwise_min(__builtin_elementwise_max(lanes, low), high), bytes16);
+}
+
 // Returns each byte in a lane of its own.
 static inline lanes8 int8_widen_8(bytes8 bytes) { return __builtin_convertvector(bytes, lanes8); }
 static inline lanes16 int8_widen_16(bytes16 bytes) { return __builtin_convertvector(bytes, lanes16); }

@@ -36,6 +36,8 @@ public struct KernelSet: Sendable {
   public let softmax: SoftmaxKernel
   /// Layer normalisation over a row.
   public let normalization: NormalizationKernel
+  /// Resampling of pictures and their conversion to a network's input.
+  public let pixels: PixelKernels
   /// Kernels for networks quantised to int8.
   public var int8: Int8Kernels
   /// A loop of multiply-adds alone, the roof that other kernels are measured against.
@@ -63,6 +65,7 @@ public struct KernelSet: Sendable {
     binary = binaryKernel(unit)
     softmax = softmaxKernel(unit)
     normalization = normalizationKernel(unit)
+    pixels = PixelKernels(unit)
     peak = PeakKernel(unit)
   }
 }

@@ -1,4 +1,6 @@
 public import Images
+internal import KernelDispatch
+internal import Kernels
 
 /// The conversion of a photo to a network's input: framing, then `(pixel - mean) * scale` for each channel.
 public struct Preprocessing: Sendable, Equatable {
@@ -67,20 +69,15 @@ extension Preprocessing {
   func fill(_ input: UnsafeMutableBufferPointer<Float>, withFramed framed: Image) {
     precondition(framed.size == size, "the picture fills the frame")
     precondition(input.count == 3 * size.width * size.height, "the input holds three planes of the given size")
-    framed.pixels.withUnsafeBufferPointer { pixels in
-      for plane in 0..<3 { fill(plane: plane, of: input, from: pixels) }
-    }
-  }
-
-  /// Writes the normalised pixels of the channel at `plane`; both buffers were sized for ``size`` by the caller.
-  private func fill(
-    plane: Int, of input: UnsafeMutableBufferPointer<Float>, from pixels: UnsafeBufferPointer<UInt8>
-  ) {
     let count = size.width * size.height
-    let source = channels == .rgb ? plane : 2 - plane
-    let (mean, scale) = (mean[plane], scale[plane])
-    for index in 0..<count {
-      input[plane * count + index] = (Float(pixels[3 * index + source]) - mean) * scale
+    guard let start = input.baseAddress else { return }
+    let planes = (0..<3).map { channel in
+      let plane = channels == .rgb ? channel : 2 - channel
+      return NormalizedPlane(start: start + plane * count, mean: mean[plane], scale: scale[plane])
+    }
+    framed.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      KernelSet.chosen.pixels.normalize(pixels, count, planes[0], planes[1], planes[2])
     }
   }
 

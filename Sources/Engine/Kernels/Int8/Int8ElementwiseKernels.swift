@@ -122,7 +122,7 @@ public struct Int8ElementwiseKernels: Sendable {
         let bytes = UnsafeRawPointer(lines[line] + first).loadUnaligned(as: SIMD16<UInt8>.self)
         for lane in 0..<16 { result[lane] = max(result[lane], bytes[lane]) }
       }
-      RequantizationLoops<Unit>.store(result, to: output + first, min(16, count &- first))
+      SixteenBytes.store(result, to: output + first, count &- first)
       first &+= 16
     }
   }

@@ -1,7 +1,3 @@
-#if arch(x86_64)
-  public import CInt8Intrinsics
-#endif
-
 /// The requantisation of int32 sums, per column: `(sum + correction) · factor + offset`, clamped; for uint8 results
 /// also rounded half to even, plus `zero`.
 @frozen public struct Requantization {
@@ -111,7 +107,7 @@ public struct RequantizationKernels: Sendable {
       var (line, result) = (source + column, UnsafeMutableRawPointer(output + column))
       for _ in 0..<rows.rows {
         let integers = load(line) &+ corrections
-        store(quantized(floats(integers) * factors + offsets, requantization), to: result, count)
+        SixteenBytes.store(quantized(floats(integers) * factors + offsets, requantization), to: result, count)
         line += rows.sumStride
         result += rows.outputStride
       }
@@ -134,23 +130,12 @@ public struct RequantizationKernels: Sendable {
     }
   }
 
-  @inlinable @inline(__always)
-  static func store(_ bytes: SIMD16<UInt8>, to address: UnsafeMutableRawPointer, _ count: Int) {
-    if count == 16 {
-      address.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
-    } else {
-      withUnsafeBytes(of: bytes) { bytes in
-        if let start = bytes.baseAddress { copyShort(from: start, to: address, count) }
-      }
-    }
-  }
-
   /// Applies the mapping to bytes instead of sums.
   @inlinable @inline(never) static func mapBytes(
     _ bytes: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
     _ requantization: Requantization
   ) {
-    map(bytes, output, rows, requantization) { widened($0) }
+    map(bytes, output, rows, requantization) { SixteenBytes.widened($0) }
   }
 
   /// Sums bytes over rows, sixteen columns at a time.
@@ -162,22 +147,12 @@ public struct RequantizationKernels: Sendable {
       var line = bytes + column
       var total = SIMD16<Int32>(repeating: 0)
       for _ in 0..<rows.rows {
-        total = total &+ widened(line)
+        total = total &+ SixteenBytes.widened(line)
         line += rows.sumStride
       }
       UnsafeMutableRawPointer(sums + column).storeBytes(of: total, as: SIMD16<Int32>.self)
       column &+= 16
     }
-  }
-
-  /// Returns sixteen bytes as integers.
-  @inlinable @inline(__always) static func widened(_ bytes: UnsafePointer<UInt8>) -> SIMD16<Int32> {
-    let bytes = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self)
-    #if arch(x86_64)
-      return int8_widen_16(bytes)
-    #else
-      return SIMD16<Int32>(truncatingIfNeeded: bytes)
-    #endif
   }
 
   /// Converts lane by lane, as below: the compiler joins that to one instruction, which it does not do with masks.
@@ -196,10 +171,6 @@ public struct RequantizationKernels: Sendable {
     for lane in 0..<16 { inside[lane] = clamped(values[lane], requantization.lower, requantization.upper) }
     let shifted = unsafeBitCast(inside + SIMD16<Float>(repeating: 12_582_912), to: SIMD16<Int32>.self)
     let integers = shifted &+ SIMD16<Int32>(repeating: requantization.zero &- 0x4B40_0000)
-    #if arch(x86_64)
-      return int8_narrow(integers)
-    #else
-      return SIMD16<UInt8>(truncatingIfNeeded: integers)
-    #endif
+    return SixteenBytes.narrowed(integers)
   }
 }

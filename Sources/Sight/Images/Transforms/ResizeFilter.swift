@@ -1,3 +1,5 @@
+internal import Kernels
+
 /// The filter of a resampled image.
 ///
 /// Both filters widen when an image is reduced, so that every pixel contributes (no aliasing), as in Pillow's `resize`
@@ -48,9 +50,8 @@ struct ResampleWeights {
   /// The range of source pixels that all windows together cover.
   let needed: Range<Int>
 
-  /// The fractional bits of a weight. 8-bit samples and absolute weights that sum to at most 2 need 9 bits, so that 22
-  /// fractional bits fill the 31 bits of a sum without its sign.
-  static let precision: Int32 = 22
+  /// The fractional bits of a weight.
+  static var precision: Int32 { RowResampling.precision }
 
   /// - Parameters:
   ///   - filter: the resampling filter.
