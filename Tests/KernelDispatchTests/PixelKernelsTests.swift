@@ -40,10 +40,19 @@ import TestSupport
     let outputStride = count * 3 + 1
     var output = [UInt8](repeating: 77, count: rows * outputStride)
     var scratch = [UInt8](repeating: 0, count: 16 * pixels)
-    set.pixels.resampleRows(
-      RowResampling(
-        source: source, sourceStride: stride, pixels: pixels, rows: rows, output: &output, outputStride: outputStride,
-        count: count, starts: starts, counts: counts, weights: weights, weightStride: 4, scratch: &scratch))
+    source.withUnsafeBufferPointer { source in
+      output.withUnsafeMutableBufferPointer { output in
+        scratch.withUnsafeMutableBufferPointer { scratch in
+          guard let source = source.baseAddress, let output = output.baseAddress, let scratch = scratch.baseAddress
+          else { return }
+          set.pixels.resampleRows(
+            RowResampling(
+              source: source, sourceStride: stride, pixels: pixels, rows: rows, output: output,
+              outputStride: outputStride, count: count, weightStride: 4, scratch: scratch),
+            starts, counts, weights)
+        }
+      }
+    }
     for row in 0..<rows {
       for target in 0..<count {
         for channel in 0..<3 {

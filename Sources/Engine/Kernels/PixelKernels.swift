@@ -1,7 +1,14 @@
 /// The kernels of one instruction set for pixels of three bytes.
 public struct PixelKernels: Sendable {
-  /// Resamples rows; see ``RowResampling``.
-  public typealias ResampleRows = @Sendable (_ rows: RowResampling) -> Void
+  /// Resamples rows along their length.
+  ///
+  /// The windows are given for each target pixel: its first source pixel, the number of them, and its weights, of
+  /// ``RowResampling/precision`` fractional bits and ``RowResampling/weightStride`` apart.
+  public typealias ResampleRows =
+    @Sendable (
+      _ rows: RowResampling, _ starts: UnsafePointer<Int>, _ counts: UnsafePointer<Int>,
+      _ weights: UnsafePointer<Int32>
+    ) -> Void
   /// Sets `count` bytes to weighted sums of the rows of a window, rounded half up and clamped.
   ///
   /// `window` is the first of `taps` rows, `stride` bytes apart; a register may be read beyond the end of a row. There is
@@ -27,14 +34,14 @@ public struct PixelKernels: Sendable {
 
   /// Creates the kernels, compiled for the instruction set of a unit.
   @inlinable @inline(__always) init<Unit: VectorUnit>(_: Unit.Type) {
-    resampleRows = { PixelLoops<Unit>.resampleRows($0) }
+    resampleRows = { PixelLoops<Unit>.resampleRows($0, $1, $2, $3) }
     sumRows = { PixelLoops<Unit>.sumRows($0, $1, $2, $3, $4, $5) }
     normalize = { PixelLoops<Unit>.normalize($0, $1, $2, $3, $4) }
   }
 }
 
-/// The arguments of resampling one to four rows of pixels along their length: each target pixel becomes the weighted sum
-/// of a window of source pixels, rounded half up and clamped.
+/// One to four rows of pixels that are resampled along their length: each target pixel becomes the weighted sum of a
+/// window of source pixels, rounded half up and clamped.
 @frozen public struct RowResampling {
   /// The fractional bits of a weight. 8-bit samples and absolute weights that sum to at most 2 need 9 bits, so that 22
   /// fractional bits fill the 31 bits of a sum without its sign.
@@ -51,24 +58,19 @@ public struct PixelKernels: Sendable {
   public var outputStride: Int
   /// The number of pixels in a row of the results.
   public var count: Int
-  /// The windows: for each target pixel its first source pixel, the number of them, and `weightStride` weights.
-  public var starts: UnsafePointer<Int>
-  public var counts: UnsafePointer<Int>
-  public var weights: UnsafePointer<Int32>
+  /// The weights from window to window.
   public var weightStride: Int
   /// Working memory of `16 * pixels` bytes.
   public var scratch: UnsafeMutablePointer<UInt8>
 
-  /// Creates arguments from their parts.
+  /// Creates a description from its parts; the pointers must stay valid for as long as it is used.
   @inlinable public init(
     source: UnsafePointer<UInt8>, sourceStride: Int, pixels: Int, rows: Int, output: UnsafeMutablePointer<UInt8>,
-    outputStride: Int, count: Int, starts: UnsafePointer<Int>, counts: UnsafePointer<Int>,
-    weights: UnsafePointer<Int32>, weightStride: Int, scratch: UnsafeMutablePointer<UInt8>
+    outputStride: Int, count: Int, weightStride: Int, scratch: UnsafeMutablePointer<UInt8>
   ) {
     (self.source, self.sourceStride, self.pixels, self.rows) = (source, sourceStride, pixels, rows)
     (self.output, self.outputStride, self.count) = (output, outputStride, count)
-    (self.starts, self.counts, self.weights, self.weightStride) = (starts, counts, weights, weightStride)
-    self.scratch = scratch
+    (self.weightStride, self.scratch) = (weightStride, scratch)
   }
 
   /// Returns a row of four; the last one in place of those that are missing.
@@ -93,14 +95,16 @@ public struct PixelKernels: Sendable {
 /// The loops of one unit. The type is generic because functions of one name would be shared by all instruction sets.
 @frozen @usableFromInline enum PixelLoops<Unit: VectorUnit> {
   /// Resamples four rows at once: a register holds one pixel of each, and an unused lane after each.
-  @inlinable @inline(never) static func resampleRows(_ rows: RowResampling) {
+  @inlinable @inline(never) static func resampleRows(
+    _ rows: RowResampling, _ starts: UnsafePointer<Int>, _ counts: UnsafePointer<Int>, _ weights: UnsafePointer<Int32>
+  ) {
     interleave(rows)
     let scratch = UnsafePointer(rows.scratch)
-    var weights = rows.weights
+    var weights = weights
     for target in 0..<rows.count {
-      var pixel = scratch + rows.starts[target] &* 16
+      var pixel = scratch + starts[target] &* 16
       var sums = SIMD16<Int32>(repeating: half)
-      for tap in 0..<rows.counts[target] {
+      for tap in 0..<counts[target] {
         sums = sums &+ SixteenBytes.widened(pixel) &* SIMD16(repeating: weights[tap])
         pixel += 16
       }

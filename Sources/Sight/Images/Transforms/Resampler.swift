@@ -82,8 +82,8 @@ extension Resampler {
             source: input + row * stride + columns.lowerBound * Image.channels, sourceStride: stride,
             pixels: columns.count, rows: min(Self.rowsAtOnce, rows.upperBound - row),
             output: output + (row - rows.lowerBound) * length, outputStride: length, count: target.width,
-            starts: starts, counts: horizontal.counts, weights: horizontal.weights, weightStride: horizontal.stride,
-            scratch: scratch.assumingMemoryBound(to: UInt8.self)))
+            weightStride: horizontal.stride, scratch: scratch.assumingMemoryBound(to: UInt8.self)),
+          starts, horizontal.counts, horizontal.weights)
       }
     }
   }
