@@ -16,7 +16,9 @@ public struct ScratchFolder: Sendable {
   }
 
   init(prefix: String, in parent: FilePath) throws(FileError) {
-    var template = parent.appending(FilePath("\(prefix)-XXXXXX")).bytes + [0]
+    // mkdtemp replaces the last six characters.
+    let name = FilePath("\(prefix)-" + String(repeating: "X", count: 6))
+    var template = parent.appending(name).bytes + [0]
     let isMade = template.withUnsafeMutableBytes { bytes in
       bytes.baseAddress.map { mkdtemp($0.assumingMemoryBound(to: CChar.self)) != nil } ?? false
     }
