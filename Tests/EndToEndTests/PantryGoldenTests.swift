@@ -34,7 +34,8 @@ import Testing
     pantry add 1 L
     pantry add
     pantry add milk --in cellar
-    pantry add milk --expires tomorrow
+    pantry add milk --expires someday
+    pantry add milk --expires 내일
     pantry add milk 1 L --expires 2026-12-24
     pantry expiring
     pantry remove milk 2 L
@@ -172,7 +173,8 @@ import Testing
     plan clear --json
     plan undo
     plan undo --json
-    plan change tomorrow
+    plan change sunday omelette
+    plan change someday
     help plan change
     """,
     "config": """

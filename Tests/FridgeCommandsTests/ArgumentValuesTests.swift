@@ -25,5 +25,7 @@ import Testing
   @Test func dateIsADayOfTheCalendar() {
     #expect(CalendarDate(argument: "2024-02-29")?.day == 29)
     #expect(CalendarDate(argument: "2026-02-29") == nil)
+    #expect(CalendarDate(argument: "tomorrow") != nil)
+    #expect(CalendarDate(argument: "someday") == nil)
   }
 }

@@ -84,7 +84,7 @@ struct BashCompletion {
     case .known(let words, let extensions):
       "_\(program)_known " + ([words] + extensions.map { "*.\($0)" }).joinedQuoted
     case .folder: "_\(program)_files"
-    case .text, .integer, .number, .form: ":"
+    case .text, .integer, .number, .form, .date: ":"
     }
   }
 }

@@ -34,7 +34,7 @@ extension ValueKind {
   var offeredWords: [String] {
     switch self {
     case .choice(let words), .list(let words), .words(let words): words
-    case .text, .integer, .number, .known, .form, .file, .folder: []
+    case .text, .integer, .number, .known, .form, .date, .file, .folder: []
     }
   }
 }

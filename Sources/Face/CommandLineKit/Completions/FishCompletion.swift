@@ -56,7 +56,7 @@ struct FishCompletion {
     case .known(let words, let extensions):
       " -f -a " + known(words, files: extensions).fishQuoted
     case .folder: " -f -a '(__fish_complete_directories)'"
-    case .text, .integer, .number, .form: " -f"
+    case .text, .integer, .number, .form, .date: " -f"
     }
   }
 }

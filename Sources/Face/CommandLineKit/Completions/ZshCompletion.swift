@@ -92,7 +92,7 @@ struct ZshCompletion {
       extensions.isEmpty ? "_files" : "_files -g \"*.(\(extensions.joined(separator: "|")))\""
     case .known(let words, let extensions): " _\(program)_known \(([words] + extensions).joined(separator: " "))"
     case .folder: "_files -/"
-    case .text, .integer, .number, .form: " "
+    case .text, .integer, .number, .form, .date: " "
     }
   }
 }

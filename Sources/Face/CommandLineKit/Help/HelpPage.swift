@@ -90,6 +90,7 @@ extension ParameterDescription {
     var facts: [String] = []
     switch kind {
     case .choice(let words), .list(let words): facts.append(words.joined(separator: ", "))
+    case .date: facts.append(HelpHeading.dateForms[language])
     case .text, .integer, .number, .words, .known, .form, .file, .folder: break
     }
     if let defaultText { facts.append("\(HelpHeading.standard[language]): \(defaultText)") }
@@ -113,6 +114,8 @@ enum HelpHeading {
   static let options = BilingualText(en: "Options", ko: "옵션")
   static let command = BilingualText(en: "COMMAND", ko: "명령")
   static let anyOptions = BilingualText(en: "OPTIONS", ko: "옵션")
+  static let dateForms = BilingualText(
+    en: "YYYY-MM-DD, a weekday, today or tomorrow", ko: "YYYY-MM-DD, 요일, 오늘, 내일")
   static let standard = BilingualText(en: "default", ko: "기본값")
 
   static func more(_ words: String) -> BilingualText {

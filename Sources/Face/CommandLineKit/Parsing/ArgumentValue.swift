@@ -137,8 +137,10 @@ public enum ValueKind: Sendable, Equatable {
   case words([String])
   /// Any text; completion offers what `completions --list` prints for this word, and files with these extensions.
   case known(String, files: [String])
-  /// Text of this form, such as `YYYY-MM-DD`.
+  /// Text of this form, such as `NAME=FILE`.
   case form(String)
+  /// A day: `YYYY-MM-DD`, a weekday, or a word such as `tomorrow`.
+  case date
   /// The name of a file; completion offers files with these extensions, or all files if the array is empty.
   case file(extensions: [String])
   /// The name of a folder.
@@ -152,7 +154,7 @@ extension ValueKind {
     case .integer(let range): Int(argument: argument).map(range.contains) ?? false
     case .number(let range): Double(argument: argument).map(range.contains) ?? false
     // The type of a choice knows more words than help shows.
-    case .choice, .list, .text, .words, .known, .form, .file, .folder: true
+    case .choice, .list, .text, .words, .known, .form, .date, .file, .folder: true
     }
   }
 }

@@ -107,7 +107,7 @@ extension ValueKind {
     case .list(let words):
       let wrong = word.listed.map(\.description).filter { !words.contains($0) }
       return wrong.prefix(1).flatMap { $0.nearest(in: words) }
-    case .text, .integer, .number, .words, .known, .form, .file, .folder: return []
+    case .text, .integer, .number, .words, .known, .form, .date, .file, .folder: return []
     }
   }
 }

@@ -41,10 +41,14 @@ extension RecipeTextFormat: ArgumentChoice {}
 extension RecommendationOrder: ArgumentChoice {}
 
 extension CalendarDate: ArgumentValue {
-  /// Accepts a calendar date such as `2026-11-21`.
-  public init?(argument: Argument) { self.init(argument.description) }
-  /// The form of ISO 8601.
-  public static var kind: ValueKind { .form("YYYY-MM-DD") }
+  /// Accepts a calendar date such as `2026-11-21`, and words that name a day from today on, such as `tomorrow`.
+  public init?(argument: Argument) {
+    let text = argument.description
+    guard let day = Self(text) ?? Moment.current.date.flatMap({ Self(named: text, from: $0) }) else { return nil }
+    self = day
+  }
+  /// A date.
+  public static var kind: ValueKind { .date }
 }
 
 extension PixelRectangle: ArgumentValue {

@@ -35,7 +35,7 @@ extension Parameter {
   /// `--date`, for commands that count days.
   static func date(_ path: any WritableKeyPath<Root, CalendarDate?> & Sendable) -> Self {
     .option(
-      "date", path, placeholder: "YYYY-MM-DD",
+      "date", path, placeholder: "DATE",
       help: BilingualText(en: "Day to use; by default today.", ko: "기준이 되는 날짜. 기본값은 오늘입니다."))
   }
 }

@@ -13,7 +13,7 @@ extension Parameter {
   /// `--expires`, for commands that put food in the pantry.
   static func expires(_ path: any WritableKeyPath<Root, CalendarDate?> & Sendable) -> Self {
     .option(
-      "expires", short: "e", path, placeholder: "YYYY-MM-DD",
+      "expires", short: "e", path, placeholder: "DATE",
       help: BilingualText(en: "Last day to use it.", ko: "소비 기한."))
   }
 

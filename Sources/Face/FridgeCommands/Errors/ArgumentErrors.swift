@@ -75,6 +75,10 @@ extension ValueKind {
         en: "It must be one or more of these, separated by commas: \(words.joined(separator: ", ")).",
         ko: "다음 중에서 쉼표로 이어 써야 합니다: \(words.joined(separator: ", ")).")
     case .form(let form): BilingualText(en: "It must have the form \(form).", ko: "\(form) 형식이어야 합니다.")
+    case .date:
+      BilingualText(
+        en: "It must be a date (YYYY-MM-DD), a weekday, “today” or “tomorrow”.",
+        ko: "날짜(YYYY-MM-DD)나 요일, “오늘”, “내일”이어야 합니다.")
     case .text, .words, .known, .file, .folder: nil
     }
   }

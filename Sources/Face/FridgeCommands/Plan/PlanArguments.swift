@@ -22,7 +22,7 @@ struct PlanArguments: Sendable {
         help: BilingualText(en: "Meals per day.", ko: "하루에 몇 끼인지.")),
       .servings(\.servings),
       .option(
-        "date", \.date, placeholder: "YYYY-MM-DD",
+        "date", \.date, placeholder: "DATE",
         help: BilingualText(en: "First day; by default today.", ko: "첫날. 기본값은 오늘입니다.")),
       .option(
         "seed", \.seed, placeholder: "N", kind: .integer(0...Int.max),

@@ -59,8 +59,7 @@ struct PlanView: AnswerView {
     let names = [
       ("Mon", "월"), ("Tue", "화"), ("Wed", "수"), ("Thu", "목"), ("Fri", "금"), ("Sat", "토"), ("Sun", "일"),
     ]
-    // 1970-01-01 was a Thursday; the remainder is negative before that.
-    let (english, korean) = names[((date.dayNumber + 3) % 7 + 7) % 7]
+    let (english, korean) = names[date.weekday]
     return context.text(en: "\(english) \(date)", ko: "\(date) (\(korean))")
   }
 }

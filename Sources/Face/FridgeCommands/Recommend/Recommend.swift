@@ -25,7 +25,7 @@ struct Recommend: Command {
             + "only if you name them.",
           ko: "집에 있는 식재료를 있는 양만큼, 기한이 가까운 것부터 씁니다. 기한이 지난 것은 이름을 적었을 때만 씁니다.")),
       .option(
-        "date", \.date, placeholder: "YYYY-MM-DD",
+        "date", \.date, placeholder: "DATE",
         help: BilingualText(en: "Day to cook on; by default today.", ko: "요리할 날짜. 기본값은 오늘입니다.")),
       .recipeCount(\.count),
       .option(

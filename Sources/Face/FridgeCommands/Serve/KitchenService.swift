@@ -175,7 +175,7 @@ extension ValueKind {
     case .integer(let range): .integer(range)
     case .number(let range): .number(range)
     case .choice(let words), .list(let words): .word(words)
-    case .form("YYYY-MM-DD"): .date
+    case .date: .date
     case .form(let form): .form(form)
     case .text, .words, .known, .file, .folder: .text(1...200)
     }
