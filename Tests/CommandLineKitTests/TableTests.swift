@@ -19,7 +19,26 @@ import Testing
       table.lines.map(\.text) == ["a�[2J  �1  x", "egg    10  y", "a       \u{1B}[31m5\u{1B}[0m  z"])
   }
 
-  @Test func tableWithoutRowsHasNoLines() { #expect(Table(.left).lines.isEmpty) }
+  @Test func tableWithoutRowsHasNoLines() {
+    #expect(Table(.left).lines.isEmpty)
+    #expect(Table(.left).lines(within: 20).isEmpty)
+  }
+
+  @Test func firstColumnWrapsWhereTheTableIsTooWide() {
+    var table = Table(.left, .right)
+    table.add("Glass noodles with minced pork", "30 min")
+    table.add("Army stew", "5 min")
+    let narrowed = ["Glass noodles with        30 min", "minced pork", "Army stew                  5 min"]
+    #expect(table.lines(within: 32).map(\.text) == narrowed)
+    #expect(table.lines(within: 38).map(\.text) == table.lines.map(\.text))
+    #expect(table.lines(within: nil).map(\.text) == table.lines.map(\.text))
+  }
+
+  @Test func firstColumnKeepsTwentyColumns() {
+    var table = Table(.left, .left)
+    table.add("Glass noodles with minced pork", "Noodle dish")
+    #expect(table.lines(within: 20).map(\.text) == ["Glass noodles with    Noodle dish", "minced pork"])
+  }
 }
 
 @Suite struct DecimalsTests {

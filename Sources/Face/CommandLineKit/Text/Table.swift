@@ -28,15 +28,34 @@ package struct Table {
   }
 
   /// The rows as lines, with two spaces between columns.
-  package var lines: [DisplayText] {
-    let widths = alignments.indices.map { column in rows.map { $0.width(ofCell: column) }.max() ?? 0 }
-    return rows.map { line(of: $0, widths) }
+  package var lines: [DisplayText] { rows.map { line(of: $0, widths) } }
+
+  /// Returns the rows as lines that fit a terminal by wrapping the cells of the first column; nil for no limit.
+  ///
+  /// The first column keeps at least twenty columns of the terminal, so that lines may still exceed the width.
+  package func lines(within width: Int?) -> [DisplayText] {
+    var widths = widths
+    let excess = widths.reduce(0, +) + Self.gap.count * (widths.count - 1) - (width ?? .max)
+    guard excess > 0, let first = widths.first, first > Self.narrowest else { return lines }
+    widths[0] = max(first - excess, Self.narrowest)
+    return rows.flatMap { row in
+      let parts = row.first?.wrapped(to: widths[0]) ?? []
+      return [line(of: Array(parts.prefix(1) + row.dropFirst()), widths)] + parts.dropFirst()
+    }
+  }
+
+  private static let gap = "  "
+  /// The least width to which the first column is narrowed.
+  private static let narrowest = 20
+
+  private var widths: [Int] {
+    alignments.indices.map { column in rows.map { $0.width(ofCell: column) }.max() ?? 0 }
   }
 
   private func line(of row: [DisplayText], _ widths: [Int]) -> DisplayText {
     var line: DisplayText = ""
     for (column, cell) in row.enumerated() {
-      if column > 0 { line.append("  ") }
+      if column > 0 { line.append("\(Self.gap)") }
       let gap = DisplayText(String(repeating: " ", count: widths[column] - cell.displayWidth))
       switch alignments[column] {
       case .right: line.append("\(gap)\(cell)")

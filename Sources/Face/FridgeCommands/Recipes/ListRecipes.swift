@@ -71,7 +71,7 @@ struct FoundRecipesView: AnswerView {
         heading, "\(dish.cuisine.name(in: context.language))",
         "\(dish.kind.name(in: context.language))", "\(context.time(dish))")
     }
-    return table.lines
+    return table.lines(within: context.console.terminal.wrapping)
   }
 
   /// Version 1.
