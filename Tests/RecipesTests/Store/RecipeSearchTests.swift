@@ -79,6 +79,7 @@ struct RecipeSearchTests {
   @Test func theUsualDishOfATitleIsFirst() throws {
     #expect(try store.dishes(titled: "kimchi").first?.id == "kimchi-stew")
     #expect(try store.dishes(titled: "김치").first?.id == "kimchi-stew")
+    #expect(try store.dishes(titled: "pancakes").first?.id == "kimchi-pancake")
     #expect(try store.dishes(titled: "frobnitz").isEmpty)
   }
 

@@ -83,8 +83,11 @@ extension RecipeStore {
   }
 
   private static func isUsual(_ one: DishSummary, _ first: Int, before other: DishSummary, _ second: Int) -> Bool {
-    (rank(one.kind), one.id.count, first) < (rank(other.kind), other.id.count, second)
+    (rank(one.kind), length(one.title), first) < (rank(other.kind), length(other.title), second)
   }
+
+  /// The number of characters of a title in both languages; an identifier may leave out much of it.
+  private static func length(_ title: BilingualText) -> Int { title.english.count + title.korean.count }
 
   /// The position of a kind among meals, the most usual first.
   private static func rank(_ kind: DishKind) -> Int {
