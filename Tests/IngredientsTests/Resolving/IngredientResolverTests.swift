@@ -16,7 +16,7 @@ struct IngredientResolverTests {
   }
 
   @Test(arguments: [
-    "", " ", "-", "()", "[ ]", ",,,", "unobtainium", "thermometer", "baking paper", "꼬치", "랩", "무명실", "재료", "다진",
+    "", " ", "-", "()", "[ ]", ",,,", "unobtainium", "thermometer", "baking paper", "꼬치", "건전지", "랩", "무명실", "재료", "다진",
     "fresh",
     "large", "2", "①", "3 cups",
   ])

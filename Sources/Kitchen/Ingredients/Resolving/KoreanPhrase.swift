@@ -27,7 +27,11 @@ struct KoreanPhrase {
     }
     for prefix in KoreanDescription.wordsBefore where text.hasPrefix(prefix) && text.count > prefix.count {
       let rest = String(text.dropFirst(prefix.count))
-      if let ingredient = ingredient(in: names, writtenTogether: rest, leavingOut: count - 1) { return ingredient }
+      if let ingredient = ingredient(in: names, writtenTogether: rest, leavingOut: count - 1),
+        KoreanDescription.describes(ingredient, withWord: prefix)
+      {
+        return ingredient
+      }
     }
     return nil
   }
@@ -39,6 +43,12 @@ struct KoreanPhrase {
 enum KoreanDescription {
   /// Words before a name, longest first.
   static let wordsBefore = longestFirst([cuts, states, uses, looks, headings, brands].joined(separator: "\n"))
+
+  /// Returns whether a word before a name can describe this ingredient: meat is not called dried, so that 건전지, a battery,
+  /// is no shoulder of pork.
+  static func describes(_ ingredient: Ingredient, withWord word: String) -> Bool {
+    word != "건" || IngredientKnowledge.standard[ingredient.id]?.category != .meat
+  }
 
   /// Words after a name, longest first.
   static let wordsBehind = longestFirst([doneThings, amounts, forms, parts].joined(separator: "\n"))
