@@ -34,9 +34,11 @@ struct ObjectMergingTests {
 
   @Test(
     arguments: [
-      // Inside; seven tenths inside; half inside; more than half as large; of the same label; as sure.
+      // Inside; seven tenths inside; half inside, then much less sure; three tenths inside; more than half as large; of
+      // the same label; as sure.
       (object("ginger", 0.8, (6, 6, 9, 9)), false), (object("ginger", 0.8, (3, 0, 13, 5)), false),
-      (object("ginger", 0.8, (5, 0, 15, 5)), true), (object("ginger", 0.8, (0, 0, 10, 6)), true),
+      (object("ginger", 0.85, (5, 0, 15, 5)), true), (object("ginger", 0.75, (5, 0, 15, 5)), false),
+      (object("ginger", 0.75, (7, 0, 17, 5)), true), (object("ginger", 0.8, (0, 0, 10, 6)), true),
       (object("corn", 0.8, (6, 6, 9, 9)), true), (object("ginger", 0.9, (6, 6, 9, 9)), true),
     ])
   func partsOfSurerLargerObjectsAreLeftOut(_ candidate: RecognizedObject, isKept: Bool) {
