@@ -58,6 +58,18 @@ struct PantryStoreTests {
     #expect(PantryAddition(try portion("milk"), on: last).expiry == nil)
   }
 
+  @Test(arguments: [
+    ("leftover pizza", 3, StoragePlace.fridge), ("Leftover chicken curry", 3, .fridge), ("먹다 남은 피자", 3, .fridge),
+    ("남은 카레", 3, .fridge), ("남은 양파", 30, .pantry), ("leftover milk", 7, .fridge),
+  ])
+  func leftoversKeepThreeDays(_ words: String, _ days: Int, _ place: StoragePlace) throws {
+    let portion = try #require(try PortionParser(.standard).portions([words]).first)
+    let day = try #require(CalendarDate("2026-11-21"))
+    let addition = PantryAddition(portion, on: day)
+    #expect(addition.expiry?.date == day.adding(days: days))
+    #expect(addition.place == place)
+  }
+
   @Test func theSoonestToExpireComesFirst() throws {
     let store = try open()
     let stone = Portion(Ingredient(id: "moonstone", english: "Moonstone", korean: "월장석"))

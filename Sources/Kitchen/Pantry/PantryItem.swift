@@ -61,8 +61,8 @@ public struct Expiry: Sendable, Equatable {
   }
 
   /// Estimates the expiry from the table of shelf lives; nil if it has no entry for the ingredient in that place.
-  static func estimate(for id: String, in place: StoragePlace, from added: CalendarDate) -> Expiry? {
-    ShelfLife.of(id)?.days(in: place).flatMap(added.adding(days:)).map { Expiry($0, .estimated) }
+  static func estimate(for portion: Portion, in place: StoragePlace, from added: CalendarDate) -> Expiry? {
+    ShelfLife.of(portion)?.days(in: place).flatMap(added.adding(days:)).map { Expiry($0, .estimated) }
   }
 }
 
@@ -99,16 +99,32 @@ public struct PantryAddition: Sendable, Equatable {
   ///   - expires: the date on the package; nil for an estimate.
   ///   - place: the storage place; nil for the usual place of the ingredient, or the fridge.
   public init(_ portion: Portion, on date: CalendarDate, expires: CalendarDate? = nil, in place: StoragePlace? = nil) {
-    let id = portion.ingredient.id
-    let place = place ?? ShelfLife.of(id)?.usualPlace ?? .fridge
+    let place = place ?? ShelfLife.of(portion)?.usualPlace ?? .fridge
     (self.portion, self.date, self.place) = (portion, date, place)
-    expiry = expires.map { Expiry($0, .stated) } ?? .estimate(for: id, in: place, from: date)
+    expiry = expires.map { Expiry($0, .stated) } ?? .estimate(for: portion, in: place, from: date)
   }
 }
 
 extension ShelfLife {
-  /// Returns the shelf life of an ingredient; nil if it is not known.
-  static func of(_ id: String) -> ShelfLife? { IngredientKnowledge.standard[id]?.shelfLife }
+  /// Returns the shelf life of an ingredient, or that of leftovers where its name says so; nil if it is not known.
+  fileprivate static func of(_ portion: Portion) -> ShelfLife? {
+    IngredientKnowledge.standard[portion.isLeftover ? "leftovers" : portion.ingredient.id]?.shelfLife
+  }
+}
+
+extension Portion {
+  /// Whether the user calls it the rest of a meal: `leftover pizza`, `남은 카레`.
+  ///
+  /// The rest of what is kept raw is no leftover of a meal (`남은 양파`, the other half of an onion).
+  fileprivate var isLeftover: Bool {
+    guard Self.leftoverWords.contains(where: name.lowercased().hasPrefix) else { return false }
+    return IngredientKnowledge.standard[ingredient.id].map { !Self.keptRaw.contains($0.category) } ?? true
+  }
+
+  private static let leftoverWords = ["leftover ", "left-over ", "남은 ", "먹다 남은 ", "먹던 "]
+  private static let keptRaw: Set<IngredientCategory> = [
+    .vegetable, .mushroom, .herb, .fruit, .dairyAndEggs, .tofu, .kimchi, .legume, .nut, .oil, .baking, .drink,
+  ]
 }
 
 extension AvailableIngredient {
