@@ -152,9 +152,11 @@ struct MealPlannerTests {
 }
 
 struct MealScoreTests {
-  private func score(_ recipe: Recipe, items: [PantryItem] = [], after earlier: Recipe...) -> MealScore {
+  private func score(
+    _ recipe: Recipe, items: [PantryItem] = [], on day: CalendarDate = Sample.day, after earlier: Recipe...
+  ) -> MealScore {
     var pantry = RemainingPantry(items)
-    return MealScore(recipe, pantry.take(recipe, on: Sample.day), on: Sample.day, after: earlier)
+    return MealScore(recipe, pantry.take(recipe, on: day), on: day, after: earlier)
   }
 
   private let stew = Sample.dish("stew", .korean, .stew, Sample.line("tofu", 1, .block), Sample.line("pork", 1, .bag))
@@ -168,6 +170,21 @@ struct MealScoreTests {
   @Test func theSoonerItExpiresTheMoreItCounts() {
     let scores = [400, 7, 2, 1, 0].map { score(stew, items: [Sample.item(1, "tofu", .measured(1), .block, days: $0)]) }
     #expect(scores == scores.sorted() && Set(scores.map { "\($0)" }).count == 5)
+  }
+
+  @Test func shoppingAndTimeAreEffort() throws {
+    let lines = (0..<6).map { Sample.line("food_\($0)", 1, .bag) }
+    let five = Sample.dish("five", .korean, .stew, lines[0], lines[1], lines[2], lines[3], lines[4])
+    let six = Sample.dish("six", .korean, .stew, lines[0], lines[1], lines[2], lines[3], lines[4], lines[5])
+    #expect(score(six) < score(five))
+    #expect(!(score(five) < score(Sample.dish("one", .korean, .stew, lines[0]))))
+    let slow = Sample.dish("slow", .korean, .stew, lines[0], minutes: 46),
+      quick = Sample.dish("quick", .korean, .stew, lines[0], minutes: 45)
+    #expect(score(slow) < score(quick))
+    #expect(!(score(quick) < score(Sample.dish("quicker", .korean, .stew, lines[0], minutes: 5))))
+    // The day of the samples is a Friday.
+    let saturday = try #require(Sample.day.adding(days: 1))
+    #expect(score(slow) < score(slow, on: saturday))
   }
 
   @Test func likeDishesAreWorseTheNearerTheyAre() {

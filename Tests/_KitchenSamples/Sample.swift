@@ -18,11 +18,11 @@ package enum Sample {
   }
 
   package static func dish(
-    _ id: String, _ cuisine: Cuisine = .korean, _ kind: DishKind = .stew, _ lines: RecipeIngredient...
+    _ id: String, _ cuisine: Cuisine = .korean, _ kind: DishKind = .stew, _ lines: RecipeIngredient..., minutes: Int = 20
   ) -> Recipe {
     Recipe(
       id: id, title: BilingualText(en: id, ko: id), cuisine: cuisine, kind: kind, difficulty: .easy,
-      servings: 2, minutes: 20, ingredients: lines, steps: [BilingualText(en: "Cook.", ko: "끓인다.")])
+      servings: 2, minutes: minutes, ingredients: lines, steps: [BilingualText(en: "Cook.", ko: "끓인다.")])
   }
 }
 

@@ -70,16 +70,19 @@ public struct MealPlanner: Sendable {
 
 /// The score of a dish for one meal of a plan; higher is better.
 ///
-/// The score is `2 · urgency + cover − repetition`, rounded to four decimals, where
+/// The score is `2 · urgency + cover − repetition − effort`, rounded to four decimals, where
 /// - *urgency* is the sum of 1 ÷ (1 + days left) over the pantry items that the dish uses: an item that expires on the
 ///   day itself counts 1, one that keeps a week an eighth. An item that an earlier meal used counts nothing: what is
 ///   left of it is not known or is wanted elsewhere, and milk without an amount would otherwise be in all seven dishes;
 /// - *cover* is the share of the required ingredients that are at home, without staples;
 /// - *repetition* is the sum, over the three previous meals, of 0.3 for the same cuisine, 0.3 for the same kind and 0.4
 ///   for the same main ingredient, divided by 1, 2 and 3 for the first, second and third meal back; and 0.3 for every
-///   meal of the previous six with the same main ingredient, for a week of chicken is no variety.
+///   meal of the previous six with the same main ingredient, for a week of chicken is no variety;
+/// - *effort* is 0.02 for each ingredient to buy beyond five, and 0.1 for every ten minutes beyond three quarters of an
+///   hour, half as much on Saturdays and Sundays. Most dishes take none, and a seed decides between them.
 ///
-/// So food that expires within two days outweighs variety, and variety outweighs one ingredient less to buy.
+/// So food that expires within two days outweighs variety and a slow dish, and variety outweighs one ingredient less to
+/// buy.
 struct MealScore: Comparable {
   private static let steps = 10_000.0
 
@@ -98,12 +101,18 @@ struct MealScore: Comparable {
     let urgency = ingredients.usedItems.filter { !spent.contains($0.number) }.reduce(0) { $0 + $1.urgency(on: day) }
     let required = ingredients.filter { $0.line.role == .required }
     let cover = Double(required.count { !$0.isMissing }) / Double(max(1, required.count))
-    let score = 2 * urgency + cover - Self.repetition(of: recipe, after: earlier)
+    let effort = Self.effort(of: recipe, buying: required.count { $0.isMissing }, on: day)
+    let score = 2 * urgency + cover - Self.repetition(of: recipe, after: earlier) - effort
     value = (score * Self.steps).rounded() / Self.steps
   }
 
   /// Orders scores by value.
   static func < (left: MealScore, right: MealScore) -> Bool { left.value < right.value }
+
+  private static func effort(of recipe: Recipe, buying count: Int, on day: CalendarDate) -> Double {
+    let minutes = Double(max(0, recipe.minutes - 45))
+    return 0.02 * Double(max(0, count - 5)) + minutes / (day.isWeekend ? 200 : 100)
+  }
 
   private static func repetition(of recipe: Recipe, after earlier: [Recipe]) -> Double {
     let main = recipe.mainIngredient
@@ -116,6 +125,10 @@ struct MealScore: Comparable {
       return sum + likeness / Double(before.offset + 1)
     }
   }
+}
+
+extension CalendarDate {
+  fileprivate var isWeekend: Bool { weekday >= 5 }
 }
 
 extension PantryItem {
