@@ -18,7 +18,8 @@ package enum Sample {
   }
 
   package static func dish(
-    _ id: String, _ cuisine: Cuisine = .korean, _ kind: DishKind = .stew, _ lines: RecipeIngredient..., minutes: Int = 20
+    _ id: String, _ cuisine: Cuisine = .korean, _ kind: DishKind = .stew, _ lines: RecipeIngredient...,
+    minutes: Int = 20
   ) -> Recipe {
     Recipe(
       id: id, title: BilingualText(en: id, ko: id), cuisine: cuisine, kind: kind, difficulty: .easy,
