@@ -30,7 +30,7 @@ import Testing
   private func judgements(_ half: Int) throws -> [(row: CooksRow, answers: [String], good: [Bool])] {
     try rows().enumerated().filter { ($0.offset + 1) % 2 == half }.map { _, row in
       let answers = try recommender.recommend(
-        RecommendationRequest(fridge.ingredientIDs(in: [row.words]), limit: 5)
+        RecommendationRequest(fridge.namedIngredients(in: [row.words]).ids, limit: 5)
       ).map(\.recipe.id)
       return (row, answers, answers.map(row.accepts))
     }
