@@ -41,14 +41,16 @@ extension Supply.Closeness: Comparable {
 
   /// The greatest number of points for one chosen ingredient.
   static let mostPoints = 8
+  /// The points of a substitute, when nothing else that was chosen is used as what it is.
+  static let substitutePoints = 1
 
-  /// Returns the points for the use of a chosen ingredient; see ``RecipeScoring``.
-  func points(_ role: RecipeIngredient.Role, _ part: Prominence.Part) -> Int {
+  /// Returns the points for the use of one of some chosen ingredients; see ``RecipeScoring``.
+  func points(_ role: RecipeIngredient.Role, _ part: Prominence.Part, among chosenCount: Int) -> Int {
     switch (self, role) {
-    case (.substitute, _): 1
+    case (.substitute, _): Self.substitutePoints
     case (_, .optional): 5
-    case (.kind, _): part == .central ? 6 : 5
-    case (.same, _): Self.mostPoints - Prominence.Part.central.rawValue + part.rawValue
+    case (.kind, _): part >= .central ? 6 : 5
+    case (.same, _): min((chosenCount == 1 ? 5 : 6) + part.rawValue, Self.mostPoints)
     }
   }
 }
@@ -56,7 +58,8 @@ extension Supply.Closeness: Comparable {
 /// A finder of the available items that supply the needs of dishes.
 ///
 /// A need is met, in this order, by the ingredient itself; by another form of it, which a knife can make; by a kind of
-/// it, as chili is by red chili; and by substitutes, best first. Of equally good items the first one is used.
+/// it, as chili is by red chili; and by substitutes, best first. Of equally good items the first
+/// one is used.
 ///
 /// The general ingredient may replace its kind, for a person who says pork may have ribs. That does not make one kind
 /// the substitute of another: hairtail is a fish, but mackerel does not replace it.
