@@ -50,7 +50,7 @@ public struct RecipeMatcher: Sendable {
   init(_ request: RecommendationRequest, knowledge: IngredientKnowledge = .standard) {
     let available = AvailableIngredients(chosen: request.chosen, available: request.available)
     self.init(
-      SupplyFinder(available, knowledge: knowledge),
+      SupplyFinder(available, standIns: request.standIns, knowledge: knowledge),
       wantsMeal: request.filter.kinds.isEmpty, staples: request.staples, servings: request.servings)
   }
 

@@ -34,7 +34,7 @@ struct SearchPlan {
     (self.matcher, self.request, filter) = (matcher, request, FactsFilter(request.filter))
     let items = matcher.finder.available.items
     var meanings = Meaning.all(for: request, of: index.table.ingredients)
-    for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id) }) {
+    for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id, request.standIns) }) {
       meanings[number].meet(
         matcher.finder.supply(for: index.table.ingredients[number]), chosenCount: matcher.scoring.chosenCount)
     }
