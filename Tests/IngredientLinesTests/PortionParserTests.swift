@@ -52,6 +52,9 @@ struct PortionParserTests {
     (["1 can tuna"], ["canned_tuna 1 can"]), (["1 tsp soda"], ["baking_soda 1 tsp"]),
     (["milk, eggs"], ["milk", "egg"]),
     (["1", "cup", "chopped", "onion"], ["onion 1 cup"]), (["milk", "chopped", "onion", "2"], ["milk", "onion 2"]),
+    (["식초 약간, 소금 약간"], ["vinegar to taste", "salt to taste"]),
+    (["간장 1큰술 설탕 1작은술 참기름 약간"], ["soy_sauce 1 tbsp", "sugar 1 tsp", "sesame_oil to taste"]),
+    (["1 cup chopped onion 2 large eggs"], ["onion 1 cup", "egg 2"]),
     (["grated parmesan cheese"], ["parmesan"]), (["400 g 00 flour"], ["tipo_flour 400 g"]),
   ]) func whatAnImportUnderstandsAPersonMayType(words: [String], portions: [String]) throws {
     #expect(try read(words) == portions)
@@ -77,6 +80,20 @@ struct PortionParserTests {
     let portions = try PortionParser(.kitchen).portions(words)
     #expect(portions.map(\.name) == names)
     #expect(portions.allSatisfy { !$0.ingredient.isListed && $0.ingredient.korean == $0.name })
+  }
+
+  /// Words side by side are foods of their own, unless they are one name, a brand before it or a description.
+  @Test(arguments: [
+    ("nuggets cola", ["nuggets", "cola"]), ("frobnitz egg", ["frobnitz", "egg"]), ("Frobnitz milk", ["Frobnitz milk"]),
+    ("milk frobnitz gromph egg", ["milk", "frobnitz gromph", "egg"]), ("organic milk egg", ["organic milk", "egg"]),
+    ("egg cream frobnitz", ["egg", "cream frobnitz"]), ("frobnitz egg 2", ["frobnitz", "egg"]),
+    ("서울 우유 두부", ["서울 우유", "두부"]),
+  ]) func unknownWordsAreFoodOfTheirOwn(line: String, names: [String]) throws {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(try PortionParser(.kitchen).portions(words).map(\.name) == names)
+    // A quoted name is one.
+    let quoted = try PortionParser(.kitchen).portions([line])
+    #expect(quoted.count == 1)
   }
 
   @Test(arguments: ["", " ", ",", "none", "\"", "- -"]) func aNameHasLetters(line: String) {

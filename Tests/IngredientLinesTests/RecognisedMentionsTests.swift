@@ -58,9 +58,7 @@ private struct MentionLine {
 
   /// The identifiers that an import finds.
   var found: [String] {
-    let line = IngredientLineParser().line(text)
-    let parts = line.parts(by: .standard)
-    return (parts.isEmpty ? [line] : parts).map { IngredientResolver.standard.ingredient(of: $0)?.id ?? "?" }
+    IngredientLineParser().lines(text).map { IngredientResolver.standard.ingredient(of: $0)?.id ?? "?" }
   }
 
   var isRight: Bool { accepts(found) }

@@ -55,6 +55,8 @@ struct ProminenceTests {
     #expect(Prominence(value).value == kept)
   }
 
-  @Test(arguments: [(4, .minor), (5, .major), (19, .major), (20, .central)] as [(Int, Prominence.Part)])
+  @Test(
+    arguments: [(4, .minor), (5, .major), (19, .major), (20, .central), (31, .central), (32, .whole)]
+      as [(Int, Prominence.Part)])
   func partsHaveLimits(value: Int, part: Prominence.Part) { #expect(Prominence(value).part == part) }
 }

@@ -18,6 +18,20 @@ struct RecipeScoringTests {
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(RecipeTally()) == RecipeScoring.steps)
   }
 
+  /// A treat has half the cover where something is chosen.
+  @Test func treatsComeAfterMealsThatAreAsMuchAboutTheChoice() {
+    let treat = RecipeTally(use: 8, isTreat: true, required: 4, cover: 200)
+    // (10 · 1 + 4 · ¼) / 14.
+    #expect(RecipeScoring(chosenCount: 1, isUrgent: false).score(treat) == 7857)
+    #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(treat) == 5000)
+  }
+
+  /// One more point for each substitute beside something used as what it is.
+  @Test func substitutesCountInCompany() {
+    #expect(RecipeTally(use: 1, chosen: 1, replacing: 2).points == 1)
+    #expect(RecipeTally(use: 9, chosen: 2, real: 1, replacing: 1).points == 11)
+  }
+
   @Test func roundsHalfUp() {
     // 1 of 20,000 is half a step.
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(RecipeTally(required: 200, cover: 1)) == 1)
@@ -33,6 +47,7 @@ struct RecipeScoringTests {
     #expect(rank(5, 9, 9, 0, .score) > rank(4, 0, 1, 9, .score))
     #expect(rank(5, 1, 9, 0, .score) > rank(5, 2, 1, 9, .score))
     #expect(rank(5, 1, 8, 2, .score) > rank(5, 1, 9, 3, .score))
+    #expect(rank(5, 1, 9, 16, .score) > rank(5, 1, 8, 15, .score))
     #expect(rank(5, 1, 9, 3, .score) > rank(5, 1, 9, 2, .score))
     #expect(rank(1, 0, 9, 0, .missing) > rank(5, 1, 1, 9, .missing))
     #expect(rank(1, 9, 5, 0, .minutes) > rank(5, 1, 6, 9, .minutes))

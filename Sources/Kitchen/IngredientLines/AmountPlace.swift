@@ -138,6 +138,9 @@ enum VagueAmount {
     }?.count ?? 0
   }
 
+  /// Returns whether a Korean word is a vague amount.
+  static func isKorean(_ word: String) -> Bool { korean.contains(word) }
+
   /// Returns the number of tokens at the beginning of a line that mean "some": `a few`, `a splash`, `some`.
   static func countOfOpening(_ tokens: LineTokens, at position: Int) -> Int {
     let article = ["a", "an", "the"].contains(tokens[position]?.key) ? 1 : 0

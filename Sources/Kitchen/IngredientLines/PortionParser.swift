@@ -118,6 +118,8 @@ extension PortionParser {
 
   /// Parses a text in which commas separate nothing.
   private func portions(in text: String) throws(PortionError) -> [Portion] {
+    let lines = IngredientLineParser().lines(text)
+    if lines.count > 1 { return try lines.map { line throws(PortionError) in try portion(line, in: text) } }
     let line = IngredientLineParser().line(text)
     if exactFood(line.name) != nil, line.amount != nil { return [try portion(line, in: text)] }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -126,8 +128,6 @@ extension PortionParser {
     {
       return portions
     }
-    let shared = line.parts(by: .standard)
-    guard shared.isEmpty else { return try shared.map { part throws(PortionError) in try portion(part, in: text) } }
     return [try portion(line, in: text)]
   }
 
@@ -216,28 +216,49 @@ private struct PortionWords {
 
   /// Removes the names up to the next amount: of listed food one after the other; otherwise one of unlisted food.
   ///
-  /// Words that end with an unknown one are one name, since cream puffs are not cream; whoever means two foods writes a
-  /// comma.
+  /// An unknown word before listed food is food of its own, as in `nuggets cola`, unless it is written like a brand or
+  /// describes the food. At the end it belongs to the food before it, since cream puffs are not cream; whoever means two
+  /// foods writes a comma.
   private func names(
     _ rest: inout ArraySlice<String>
   ) throws(PortionError) -> [(ingredient: Ingredient, words: String)] {
     let all = rest.prefix(lengthOfNames(rest))
     guard let first = all.first else { throw .amountOfNothing(rest.first ?? "") }
     rest = rest.dropFirst(all.count)
-    var (open, names) = (all, [(ingredient: Ingredient, words: String)]())
-    while let (ingredient, count) = longestName(open) {
-      names.append((ingredient, open.prefix(count).joined(separator: " ")))
-      open = open.dropFirst(count)
+    var (open, names, unknown) = (all, [(ingredient: Ingredient, words: String)](), all.prefix(0))
+    while let next = open.first {
+      guard let (ingredient, count) = longestName(open) else {
+        unknown = all[(unknown.isEmpty ? open : unknown).startIndex...open.startIndex]
+        open = open.dropFirst()
+        continue
+      }
+      if let word = unknown.first(where: { !Self.describes($0, next) }) {
+        names.append(try food(unknown, insteadOf: word))
+        unknown = all.prefix(0)
+      }
+      let words = (unknown + open.prefix(count)).joined(separator: " ")
+      let described = unknown.isEmpty ? nil : IngredientResolver.standard.ingredient(in: words)
+      names.append((described ?? ingredient, words))
+      (open, unknown) = (open.dropFirst(count), all.prefix(0))
     }
-    if open.isEmpty { return names }
-    if let last = IngredientResolver.standard.ingredient(in: open.joined(separator: " ")) {
-      return names + [(last, open.joined(separator: " "))]
-    }
-    let words = all.joined(separator: " ")
-    if NameKey(words).isEmpty || foods.isNothing(words) {
-      throw .unknown(first, suggestions: [])
-    }
-    return [(IngredientResolver.standard.ingredient(in: words) ?? Ingredient(unlisted: words), words)]
+    if unknown.isEmpty { return names }
+    let before = names.popLast().map { $0.words.split(separator: " ").map(String.init) } ?? []
+    return names + [try food(before + unknown, insteadOf: first)]
+  }
+
+  /// Returns whether an unknown word before a name belongs to it: a brand, which has a capital, or a Korean word, which
+  /// seldom stands alone, or a descriptive one.
+  private static func describes(_ word: String, _ name: String) -> Bool {
+    word.isKorean || word.first?.isUppercase == true && name.first?.isUppercase != true || DescriptiveWords.fill(word)
+  }
+
+  /// Returns the food that words name, listed or not.
+  private func food(
+    _ words: some Collection<String>, insteadOf first: String
+  ) throws(PortionError) -> (ingredient: Ingredient, words: String) {
+    let words = words.joined(separator: " ")
+    if NameKey(words).isEmpty || foods.isNothing(words) { throw .unknown(first, suggestions: []) }
+    return (IngredientResolver.standard.ingredient(in: words) ?? Ingredient(unlisted: words), words)
   }
 
   /// Returns the number of words before the next amount.
@@ -272,8 +293,8 @@ enum AmountWords {
   /// The maximum number of words in an amount.
   private static let most = 5
 
-  /// Splits words at commas into groups that are not empty; a comma between figures belongs to the number, and one in
-  /// brackets to what they hold.
+  /// Splits words at commas and semicolons into groups that are not empty; a comma between figures belongs to the
+  /// number, and one in brackets to what they hold.
   static func parts(of words: [String]) -> [[String]] {
     var parts: [[String]] = [[]]
     var depth = 0
@@ -291,7 +312,7 @@ enum AmountWords {
     var pieces = [""]
     for (index, character) in word.enumerated() {
       let isInNumber = index > 0 && word[index - 1].isNumeral && index + 1 < word.count && word[index + 1].isNumeral
-      if character == ",", !isInNumber, depth == 0 {
+      if ",;，、".contains(character), !isInNumber, depth == 0 {
         pieces.append("")
       } else {
         if character == "(" { depth += 1 }
@@ -304,6 +325,18 @@ enum AmountWords {
 
   /// Returns whether a word begins like an amount in figures, so that it cannot be a name.
   static func isBegun(by word: String) -> Bool { word.first.map { $0.isNumeral || "+-./".contains($0) } ?? false }
+
+  /// Returns whether a word may begin or be an amount, in figures or in words, as far as one sees without the others.
+  static func mayBegin(with word: String) -> Bool {
+    if word.contains(where: \.isNumeral) { return true }
+    if word.isASCII { return NumberWord.english(word.wordKey) != nil }
+    return VagueAmount.isKorean(word) || NumberWord.korean(word) != nil
+  }
+
+  /// Returns whether a word may end an amount, as figures, measures and vague amounts do.
+  static func mayEnd(with word: String) -> Bool {
+    mayBegin(with: word) || MeasureReader.attached(word) != nil || ["taste", "needed"].contains(word.wordKey)
+  }
 
   /// Returns the first word that is written like an amount but makes none: `1/0`, `-2`, `0`, `1e9`; nil if all are in
   /// order.

@@ -12,7 +12,9 @@ extension IngredientLine {
     let isOne = resolver.ingredient(called: name) != nil
     let named = isOne ? [name] : Self.words(Self.afterHeading(name)).map(Self.trimmed)
     let names = named + (isListed ? [note ?? ""] : [])
-    guard names.count > 1, names.allSatisfy({ Self.isName($0, resolver) }) else { return [] }
+    let known = names.count { Self.isName($0, resolver) }
+    // One word that no one knows hides no food beside it, but one food with something unknown may be a name of its own.
+    guard names.count > 1, known == names.count || known > 1 && names.allSatisfy(Self.isShort) else { return [] }
     return names.map {
       IngredientLine(name: $0, amount: amount, note: isListed ? nil : note, isOptional: isOptional)
     }
@@ -43,6 +45,8 @@ extension IngredientLine {
     }
     return parts
   }
+
+  private static func isShort(_ name: String) -> Bool { (1...3).contains(name.split(separator: " ").count) }
 
   private static func trimmed(_ words: String) -> String { String(words.trimmed(of: [" "])) }
 }

@@ -20,18 +20,23 @@ package struct Prominence: Sendable, Equatable, Comparable {
   package init(_ value: Int) { self.value = min(max(value, 0), Self.maximum) }
 
   /// The part that the ingredient plays, as ranks distinguish it.
-  package enum Part: Int, CaseIterable, Sendable {
+  package enum Part: Int, CaseIterable, Comparable, Sendable {
     /// The dish only contains it.
     case minor
     /// It is a body of the dish.
     case major
-    /// The dish is about it.
+    /// The dish is about it, perhaps among others.
     case central
+    /// The dish is all about it: the title names it, and it comes first or is much of the weight.
+    case whole
+
+    package static func < (left: Part, right: Part) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The part. The limits were tuned on the odd rows of a cook's table of 191 requests.
   package var part: Part {
     switch value {
+    case 32...: .whole
     case 20...: .central
     case 5...: .major
     default: .minor

@@ -126,12 +126,13 @@ struct IngredientDemand: Sendable {
     (self.ingredients, self.knowledge) = (ingredients, knowledge)
   }
 
-  /// Returns the numbers of all ingredients that an item may supply, directly or as a form or kind of another
-  /// ingredient.
-  func ingredients(metBy id: String) -> [Int] {
-    ([id] + IngredientForms.others(of: id) + knowledge.ancestors(of: id)).flatMap { id in
-      ([id] + knowledge.askers(of: id)).compactMap(ingredients.position)
+  /// Returns the numbers of all ingredients that an item may supply, directly, as a form or kind of another ingredient,
+  /// or as a stand-in.
+  func ingredients(metBy id: String, _ standIns: StandIns = .none) -> [Int] {
+    let own = ([id] + IngredientForms.others(of: id) + knowledge.ancestors(of: id)).flatMap { id in
+      [id] + knowledge.askers(of: id)
     }
+    return (own + standIns.relations(of: id).flatMap(knowledge.family)).compactMap(ingredients.position)
   }
 }
 

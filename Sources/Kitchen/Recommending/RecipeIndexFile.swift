@@ -29,6 +29,7 @@ struct RecipeIndexFile {
     let names: [[String]] = [
       AmountUnit.allCases.map(\.rawValue), Cuisine.allCases.map(\.rawValue), DishKind.allCases.map(\.rawValue),
       DishFlag.allCases.map(\.rawValue), RecipeIngredient.Role.allCases.map(\.rawValue),
+      (0...Prominence.maximum).map { "\(Prominence($0).part)" },
       [
         MemoryLayout<RecipeFacts>.stride, MemoryLayout<IndexedNeed>.stride, MemoryLayout<IndexedQuantity>.stride,
         MemoryLayout<RecipePostings.List>.stride, MemoryLayout<RecipeMask>.stride,

@@ -50,8 +50,8 @@ public struct RecipeMatcher: Sendable {
   init(_ request: RecommendationRequest, knowledge: IngredientKnowledge = .standard) {
     let available = AvailableIngredients(chosen: request.chosen, available: request.available)
     self.init(
-      SupplyFinder(available, knowledge: knowledge), wantsMeal: request.filter.kinds.isEmpty, staples: request.staples,
-      servings: request.servings)
+      SupplyFinder(available, standIns: request.standIns, knowledge: knowledge),
+      wantsMeal: request.filter.kinds.isEmpty, staples: request.staples, servings: request.servings)
   }
 
   /// Returns the match of a dish; nil if it does not match.
@@ -126,6 +126,7 @@ extension RecipeMatcher {
   private func tally(_ needs: [MetNeed], of kind: DishKind) -> RecipeTally {
     var tally = RecipeTally()
     tally.isBesideMeal = wantsMeal && kind.isBesideMeals
+    tally.isTreat = wantsMeal && kind.isTreat
     for need in needs where need.role == .required {
       tally.required += 1
       tally.cover += need.supply?.cover(share: need.share) ?? 0
@@ -135,12 +136,14 @@ extension RecipeMatcher {
     var (points, prominence): ([Int: Int], [Int: Int]) = ([:], [:])
     for need in needs where need.isAvailable {
       guard let supply = need.supply else { continue }
-      points[supply.item] = max(points[supply.item] ?? 0, supply.closeness.points(need.role, need.prominence.part))
+      points[supply.item] = max(points[supply.item] ?? 0, use(of: supply, for: need))
       prominence[supply.item] = max(prominence[supply.item] ?? 0, need.prominence.value)
     }
     let counted = { [scoring] (item: Int) in item < scoring.chosenCount }
     let used = points.filter { counted($0.key) }.values
     (tally.use, tally.chosen) = (used.reduce(0, +), used.count)
+    tally.real = used.count { $0 > Supply.Closeness.substitutePoints }
+    tally.replacing = needs.count { need in need.supply.map { !$0.isAvailable && counted($0.item) } ?? false }
     tally.prominence = prominence.filter { scoring.chosenCount == 0 || counted($0.key) }.values.reduce(0, +)
     tally.urgency = points.keys.reduce(0) { $0 + finder.available.items[$1].urgency }
     return tally
@@ -148,6 +151,11 @@ extension RecipeMatcher {
 }
 
 extension RecipeMatcher {
+  /// Returns the points for the use of an item.
+  private func use(of supply: Supply, for need: MetNeed) -> Int {
+    supply.closeness.points(need.role, need.prominence.part, among: scoring.chosenCount)
+  }
+
   private func match(_ needs: [MetNeed], _ tally: RecipeTally) -> RecipeMatch {
     let items = finder.available.items
     let used = Set(needs.compactMap { $0.isAvailable ? $0.supply?.item : nil }).sorted()

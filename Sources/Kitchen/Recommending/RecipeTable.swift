@@ -138,8 +138,13 @@ package struct RecipeFacts: BitwiseCopyable, Sendable, Equatable {
   /// Whether the dish is had beside a meal; see ``DishKind/isBesideMeals``.
   var isBesideMeals: Bool { Self.kindsBesideMeals >> UInt64(kind) & 1 == 1 }
 
-  private static let kindsBesideMeals: UInt64 = DishKind.allCases.filter(\.isBesideMeals)
-    .reduce(0) { $0 | 1 << UInt64($1.position) }
+  /// Whether the dish is a treat; see ``DishKind/isTreat``.
+  var isTreat: Bool { Self.treats >> UInt64(kind) & 1 == 1 }
+
+  private static let kindsBesideMeals = bits(of: DishKind.allCases.filter(\.isBesideMeals))
+  private static let treats = bits(of: DishKind.allCases.filter(\.isTreat))
+
+  private static func bits(of kinds: [DishKind]) -> UInt64 { kinds.reduce(0) { $0 | 1 << UInt64($1.position) } }
 }
 
 /// The conditions of a ``DishFilter`` on facts, as bits.

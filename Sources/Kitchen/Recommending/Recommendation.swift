@@ -19,6 +19,8 @@ public struct RecommendationRequest: Sendable {
   public var order: RecommendationOrder
   /// The maximum number of recipes; nil for all.
   public var limit: Int?
+  /// The relations in whose place chosen ingredients stand that no recipe lists; the recommender finds them.
+  var standIns = StandIns.none
 
   /// Creates a request.
   ///
@@ -86,8 +88,10 @@ public struct Recommender {
   /// Returns the recipes that match a request, best first.
   ///
   /// Without a choice, food that is due by tomorrow comes before all else: as many of the first recipes as are needed
-  /// use it, in the order of its dates. Recipes are scaled to the requested servings.
+  /// use it, in the order of its dates. A chosen ingredient that no recipe lists stands in the place of its closest
+  /// relation. Recipes are scaled to the requested servings.
   public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
+    let request = index.withStandIns(request)
     let matcher = RecipeMatcher(request)
     return try best(request).compactMap { recipe in
       matcher.match(recipe).map { match in
@@ -99,12 +103,14 @@ public struct Recommender {
   }
 
   /// Returns the numbers in the store of the recipes that match a request, best first.
-  package func numbers(answering request: RecommendationRequest) -> [Int] { index.best(rescuing: request) }
+  package func numbers(answering request: RecommendationRequest) -> [Int] {
+    index.best(rescuing: index.withStandIns(request))
+  }
 
   /// Reads the recipes that match a request, and no others.
   private func best(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recipe] {
     // Another process may have removed one since it was indexed.
-    try store.recipesThere(numbered: numbers(answering: request))
+    try store.recipesThere(numbered: index.best(rescuing: request))
   }
 }
 

@@ -15,7 +15,7 @@ struct SearchBounds {
     let choice: Int?
   }
 
-  /// The points for chosen ingredients; see ``RecipeTally/use``.
+  /// An upper bound of the points for chosen ingredients; see ``RecipeTally/points``.
   private(set) var use: BitSlicedNumbers
   /// The number of required ingredients that are not available.
   private(set) var missing: BitSlicedNumbers
@@ -59,8 +59,9 @@ struct SearchBounds {
   ) {
     let list = IndexedNeed.list(of: ingredient, in: role, as: part)
     let weighed = plan.weighed(role, of: ingredient)
-    let points = supply.closeness.points(weighed, part)
-    let isChosen = supply.item < plan.matcher.scoring.chosenCount
+    let chosenCount = plan.matcher.scoring.chosenCount
+    let points = Self.mostPoints(of: supply, weighed, part, chosenCount: chosenCount)
+    let isChosen = supply.item < chosenCount && points > 0
     let source = Source(
       cursor: PostingCursor(lists.postings.lists[list]), role: weighed, isAvailable: supply.isAvailable,
       isCounted: role == .required || plan.meanings[ingredient].countsAsStaple && role == .staple,
@@ -69,6 +70,14 @@ struct SearchBounds {
     let isRelevant =
       source.role == .required || source.isAvailable && (source.urgency > 0 || !hasChoice || source.choice != nil)
     if isRelevant && !source.cursor.isEmpty { sources.append(source) }
+  }
+
+  /// Returns the most points that a supply can have in any dish; see ``RecipeTally/points``.
+  private static func mostPoints(
+    of supply: Supply, _ role: RecipeIngredient.Role, _ part: Prominence.Part, chosenCount: Int
+  ) -> Int {
+    let inCompany = supply.closeness == .substitute && chosenCount > 1 ? 1 : 0
+    return (supply.isAvailable ? supply.closeness.points(role, part, among: chosenCount) : 0) + inCompany
   }
 
   /// Counts the next block; blocks must be counted in order, from 0.
@@ -98,7 +107,6 @@ struct SearchBounds {
           use.add(mask, at: plane)
         }
       }
-      matches |= counted
     }
   }
 
@@ -112,20 +120,17 @@ struct SearchBounds {
   }
 
   private mutating func count(_ mask: RecipeMask, _ source: Source) {
+    if let choice = source.choice { chosenMasks[choice] |= mask }
     guard source.isAvailable else { return replaceable.add(mask) }
     if source.role == .required, source.isCounted { there.add(mask) }
     for plane in 0..<3 where source.urgency >> plane & 1 == 1 { urgency.add(mask, at: plane) }
-    if let choice = source.choice {
-      chosenMasks[choice] |= mask
-    } else if !hasChoice, source.role != .staple {
-      matches |= mask
-    }
+    if hasChoice ? source.choice != nil : source.role != .staple { matches |= mask }
   }
 }
 
 /// The counts of a recipe that are known before it is evaluated.
 struct SearchCounts {
-  /// The points for chosen ingredients; see ``RecipeTally/use``.
+  /// An upper bound of the points for chosen ingredients; see ``RecipeTally/points``.
   var use: Int
   /// An upper bound of ``RecipeTally/urgency``.
   var urgency: Int

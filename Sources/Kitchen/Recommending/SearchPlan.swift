@@ -34,7 +34,7 @@ struct SearchPlan {
     (self.matcher, self.request, filter) = (matcher, request, FactsFilter(request.filter))
     let items = matcher.finder.available.items
     var meanings = Meaning.all(for: request, of: index.table.ingredients)
-    for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id) }) {
+    for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id, request.standIns) }) {
       meanings[number].meet(
         matcher.finder.supply(for: index.table.ingredients[number]), chosenCount: matcher.scoring.chosenCount)
     }
@@ -107,6 +107,7 @@ struct RecipeEvaluator {
     evaluation += 1
     var tally = RecipeTally()
     tally.isBesideMeal = plan.matcher.wantsMeal && table.facts[recipe].isBesideMeals
+    tally.isTreat = plan.matcher.wantsMeal && table.facts[recipe].isTreat
     var (usesFood, mayReplace) = (false, false)
     let factor = factor(recipe)
     for position in table.needs(of: recipe) {
@@ -149,7 +150,9 @@ struct RecipeEvaluator {
     tally.prominence += value - prominence[item]
     prominence[item] = value
     if chosenCount == 0 { return }
-    let now = max(points[item], supply.closeness.points(role, need.prominence.part))
+    let now = max(points[item], supply.closeness.points(role, need.prominence.part, among: chosenCount))
+    let substitute = Supply.Closeness.substitutePoints
+    if now > substitute, points[item] <= substitute { tally.real += 1 }
     tally.use += now - points[item]
     points[item] = now
   }
@@ -163,6 +166,7 @@ struct RecipeEvaluator {
         plan.weighed(need.role, of: need.ingredient) == .required
       else { continue }
       lastUse[supply.item] = evaluation
+      if supply.item < plan.matcher.scoring.chosenCount { tally.replacing += 1 }
       tally.cover += supply.cover(share: share(need, of: supply.item, factor))
     }
   }

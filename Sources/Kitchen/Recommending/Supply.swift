@@ -19,12 +19,14 @@ struct Supply: Sendable, Equatable {
   let quality: Int
   /// The relation of the item to the needed ingredient.
   let closeness: Closeness
+  /// Whether the item was chosen, no recipe lists it, and this is its closest relation; see ``StandIns``.
+  var isStandIn = false
 
   /// The quality from which the ingredient does not count as missing.
   static let goodEnough = 90
 
   /// Whether the need counts as met; otherwise the item is only a substitute.
-  var isAvailable: Bool { quality >= Self.goodEnough }
+  var isAvailable: Bool { quality >= Self.goodEnough || isStandIn }
 
   /// The percentage that counts as covered: all of the real thing, half of the quality of what counts as met, a quarter
   /// of that of a substitute.
@@ -41,14 +43,16 @@ extension Supply.Closeness: Comparable {
 
   /// The greatest number of points for one chosen ingredient.
   static let mostPoints = 8
+  /// The points of a substitute, when nothing else that was chosen is used as what it is.
+  static let substitutePoints = 1
 
-  /// Returns the points for the use of a chosen ingredient; see ``RecipeScoring``.
-  func points(_ role: RecipeIngredient.Role, _ part: Prominence.Part) -> Int {
+  /// Returns the points for the use of one of some chosen ingredients; see ``RecipeScoring``.
+  func points(_ role: RecipeIngredient.Role, _ part: Prominence.Part, among chosenCount: Int) -> Int {
     switch (self, role) {
-    case (.substitute, _): 1
+    case (.substitute, _): Self.substitutePoints
     case (_, .optional): 5
-    case (.kind, _): part == .central ? 6 : 5
-    case (.same, _): Self.mostPoints - Prominence.Part.central.rawValue + part.rawValue
+    case (.kind, _): part >= .central ? 6 : 5
+    case (.same, _): min((chosenCount == 1 ? 5 : 6) + part.rawValue, Self.mostPoints)
     }
   }
 }
@@ -56,7 +60,8 @@ extension Supply.Closeness: Comparable {
 /// A finder of the available items that supply the needs of dishes.
 ///
 /// A need is met, in this order, by the ingredient itself; by another form of it, which a knife can make; by a kind of
-/// it, as chili is by red chili; and by substitutes, best first. Of equally good items the first one is used.
+/// it, as chili is by red chili; by a chosen stand-in; and by substitutes, best first. Of equally good items the first
+/// one is used.
 ///
 /// The general ingredient may replace its kind, for a person who says pork may have ribs. That does not make one kind
 /// the substitute of another: hairtail is a fish, but mackerel does not replace it.
@@ -66,9 +71,12 @@ struct SupplyFinder: Sendable {
   private let knowledge: IngredientKnowledge
   /// For every ancestor of the items, the first item of the nearest generation.
   private let kinds: [String: Int]
+  private let standIns: StandIns
 
-  init(_ available: AvailableIngredients, knowledge: IngredientKnowledge = .standard) {
-    self.available = available
+  init(
+    _ available: AvailableIngredients, standIns: StandIns = .none, knowledge: IngredientKnowledge = .standard
+  ) {
+    (self.available, self.standIns) = (available, standIns)
     self.knowledge = knowledge
     var kinds: [String: (generation: Int, item: Int)] = [:]
     for (position, item) in available.items.enumerated() {
@@ -85,6 +93,11 @@ struct SupplyFinder: Sendable {
     if let item = same(id) { return Supply(item: item, quality: 100, closeness: .same) }
     if let item = kinds[id] { return Supply(item: item, quality: 100, closeness: .kind) }
     let ancestors = knowledge.ancestors(of: id)
+    for id in [id] + ancestors {
+      guard let standIn = standIns[id], let item = available.position(of: standIn.ingredient) else { continue }
+      return Supply(
+        item: item, quality: Int((standIn.quality * 100).rounded()), closeness: .substitute, isStandIn: true)
+    }
     for substitute in knowledge.substitutes(for: id) {
       let quality = Int((substitute.quality * 100).rounded())
       let item = same(substitute.ingredient)

@@ -24,7 +24,7 @@ struct DishCoverageTests {
   private var coverage: [String: Int] {
     var coverage: [String: Int] = [:]
     for recipe in recipes {
-      let central = recipe.needs.filter { $0.prominence.part == .central }.map(\.id)
+      let central = recipe.needs.filter { $0.prominence.part >= .central }.map(\.id)
       for id in Set(central.flatMap { [$0] + IngredientKnowledge.standard.ancestors(of: $0) }) {
         coverage[id, default: 0] += 1
       }

@@ -43,12 +43,23 @@ import Testing
     (["fish,cake"], ["fish", "cake"]),
     ([], []), ([","], []),
   ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {
-    #expect(try fridge.ingredientIDs(in: words) == ids)
+    #expect(try fridge.namedIngredients(in: words).ids == ids)
   }
 
-  @Test func reportsAnUnknownWord() {
-    let error = #expect(throws: ChoiceError.self) { try fridge.ingredientIDs(in: ["milk", "grean", "tofu"]) }
-    guard case .unknown("grean", _) = error else { return #expect(Bool(false)) }
+  @Test(arguments: [
+    (["zorbleflux", "egg", "onion"], ["egg", "onion"], ["zorbleflux"]),
+    (["milk", "grean", "tofu"], ["milk", "tofu"], ["grean"]),
+    (["egg", "zorble", "flux"], ["egg"], ["zorble", "flux"]), (["조르블,", "두부"], ["tofu"], ["조르블"]),
+    (["zorble, 1 cup chopped onion"], ["onion"], ["zorble"]), (["zorble", "2 large egg whites"], ["egg"], ["zorble"]),
+    (["milk", "none"], ["milk"], ["none"]),
+  ]) func unknownWordsHideNoNames(words: [String], ids: [String], unknown: [String]) throws {
+    let named = try fridge.namedIngredients(in: words)
+    #expect(named.ids == ids && named.unknown.compactMap(\.unknownName) == unknown)
+  }
+
+  @Test func unknownWordsAloneAreAnError() {
+    let error = #expect(throws: ChoiceError.self) { try fridge.namedIngredients(in: ["zorble", "flux"]) }
+    #expect(error?.unknownName == "zorble")
   }
 
   @Test func choiceErrorsAreThoseOfNames() {
@@ -56,4 +67,8 @@ import Testing
     let six = ["tofu", "milk", "ham", "rice", "corn", "egg"]
     #expect(throws: ChoiceError.selection(.tooMany(count: 6))) { try fridge.selection(named: six, seen: seen()) }
   }
+}
+
+extension ChoiceError {
+  fileprivate var unknownName: String? { if case .unknown(let name, _) = self { name } else { nil } }
 }

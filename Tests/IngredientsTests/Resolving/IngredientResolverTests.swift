@@ -22,6 +22,21 @@ struct IngredientResolverTests {
   ])
   func doesNotInvent(wording: String) { #expect(id(wording) == nil) }
 
+  /// An alternative does not change what is meant, and a name with "and" in it is no list.
+  @Test(arguments: [
+    ("half-and-half or whole milk", "half_and_half"), ("whole milk or half and half", "milk"),
+    ("half and half or cream", "half_and_half"), ("butter or margarine", "butter"),
+  ]) func theFirstAlternativeCounts(wording: String, expected: String) { #expect(id(wording) == expected) }
+
+  /// Brands of several words are dropped, with and without apostrophes, and leave no doubt about the name.
+  @Test(arguments: [
+    ("Uncle Ben's rice", "rice"), ("Uncle Bens rice", "rice"), ("Old El Paso salsa", "salsa"),
+    ("Green Giant corn", "corn"), ("Trader Joe’s chopped onion", "onion"), ("canned bamboo shoots", "bamboo_shoots"),
+  ]) func brandsDoNotCount(wording: String, expected: String) {
+    #expect(id(wording) == expected)
+    #expect(Self.resolver.isCertain(wording))
+  }
+
   /// A product of an ingredient is not the ingredient.
   @Test(arguments: ["carrot cake", "turkey bacon", "garlic bread", "lemon sorbet powder", "onion jam"])
   func doesNotLeaveOutAnotherIngredient(wording: String) {

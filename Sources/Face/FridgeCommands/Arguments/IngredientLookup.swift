@@ -33,6 +33,11 @@ extension CommandContext {
     return (report.ingredients, seen)
   }
 
+  /// Remarks on a word that names nothing beside others that do.
+  func remark(onUnknown error: ChoiceError) {
+    console.remark(([error.message] + error.hints).map(console.text).joined(separator: " "))
+  }
+
   private func remarkOnRest(_ ingredients: [Ingredient]) {
     if ingredients.isEmpty { return }
     let most = IngredientSelection.allowedCounts.upperBound

@@ -95,8 +95,10 @@ struct Recommend: Command {
   /// Returns the identifiers that were named or seen in photos; none if only the pantry is to be used.
   private func chosenIngredients(_ context: CommandContext) throws -> [String] {
     if usesPantry, names.isEmpty, photos.isEmpty { return [] }
+    let named = try context.fridge.namedIngredients(in: names)
+    for error in named.unknown { context.remark(onUnknown: error) }
     return try context.selection(
-      named: context.fridge.ingredientIDs(in: names), photos: photos, model: model, usesLessons: !isUntaught
+      named: named.ids, photos: photos, model: model, usesLessons: !isUntaught
     ).ids
   }
 

@@ -4,35 +4,46 @@ public import Recipes
 public import Recognition
 
 extension Fridge {
-  /// Returns the ids of the ingredients that command-line words name, in their order.
+  /// Returns the ingredients that command-line words name, in their order.
   ///
   /// As many words as possible form one name, as in `fish cake coconut milk`. But two names of the vocabulary stay two
   /// ingredients where the joined name is outside the vocabulary: `rice milk` means rice and milk. A comma ends a name.
-  /// Words that are no names may be lines of a recipe: `1 cup chopped onion`.
-  public func ingredientIDs(in words: [String]) throws(ChoiceError) -> [String] {
-    do throws(ChoiceError) { return try idsOfNames(in: words) } catch {
-      guard let portions = try? PortionParser(kitchen).portions(words),
-        portions.allSatisfy({ $0.ingredient.isListed && IngredientResolver.standard.isCertain($0.name) })
-      else { throw error }
-      return portions.map(\.ingredient.id)
-    }
+  /// Words that are no names may be lines of a recipe: `1 cup chopped onion`. Unknown words hide no names beside them.
+  ///
+  /// - Throws: ``ChoiceError/unknown(_:suggestions:)`` if there are words, but no name is among them.
+  public func namedIngredients(in words: [String]) throws(ChoiceError) -> NamedIngredients {
+    var named = names(in: words)
+    if !named.unknown.isEmpty, let ids = lines(in: words) { named = NamedIngredients(ids: ids) }
+    if named.ids.isEmpty, let first = named.unknown.first { throw first }
+    return named
   }
 
-  private func idsOfNames(in words: [String]) throws(ChoiceError) -> [String] {
-    var ids: [String] = []
+  private func names(in words: [String]) -> NamedIngredients {
+    var named = NamedIngredients()
     let kitchen = kitchen
-    func take(_ words: inout ArraySlice<Substring>) throws(ChoiceError) {
-      ids.append(try kitchen.takeFood(&words, preferring: vocabulary).id)
+    func take(_ words: inout ArraySlice<Substring>) {
+      let first = words.first.map { String($0) } ?? ""
+      do throws(ChoiceError) { named.ids.append(try kitchen.takeFood(&words, preferring: vocabulary).id) } catch {
+        if let ids = lines(in: [first]) { named.ids += ids } else { named.unknown.append(error) }
+      }
     }
     var open: ArraySlice<Substring> = []
     for word in words {
       for (index, piece) in word.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
-        if index > 0 { while !open.isEmpty { try take(&open) } }
+        if index > 0 { while !open.isEmpty { take(&open) } }
         if piece.contains(where: { !$0.isWhitespace }) { open.append(piece) }
       }
     }
-    while !open.isEmpty { try take(&open) }
-    return ids
+    while !open.isEmpty { take(&open) }
+    return named
+  }
+
+  /// Returns the ids of the food on lines as in a recipe; nil if any of it is not certain.
+  private func lines(in words: [String]) -> [String]? {
+    guard let portions = try? PortionParser(kitchen).portions(words),
+      portions.allSatisfy({ $0.ingredient.isListed && IngredientResolver.standard.isCertain($0.name) })
+    else { return nil }
+    return portions.map(\.ingredient.id)
   }
 
   /// Returns the ingredients that a cook chose by name, in either language: one to five, each once, in the order named.
@@ -74,6 +85,14 @@ extension Fridge {
     }
     return ids
   }
+}
+
+/// The ingredients that words name.
+public struct NamedIngredients: Sendable {
+  /// The identifiers of the ingredients, in the order named.
+  public internal(set) var ids: [String] = []
+  /// The errors of the words that name nothing, in their order.
+  public internal(set) var unknown: [ChoiceError] = []
 }
 
 extension Vocabulary {

@@ -121,6 +121,28 @@ extension IngredientKnowledge {
   }
 }
 
+extension IngredientKnowledge {
+  /// Returns the ingredients that are related to another one, closest first, ties in a fixed order.
+  ///
+  /// Two are related if either replaces the other, or what it is a kind of: whoever takes chicken for turkey may take
+  /// turkey for chicken.
+  package func relations(of id: String) -> [Substitute] {
+    let line = [id] + ancestors(of: id)
+    var (relations, seen) = ([Substitute](), Set(line))
+    for id in line {
+      let askers = askers(of: id).compactMap { asker in
+        substitutes(for: asker).first { $0.ingredient == id }.map { Substitute(ingredient: asker, quality: $0.quality) }
+      }
+      // The better of both directions comes first.
+      relations += (substitutes(for: id) + askers).bestFirst.filter { seen.insert($0.ingredient).inserted }
+    }
+    return relations.bestFirst
+  }
+
+  /// Returns an ingredient with its direct and indirect kinds.
+  package func family(of id: String) -> [String] { [id] + kinds(of: id).flatMap(family) }
+}
+
 extension [Substitute] {
   /// The substitutes by descending quality, stably sorted.
   fileprivate var bestFirst: [Substitute] {

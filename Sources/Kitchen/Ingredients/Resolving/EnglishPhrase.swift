@@ -31,14 +31,23 @@ struct EnglishPhrase {
       ?? corrected?.described(in: names)
   }
 
-  /// The phrase without a brand before the name that also stands for a food: `Jell-O instant vanilla pudding mix`; nil
-  /// for other phrases.
-  private var withoutBrand: EnglishPhrase? {
-    guard words.count > 1, let first = words.first, Self.brands.contains(first) else { return nil }
-    return EnglishPhrase(words.dropFirst().joined(separator: " "))
+  /// The phrase without a brand before the name, which may stand for a food itself, or hold words that name one:
+  /// `Jell-O instant vanilla pudding mix`, `Green Giant corn`; nil for other phrases.
+  var withoutBrand: EnglishPhrase? {
+    let brand = Self.brands.first { words.count > $0.count && zip($0, words).allSatisfy { $0 == Self.plain($1) } }
+    return brand.map { EnglishPhrase(words.dropFirst($0.count).joined(separator: " ")) }
   }
 
-  private static let brands: Set = ["jell-o", "jello", "maggi", "philadelphia", "velveeta", "bisquick"]
+  /// Returns a word without apostrophes, which brands are written with and without.
+  private static func plain(_ word: String) -> String { word.filter { $0 != "'" && $0 != "’" } }
+
+  private static let brands = [
+    "jell-o", "jello", "maggi", "philadelphia", "velveeta", "bisquick", "uncle bens", "bens original", "old el paso",
+    "land o lakes", "bobs red mill", "trader joes", "betty crocker", "duncan hines", "pepperidge farm", "green giant",
+    "del monte", "king arthur", "gold medal", "la choy", "hidden valley", "best foods", "red star", "le sueur",
+    "aunt jemima", "ben & jerrys", "goya", "kikkoman", "heinz", "kraft", "hunts", "campbells", "swanson", "hellmanns",
+    "la costena", "san marzano", "lea & perrins", "lee kum kee", "newmans own", "annies", "progresso", "barilla",
+  ].map { $0.split(separator: " ").map { $0 == "&" ? "and" : String($0) } }.sorted { $0.count > $1.count }
 
   /// The phrase with its misspelt words put right; nil without any.
   private var corrected: EnglishPhrase? {
@@ -126,11 +135,12 @@ package enum DescriptiveWords {
 
 /// English words for how an ingredient is cut, kept, sold or counted, which do not name it.
 enum EnglishDescription {
-  /// Returns whether a lower-case word is descriptive; numbers are too.
+  /// Returns whether a lower-case word is descriptive; numbers are too. Half-and-half is food.
   static func contains(_ word: String) -> Bool {
     let bare = word.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0 == "-" || $0 == "'" }
-    return bare.isEmpty || words.contains(bare[...]) || isParticipleOrAdverb(bare)
-      || bare.split(separator: "-").allSatisfy { words.contains($0) || isParticipleOrAdverb($0) }
+    if bare.isEmpty || words.contains(bare[...]) || isParticipleOrAdverb(bare) { return true }
+    let parts = bare.split(separator: "-")
+    return !parts.contains("and") && parts.allSatisfy { words.contains($0) || isParticipleOrAdverb($0) }
   }
 
   /// Returns whether a word ends like a participle or an adverb: `undrained`, `diagonally`; seeds and jelly do not count.

@@ -20,15 +20,21 @@ public struct IngredientResolver: Sendable {
   public func ingredient(in name: String) -> Ingredient? {
     guard name.utf8.count <= 400 else { return nil }
     return resolved.value(for: name) {
-      names[name] ?? RecipeWording(name).phrases.lazy.compactMap(ingredient(named:)).first
+      names[name] ?? wording(name).phrases.lazy.compactMap(ingredient(named:)).first
     }
   }
 
   /// Returns whether a wording names an ingredient without words that are unknown and may be misspelt.
   package func isCertain(_ name: String) -> Bool {
     guard !name.isKorean else { return ingredient(in: name) != nil }
-    return RecipeWording(name).phrases.contains { names[$0] != nil || EnglishPhrase($0).described(in: names) != nil }
+    return wording(name).phrases.contains { phrase in
+      let english = EnglishPhrase(phrase)
+      return names[phrase] != nil || english.described(in: names) != nil
+        || english.withoutBrand?.described(in: names) != nil
+    }
   }
+
+  private func wording(_ name: String) -> RecipeWording { RecipeWording(name) { names[$0] != nil } }
 
   /// Returns the ingredient that has exactly these words as a name.
   package func ingredient(called words: String) -> Ingredient? { names[words] }
@@ -64,11 +70,12 @@ struct RecipeWording {
   /// The candidate phrases, without brackets and headings.
   let phrases: [String]
 
-  init(_ wording: String) {
+  /// - Parameter isName: returns whether words are a name, which is read as a whole: `half and half`.
+  init(_ wording: String, isName: (String) -> Bool = { _ in false }) {
     let plain = wording.withoutMarks
     let (outside, inside) = plain.bracketsApart
     let main = outside.afterHeading.trimmed
-    phrases = (main.readings + inside.flatMap(\.readings)).filter { !$0.isEmpty }
+    phrases = (main.readings(isName) + inside.flatMap { $0.readings(isName) }).filter { !$0.isEmpty }
   }
 }
 
@@ -108,26 +115,33 @@ extension String {
   }
 
   /// The whole text and its parts; in Korean, where the last word is the head, the parts come first.
-  fileprivate var readings: [String] {
-    unicodeScalars.contains(where: Hangul.isSyllable) ? alternatives + [self] : [self] + alternatives
+  fileprivate func readings(_ isName: (String) -> Bool) -> [String] {
+    let alternatives = alternatives(isName)
+    return unicodeScalars.contains(where: Hangul.isSyllable) ? alternatives + [self] : [self] + alternatives
   }
 
   /// The parts between commas, slashes and words for "or" and "and"; empty when there is only one.
   ///
   /// A part that may share the last word is tried with it first: "chicken or beef stock" gives chicken stock, chicken,
   /// beef stock.
-  fileprivate var alternatives: [String] {
-    let parts = parts
+  private func alternatives(_ isName: (String) -> Bool) -> [String] {
+    let parts = parts(isName)
     guard parts.count > 1, let last = parts.last else { return [] }
     let words = last.split(separator: " ")
     guard words.count > 1, let shared = words.last else { return parts }
     return parts.dropLast().flatMap { ["\($0) \(shared)", $0] } + [last]
   }
 
-  private var parts: [String] {
+  private func parts(_ isName: (String) -> Bool) -> [String] {
     var parts: [[Substring]] = [[]]
-    for word in split(whereSeparator: \.isWhitespace) {
-      if Self.conjunctions.contains(word.lowercased()) { parts.append([]) } else { parts[parts.count - 1].append(word) }
+    let words = split(whereSeparator: \.isWhitespace)
+    for (position, word) in words.enumerated() {
+      let around = words[max(0, position - 1)..<min(words.count, position + 2)]
+      if Self.conjunctions.contains(word.lowercased()), !isName(around.joined(separator: " ")) {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(word)
+      }
     }
     return parts.map { $0.joined(separator: " ") }.flatMap { part in
       part.split { ",;./·|&".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }

@@ -84,7 +84,7 @@ enum MealMasterColumns {
       }
       position += 1
     }
-    return ((left + right).map { IngredientLineParser().line($0) }, Array(body[position...]))
+    return ((left + right).flatMap { IngredientLineParser().lines($0) }, Array(body[position...]))
   }
 
   private static func isSection(_ line: String) -> Bool { line.hasPrefix("MMMMM") || line.hasPrefix("-----") }

@@ -154,7 +154,7 @@ enum PlainIngredients {
   /// Returns the ingredients of a line; none for the heading of a group.
   static func lines(in text: String) -> [IngredientLine] {
     // A Korean note does not make the line Korean.
-    guard text.prefix(while: { $0 != "(" }).isKorean else { return [IngredientLineParser().line(text)] }
+    guard text.prefix(while: { $0 != "(" }).isKorean else { return IngredientLineParser().lines(text) }
     let pieces = KoreanIngredientPieces.all(in: text).filter { !KoreanIngredientPieces.isHeading($0) }
     var lines: [IngredientLine] = []
     for piece in pieces {
