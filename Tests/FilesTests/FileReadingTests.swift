@@ -48,6 +48,15 @@ struct FileReadingTests {
     }
   }
 
+  @Test("Reading ahead reads the first byte of each cache line up to the end", arguments: [0, 1, 64, 65, 200])
+  func readsAhead(count: Int) throws {
+    try folder("file").write([UInt8](repeating: 1, count: count))
+    let file = try MappedFile(folder("file"))
+    #expect(file.readAhead(0..<1_000) == (count + 63) / 64)
+    #expect(file.readAhead(64..<128) == (count > 64 ? 1 : 0))
+    #expect(file.readAhead(256..<512) == 0)
+  }
+
   @Test func namesThatAreNotUTF8AreFound() throws {
     let path = folder(FilePath(bytes: [0xFF, 0x2E, 0x6A]))
     try path.write([7])

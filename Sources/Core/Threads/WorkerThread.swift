@@ -25,6 +25,9 @@ package struct WorkerThread: @unchecked Sendable {
   /// Waits until the function returns.
   package func join() { pthread_join(handle, nil) }
 
+  /// Gives up joining the thread, whose resources are released when it ends.
+  package func detach() { pthread_detach(handle) }
+
   private final class Body: Sendable {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }

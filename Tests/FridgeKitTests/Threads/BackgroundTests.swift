@@ -19,4 +19,17 @@ import Threads
     let refused = Background { () throws(Refusal) -> Int in throw Refusal() }
     #expect(refused.result() == .failure(Refusal()))
   }
+
+  @Test("Nobody waits for what the thread does afterwards") func afterwards() throws {
+    let (isAsked, isDone) = (Monitor(false), Monitor(false))
+    let one = Background { () throws(Refusal) in
+      1
+    } afterwards: {
+      isAsked.wait { $0 ? () : nil }
+      isDone.update { $0 = true }
+    }
+    #expect(try one.result().get() == 1)
+    isAsked.update { $0 = true }
+    #expect(isDone.wait { $0 ? true : nil })
+  }
 }

@@ -53,10 +53,12 @@ extension ModelFile {
   }
 
   /// Prepares the classifier that the file describes.
+  ///
+  /// - Parameter mapped: its ``mappedWeights()``, if the caller has them.
   func prepareClassifier(
-    _ file: ONNXModel, outputs: Classifier.Outputs = .labels
+    _ file: ONNXModel, mapped: MappedFile? = nil, outputs: Classifier.Outputs = .labels
   ) throws(ModelFailure) -> Classifier {
-    do { return try Classifier(file, packed: packedWeights(of: file), outputs: outputs) } catch {
+    do { return try Classifier(file, packed: packedWeights(of: file, in: mapped), outputs: outputs) } catch {
       throw .classifier(path, error)
     }
   }
@@ -74,9 +76,14 @@ extension ModelFile {
     return FilePath(bytes: stem + ".\(KernelSet.chosen.layout).packed".utf8)
   }
 
+  /// Returns the file of the packed weights; nil where there is none.
+  func mappedWeights() -> MappedFile? { try? MappedFile(packedPath) }
+
   /// Returns the packed weights; nil where there are none, or only those of another version of the model.
-  func packedWeights(of file: ONNXModel) -> PackedWeights? {
-    guard let mapped = try? MappedFile(packedPath), let packed = PackedWeights(mapped.bytes, owner: mapped),
+  ///
+  /// - Parameter mapped: its ``mappedWeights()``, if the caller has them.
+  func packedWeights(of file: ONNXModel, in mapped: MappedFile? = nil) -> PackedWeights? {
+    guard let mapped = mapped ?? mappedWeights(), let packed = PackedWeights(mapped.bytes, owner: mapped),
       packed.source == file.source
     else { return nil }
     return packed

@@ -2,6 +2,7 @@ public import Files
 internal import Images
 public import Recognition
 internal import Synchronization
+internal import Threads
 
 extension Fridge {
   /// Loads the models for photos, each on a thread of its own.
@@ -14,19 +15,24 @@ extension Fridge {
     let file = ModelFile(try modelFile(options.model))
     let detectorFile = try self.detectorFile(options.detector).map { ModelFile($0) }
     let lessons = options.usesLessons ? storedLessons : nil
+    let weights = Monitor<MappedFile?>(nil)
+    let spareTime = SpareTime { part in warmUp(part, weights: weights.update { $0 }) }
     let loading = Background { () throws(ModelFailure) in
       let outputs: Classifier.Outputs = lessons == nil && !options.embeds ? .labels : .labelsAndEmbedding
-      let classifier = try file.prepareClassifier(try file.open(), outputs: outputs)
+      let (network, mapped) = (try file.open(), file.mappedWeights())
+      weights.update { $0 = mapped }
+      let classifier = try file.prepareClassifier(network, mapped: mapped, outputs: outputs)
       let matcher = try lessons?.matcher(for: classifier, threads: options.cores)
       return LoadedClassifier(classifier, matcher, options, photos: photos.count)
+    } afterwards: {
+      spareTime.begin()
     }
     let detector = Background { () throws(ModelFailure) -> Detector? in
-      // Reading the vocabulary takes a millisecond, here off the critical path.
-      _ = vocabulary
       guard let detectorFile else { return nil }
       return try detectorFile.prepareDetector(try detectorFile.open())
     }
     let preloaded = photos.first.flatMap { PreloadedPhoto($0, for: file, detectorFile, options) }
+    spareTime.begin()
     let (loaded, found) = (loading.result(), detector.result())
     let classifier = try loaded.get()
     return PhotoRecognition(
@@ -36,6 +42,17 @@ extension Fridge {
     ) { threads in
       classifier.session(threads: threads)
     }
+  }
+
+  /// Does one part of the work that would otherwise delay the first answer; returns whether there are more parts.
+  ///
+  /// The first is to open the vocabulary, which takes a millisecond or two, and the others to read some of the packed
+  /// weights each, so that the first forward pass finds them in the processor's cache.
+  private func warmUp(_ part: Int, weights: MappedFile?) -> Bool {
+    guard part > 0 else { return !vocabulary.ingredients.isEmpty }
+    let (start, size) = ((part - 1) << 18, 1 << 18)
+    guard let weights, start < weights.count else { return false }
+    return weights.readAhead(start..<(start + size)) >= 0
   }
 
   /// Loads the models for photos whose pixels at full size are needed as well, as crops and pictures do.

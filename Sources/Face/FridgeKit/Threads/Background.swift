@@ -4,22 +4,25 @@ internal import Threads
 struct Background<Output: Sendable, Failure: Error>: ~Copyable {
   private let body: @Sendable () -> Result<Output, Failure>
   private let finished = Monitor<Result<Output, Failure>?>(nil)
-  private let thread: WorkerThread?
+  private let isStarted: Bool
 
   /// Starts the computation.
-  init(_ body: @escaping @Sendable () throws(Failure) -> Output) {
+  ///
+  /// - Parameter afterwards: executed by the other thread once the result is there; nobody waits for it.
+  init(
+    _ body: @escaping @Sendable () throws(Failure) -> Output, afterwards: @escaping @Sendable () -> Void = {}
+  ) {
     let work = { @Sendable in Result { () throws(Failure) in try body() } }
     self.body = work
-    thread = WorkerThread { [finished] in
+    let thread = WorkerThread { [finished] in
       let outcome = work()
       finished.update { $0 = outcome }
+      afterwards()
     }
+    thread?.detach()
+    isStarted = thread != nil
   }
 
   /// Waits for the result.
-  consuming func result() -> Result<Output, Failure> {
-    guard let thread else { return body() }
-    thread.join()
-    return finished.wait { $0 }
-  }
+  consuming func result() -> Result<Output, Failure> { isStarted ? finished.wait { $0 } : body() }
 }
