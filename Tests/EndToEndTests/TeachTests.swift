@@ -7,6 +7,7 @@ import Testing
   private static let shelf = FridgeProcess.home.appendingPathComponent("shelf").path
 
   private static let script = """
+    teach --new
     teach list
     teach undo
     teach export lessons.file

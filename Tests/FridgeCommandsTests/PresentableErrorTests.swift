@@ -21,7 +21,9 @@ import Evaluation
   static let errors: [any PresentableError] = [
     ArgumentError.missingCommand(in: []), ArgumentError.unknownCommand("a", in: ["model"], suggestions: []),
     ArgumentError.unknownOption("--a", suggestions: ["--b"]), ArgumentError.unexpectedArgument("a"),
-    ArgumentError.missingArgument(placeholder: "A"), ArgumentError.missingValue(option: "--a", kind: .text),
+    ArgumentError.missingArgument(placeholder: "A"),
+    ArgumentError.missingArgument(placeholder: "RECIPE", in: ["cook"]),
+    ArgumentError.missingValue(option: "--a", kind: .text),
     ArgumentError.unexpectedValue(option: "--a"),
     ArgumentError.invalidValue("a", parameter: "--b", kind: .integer(1...2), suggestions: []),
     FileError.notFound("a"), FileError.isFolder("a"), FileError.notFolder("a"), FileError.denied("a"),

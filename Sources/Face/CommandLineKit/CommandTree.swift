@@ -101,12 +101,22 @@ extension CommandTree {
     of words: ArraySlice<Argument>, path: [String]
   ) throws(ArgumentError) -> Invocation<Context> {
     switch content {
-    case .command(let parse): return try parse(words).map { .command($0) } ?? .help(path)
+    case .command(let parse): return try Self.invocation(of: words, path, parse)
     case .group(let commands, let main):
       if let main, main.isMeant(by: words, among: commands) {
-        return try main.parse(words).map { .command($0) } ?? .help(path)
+        return try Self.invocation(of: words, path, main.parse)
       }
       return try invocation(of: words, in: commands, path)
+    }
+  }
+
+  /// Parses the words behind the name of a command; a missing argument is reported with that name.
+  private static func invocation(
+    of words: ArraySlice<Argument>, _ path: [String], _ parse: Parse
+  ) throws(ArgumentError) -> Invocation<Context> {
+    do throws(ArgumentError) { return try parse(words).map { .command($0) } ?? .help(path) } catch {
+      guard case .missingArgument(let placeholder, _) = error else { throw error }
+      throw .missingArgument(placeholder: placeholder, in: path)
     }
   }
 

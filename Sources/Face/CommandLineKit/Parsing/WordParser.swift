@@ -162,7 +162,7 @@ public enum ArgumentError: Error, Equatable {
   /// The command accepts no further word.
   case unexpectedArgument(Argument)
   /// A positional argument is missing.
-  case missingArgument(placeholder: String)
+  case missingArgument(placeholder: String, in: [String] = [])
   /// The line ends, or another option follows, where an option needs a value.
   case missingValue(option: String, kind: ValueKind)
   /// A flag was given a value with `=`.

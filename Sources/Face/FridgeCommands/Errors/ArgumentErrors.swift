@@ -15,7 +15,7 @@ extension ArgumentError: PresentableError {
       return BilingualText(en: "There is no option “\(name.printable)”.", ko: "“\(name.printable)” 옵션이 없습니다.")
     case .unexpectedArgument(let word):
       return BilingualText(en: "“\(word.printed)” is not expected here.", ko: "“\(word.printed)”은(는) 필요 없는 인자입니다.")
-    case .missingArgument(let placeholder):
+    case .missingArgument(let placeholder, _):
       return BilingualText(en: "\(placeholder) is missing.", ko: "\(placeholder) 인자가 없습니다.")
     case .missingValue(let option, _):
       return BilingualText(en: "“\(option)” needs a value.", ko: "“\(option)” 옵션에 값이 필요합니다.")
@@ -36,7 +36,10 @@ extension ArgumentError: PresentableError {
     case .missingValue(_, let kind): [kind.expectation].compactMap(\.self)
     case .invalidValue(_, _, let kind, let suggestions):
       [kind.expectation, .didYouMean(suggestions)].compactMap(\.self)
-    case .unexpectedArgument, .missingArgument, .unexpectedValue: [.help([])]
+    case .missingArgument("RECIPE", let path):
+      [BilingualText(en: "“fridge recipes” lists them all.", ko: "“fridge recipes”로 모든 레시피를 볼 수 있습니다."), .help(path)]
+    case .missingArgument(_, let path): [.help(path)]
+    case .unexpectedArgument, .unexpectedValue: [.help([])]
     }
   }
 }

@@ -34,7 +34,9 @@ struct AddToPantry: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    if words.isEmpty, photos.isEmpty { throw ArgumentError.missingArgument(placeholder: Portion.placeholder) }
+    if words.isEmpty, photos.isEmpty {
+      throw ArgumentError.missingArgument(placeholder: Portion.placeholder, in: ["pantry", Self.name])
+    }
     let isPhoto = { (word: String) in PhotoSources.extensions.contains(FilePath(bytes: Array(word.utf8)).fileExtension)
     }
     if let photo = words.first(where: isPhoto) { throw CommandError.photoAsName(photo) }

@@ -7,6 +7,7 @@ struct Teach: Command {
   static let summary = BilingualText(
     en: "Teach an ingredient with a few photos.", ko: "사진 몇 장으로 식재료를 가르칩니다.")
   static let discussion = [
+    BilingualText(en: "Alone, it lists what you taught.", ko: "이름 없이 쓰면 가르친 것을 보여 줍니다."),
     BilingualText(
       en:
         "The lessons count at once in scan, live, classify, batch, eval and recommend --photo; --untaught switches them "
@@ -74,7 +75,10 @@ struct Teach: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    if source == nil, name.isEmpty { throw ArgumentError.missingArgument(placeholder: "NAME") }
+    if source == nil, name.isEmpty {
+      if isAlone { return try ListLessons(json: json).run(in: context) }
+      throw ArgumentError.missingArgument(placeholder: "NAME", in: [Self.name])
+    }
     if source != nil,
       !name.isEmpty || number != nil || region != nil || english != nil || korean != nil
         || category != nil
@@ -98,6 +102,12 @@ struct Teach: Command {
     for failure in outcome.failures { context.console.complain(about: failure.error, at: failure.photo) }
     try context.console.show(TeachingView(outcome: outcome, context: context), json: json)
     if !outcome.failures.isEmpty { throw CommandError.photosFailed(outcome.failures.count, of: examples.count) }
+  }
+
+  /// Whether nothing tells what to teach.
+  private var isAlone: Bool {
+    words.isEmpty && number == nil && region == nil && split == nil && english == nil && korean == nil
+      && category == nil && !acceptsNew
   }
 
   private func examples(

@@ -74,8 +74,8 @@ struct RecipeWording {
   init(_ wording: String, isName: (String) -> Bool = { _ in false }) {
     let plain = wording.withoutMarks
     let (outside, inside) = plain.bracketsApart
-    let main = outside.afterHeading.trimmed
-    phrases = (main.readings(isName) + inside.flatMap { $0.readings(isName) }).filter { !$0.isEmpty }
+    let main = outside.afterHeading.trimmed.joiningNames(isName)
+    phrases = (main.readings + inside.flatMap(\.readings)).filter { !$0.isEmpty }
   }
 }
 
@@ -115,33 +115,39 @@ extension String {
   }
 
   /// The whole text and its parts; in Korean, where the last word is the head, the parts come first.
-  fileprivate func readings(_ isName: (String) -> Bool) -> [String] {
-    let alternatives = alternatives(isName)
-    return unicodeScalars.contains(where: Hangul.isSyllable) ? alternatives + [self] : [self] + alternatives
+  fileprivate var readings: [String] {
+    unicodeScalars.contains(where: Hangul.isSyllable) ? alternatives + [self] : [self] + alternatives
+  }
+
+  /// The text with hyphens in names of three words around a conjunction, which separates nothing there.
+  fileprivate func joiningNames(_ isName: (String) -> Bool) -> String {
+    let words = split(whereSeparator: \.isWhitespace)
+    guard
+      let middle = words.indices.dropFirst().dropLast().first(where: { position in
+        Self.conjunctions.contains(words[position].lowercased())
+          && isName(words[(position - 1)...(position + 1)].joined(separator: " "))
+      })
+    else { return self }
+    let name = words[(middle - 1)...(middle + 1)].joined(separator: "-")
+    return (words[..<(middle - 1)] + [name[...]] + words[(middle + 2)...]).joined(separator: " ")
   }
 
   /// The parts between commas, slashes and words for "or" and "and"; empty when there is only one.
   ///
   /// A part that may share the last word is tried with it first: "chicken or beef stock" gives chicken stock, chicken,
   /// beef stock.
-  private func alternatives(_ isName: (String) -> Bool) -> [String] {
-    let parts = parts(isName)
+  fileprivate var alternatives: [String] {
+    let parts = parts
     guard parts.count > 1, let last = parts.last else { return [] }
     let words = last.split(separator: " ")
     guard words.count > 1, let shared = words.last else { return parts }
     return parts.dropLast().flatMap { ["\($0) \(shared)", $0] } + [last]
   }
 
-  private func parts(_ isName: (String) -> Bool) -> [String] {
+  private var parts: [String] {
     var parts: [[Substring]] = [[]]
-    let words = split(whereSeparator: \.isWhitespace)
-    for (position, word) in words.enumerated() {
-      let around = words[max(0, position - 1)..<min(words.count, position + 2)]
-      if Self.conjunctions.contains(word.lowercased()), !isName(around.joined(separator: " ")) {
-        parts.append([])
-      } else {
-        parts[parts.count - 1].append(word)
-      }
+    for word in split(whereSeparator: \.isWhitespace) {
+      if Self.conjunctions.contains(word.lowercased()) { parts.append([]) } else { parts[parts.count - 1].append(word) }
     }
     return parts.map { $0.joined(separator: " ") }.flatMap { part in
       part.split { ",;./·|&".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
