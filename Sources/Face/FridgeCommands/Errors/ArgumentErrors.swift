@@ -36,7 +36,7 @@ extension ArgumentError: PresentableError {
     case .missingValue(_, let kind): [kind.expectation].compactMap(\.self)
     case .invalidValue(_, _, let kind, let suggestions):
       [kind.expectation, .didYouMean(suggestions)].compactMap(\.self)
-    case .missingArgument("RECIPE", let path):
+    case .missingArgument(let placeholder, let path) where placeholder == "RECIPE" || path == ["recipe"]:
       [BilingualText(en: "“fridge recipes” lists them all.", ko: "“fridge recipes”로 모든 레시피를 볼 수 있습니다."), .help(path)]
     case .missingArgument(_, let path): [.help(path)]
     case .unexpectedArgument, .unexpectedValue: [.help([])]
