@@ -55,6 +55,16 @@ private final class WidthRecognizer: Recognizer {
     #expect(recognizer.widths == [120])
   }
 
+  @Test("There is no second pass where it could not matter", arguments: [(0.6, 1), (0.5, 2)] as [(Float, Int)])
+  func classifiesTwiceWhereItMatters(least: Float, passes: Int) throws {
+    let uncertain = [Prediction(label: "lime", confidence: 0.5), Prediction(label: "lemon", confidence: 0.3)]
+    let recognizer = WidthRecognizer([120: uncertain, 193: uncertain])
+    _ = try recognizer.predictions(
+      forObjectIn: box, of: photo, size: photo.size, margin: 0.1, count: 1,
+      lookingAgainWhere: { $0.label == "lime" && $0.confidence >= least })
+    #expect(recognizer.widths.count == passes)
+  }
+
   @Test("Two passes are fused by the weighted geometric mean of their probabilities")
   func classifiesTwice() throws {
     let recognizer = WidthRecognizer([

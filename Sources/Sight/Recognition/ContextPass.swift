@@ -53,8 +53,10 @@ extension Recognizer {
   ///   - image: the upright photo, of any size.
   ///   - size: the photo's full size, in whose pixels a box has its least size.
   ///   - margin: the margin of the first crop on each side of the box, as a share of its size.
+  ///   - mayMatter: whether a second pass could make a difference, given the best prediction of the first.
   public func predictions(
-    forObjectIn box: RelativeBox, of image: Image, size: PixelSize, margin: Double, count: Int
+    forObjectIn box: RelativeBox, of image: Image, size: PixelSize, margin: Double, count: Int,
+    lookingAgainWhere mayMatter: (Prediction) -> Bool = { _ in true }
   ) throws(RecognitionError) -> [Prediction] {
     func crop(_ box: RelativeBox) -> Image {
       image.cropped(to: objectFraming.frame(box, in: size).pixels(of: image.size))
@@ -62,7 +64,7 @@ extension Recognizer {
     let close = box.expanded(by: margin, in: size)
     let first = try answer(for: crop(close), region: nil)
     var predictions = first.predictions
-    if let contextPass, let best = predictions.first, best.confidence < contextPass.threshold {
+    if let contextPass, let best = predictions.first, best.confidence < contextPass.threshold, mayMatter(best) {
       let wide = contextPass.orient(crop(close.expanded(by: contextPass.margin, in: size)))
       let second = try answer(for: wide, region: nil)
       predictions = contextPass.fused(predictions, second.predictions)

