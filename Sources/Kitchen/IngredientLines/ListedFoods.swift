@@ -28,7 +28,7 @@ private struct CommaParts {
   private let resolver = IngredientResolver.standard
 
   init(_ text: String) {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 >= 0xE3 }) else {
+    guard Self.mayList(text) else {
       parts = [text]
       return
     }
@@ -43,6 +43,24 @@ private struct CommaParts {
     // What is not split stays as it was written.
     if parts.count < 2 { parts = [text] }
   }
+
+  /// Returns whether food of its own may follow a comma, seen from the words alone; most commas precede a note.
+  private static func mayList(_ text: String) -> Bool {
+    // The first bytes of full-width commas in UTF-8.
+    let mayHaveComma = text.utf8.contains {
+      $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == 0xE3 || $0 == 0xEF
+    }
+    guard mayHaveComma else { return false }
+    return text.split(whereSeparator: { ",;，、".contains($0) }).dropFirst().contains { piece in
+      let piece = String(piece)
+      return foods.value(for: piece) {
+        IngredientResolver.standard.ingredient(in: IngredientLineParser().line(piece).name) != nil
+      }
+    }
+  }
+
+  /// Whether a piece between commas holds food.
+  private static let foods = Memo<Bool>(limit: 10_000)
 
   /// Returns whether a piece after a comma is food of its own, not a note on what precedes it.
   private func isFood(_ piece: String, after last: String) -> Bool {
@@ -85,8 +103,19 @@ private struct MeasuredFoods {
 
   init(_ text: String) {
     let words = Self.words(of: text)
-    let mayBeSeveral = (4...Self.mostWords).contains(words.count) && words.count(where: AmountWords.mayBegin) > 1
-    parts = (mayBeSeveral ? Self.division(of: words) : nil)?.map(\.text) ?? [text]
+    parts = (Self.mayBeSeveral(words) ? Self.division(of: words) : nil)?.map(\.text) ?? [text]
+  }
+
+  /// Returns whether words may hold several amounts: a number of two words, such as `1 1/2`, is one.
+  private static func mayBeSeveral(_ words: [String]) -> Bool {
+    guard (4...mostWords).contains(words.count) else { return false }
+    var (count, isInAmount) = (0, false)
+    for word in words {
+      let isAmount = AmountWords.mayBegin(with: word)
+      if isAmount, !isInAmount { count += 1 }
+      isInAmount = isAmount
+    }
+    return count > 1
   }
 
   /// Returns the words of a text; what stands in brackets belongs to the word before it.
