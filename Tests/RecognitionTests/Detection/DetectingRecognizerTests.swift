@@ -20,6 +20,21 @@ private struct PlacedRecognizer: Recognizer {
   }
 }
 
+/// Gives every picture one label, and counts the crops that it sees.
+private final class CountingRecognizer: Recognizer {
+  let preprocessing = PlacedRecognizer().preprocessing
+  let contextPass: ContextPass? = ContextPass(threshold: 0.95, margin: 0.3, weight: 0.4)
+  private let confidence: Float
+  private(set) var crops = 0
+
+  init(_ confidence: Float) { self.confidence = confidence }
+
+  func predictions(for image: Image, region: PixelArea?, count: Int) throws(RecognitionError) -> [Prediction] {
+    if image.width < photoSide { crops += 1 }
+    return [Prediction(label: "egg", confidence: confidence)]
+  }
+}
+
 private let photoSide = 320
 
 /// A row whose box is the cell, with its objectness and scores for tomato and food.
@@ -46,6 +61,15 @@ struct DetectingRecognizerTests {
   }
 
   private let twoThings = [cell(1, 0.1, 0.9), cell(1, 0.1, 0.8), nothing, nothing, nothing]
+
+  @Test("Only what may come onto the list is looked at twice", arguments: [(0.29, 1), (0.3, 2)] as [(Float, Int)])
+  func looksTwiceWhereItIsWorthwhile(confidence: Float, crops: Int) throws {
+    let rows = [cell(1, 0.1, 0.9), nothing, nothing, nothing, nothing]
+    let classifier = CountingRecognizer(confidence)
+    let detector = try Detector(constantDetector(rows), describedDetector([:]))
+    _ = try DetectingRecognizer(DetectorSession(detector), classifier).objects(in: photo, region: nil)
+    #expect(classifier.crops == crops)
+  }
 
   @Test func classifierNamesDetectedObjects() throws {
     let found = try recognizer(twoThings).objects(in: photo, region: nil)
