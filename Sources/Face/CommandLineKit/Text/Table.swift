@@ -28,7 +28,10 @@ package struct Table {
   }
 
   /// The rows as lines, with two spaces between columns.
-  package var lines: [DisplayText] { rows.map { line(of: $0, widths) } }
+  package var lines: [DisplayText] {
+    let widths = widths
+    return rows.map { line(of: $0, widths) }
+  }
 
   /// Returns the rows as lines that fit a terminal by wrapping the cells of the first column; nil for no limit.
   ///
