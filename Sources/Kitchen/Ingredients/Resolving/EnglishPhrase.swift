@@ -34,14 +34,18 @@ struct EnglishPhrase {
   /// The phrase without a brand before the name, which may stand for a food itself, or hold words that name one:
   /// `Jell-O instant vanilla pudding mix`, `Green Giant corn`; nil for other phrases.
   var withoutBrand: EnglishPhrase? {
-    let brand = Self.brands.first { words.count > $0.count && zip($0, words).allSatisfy { $0 == Self.plain($1) } }
+    guard let first = words.first, let brands = Self.brands[Self.plain(first)] else { return nil }
+    let brand = brands.first { words.count > $0.count && zip($0, words).allSatisfy { $0 == Self.plain($1) } }
     return brand.map { EnglishPhrase(words.dropFirst($0.count).joined(separator: " ")) }
   }
 
   /// Returns a word without apostrophes, which brands are written with and without.
   private static func plain(_ word: String) -> String { word.filter { $0 != "'" && $0 != "’" } }
 
-  private static let brands = [
+  /// The words of brands by the first of them, longest first.
+  private static let brands = Dictionary(grouping: brandNames) { $0.first ?? "" }
+
+  private static let brandNames = [
     "jell-o", "jello", "maggi", "philadelphia", "velveeta", "bisquick", "uncle bens", "bens original", "old el paso",
     "land o lakes", "bobs red mill", "trader joes", "betty crocker", "duncan hines", "pepperidge farm", "green giant",
     "del monte", "king arthur", "gold medal", "la choy", "hidden valley", "best foods", "red star", "le sueur",
