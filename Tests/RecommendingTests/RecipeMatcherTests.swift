@@ -48,10 +48,19 @@ struct RecipeMatcherTests {
     #expect(abs(alone - score(points: 7, of: 1, cover: 0.5)) < 1e-4)
   }
 
+  /// A person who says cheese beside ham may have Gruyère, but on its own cheese asks for a dish that any cheese makes.
+  @Test func aGeneralNameCountsMoreInCompany() throws {
+    let dish = Recipe.dish(amounts: ["spaghetti": Amount(200, .gram), "canned_tomato": Amount(50, .gram)])
+    let both = try #require(RecipeMatcher(choosing: ["spaghetti", "tomato"]).match(dish)).score
+    #expect(abs(both - score(points: 13, of: 2, cover: 0.835)) < 1e-4)
+    let alone = try #require(RecipeMatcher(choosing: ["tomato"]).match(dish)).score
+    #expect(abs(alone - score(points: 1, of: 1, cover: 0.335)) < 1e-4)
+  }
+
   /// A substitute counts more beside something that is used as what it is, and a poor one counts at all.
   @Test func aSubstituteCountsMoreInCompany() throws {
-    let dish = Recipe.dish(amounts: ["spaghetti": Amount(200, .gram), "canned_tomato": Amount(50, .gram)])
-    let good = try #require(RecipeMatcher(choosing: ["spaghetti", "tomato"]).match(dish)).score
+    let fried = Recipe.dish(amounts: ["spaghetti": Amount(200, .gram), "butter": Amount(50, .gram)])
+    let good = try #require(RecipeMatcher(choosing: ["spaghetti", "margarine"]).match(fried)).score
     #expect(abs(good - score(points: 10, of: 2, cover: 0.725)) < 1e-4)
     let sauce = Recipe.dish(amounts: ["spaghetti": Amount(200, .gram), "tomato_sauce": Amount(50, .gram)])
     let poor = try #require(RecipeMatcher(choosing: ["spaghetti", "tomato"]).match(sauce)).score
@@ -232,8 +241,8 @@ struct PantryMatchTests {
     #expect(match.substitutions == [.init(id: "chili", substitute: "red_chili", quality: 100)])
     // A person who says chili may mean red chili.
     let broad = try #require(assess(.dish(required: ["red_chili"]), at: .init("chili")))
-    // Half of a quality of 90 %: a person who says pork may have ribs, but real ribs come first.
-    #expect(broad.missing.isEmpty && broad.score == 0.45)
+    // Three quarters of a quality of 90 %: a person who says pork may have ribs, but real ribs come first.
+    #expect(broad.missing.isEmpty && broad.score == 0.67)
     #expect(broad.substitutions == [.init(id: "red_chili", substitute: "chili", quality: 90)])
   }
 

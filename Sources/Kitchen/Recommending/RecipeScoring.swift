@@ -41,7 +41,8 @@ struct RecipeTally: Sendable, Equatable {
 ///   that the dish is about counts 8, one that is a body of it 7, any other 6; see ``Prominence/part``. If it is the
 ///   only choice, only a dish that is all about it counts 8, and others one point less. A kind of what the dish takes in
 ///   general counts 6 where the dish is about it and 5 otherwise, an optional ingredient 5, and what merely replaces
-///   another, or is a general name of it, 1. Beside another chosen ingredient that is no substitute it
+///   another 1. A general name, as pork is for ribs, counts 1 as the only choice and 5 in company: ham and cheese ask
+///   for a croque monsieur, though it takes Gruyère. Beside another chosen ingredient that is no substitute, a substitute
 ///   counts 2, and 1 if it is too poor to count as available: spaghetti and tomato ask for spaghetti with canned
 ///   tomatoes, not for a salad. A chosen staple counts as a required ingredient, because a person who names soy sauce
 ///   wants to taste it. What is only drunk or eaten beside a meal has half the points, and half its cover, unless it

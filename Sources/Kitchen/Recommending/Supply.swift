@@ -5,8 +5,10 @@ internal import Recipes
 struct Supply: Sendable, Equatable {
   /// The relation of an item to the needed ingredient.
   enum Closeness: Int, Sendable {
-    /// The item can replace it, or is the general ingredient of which the dish needs a certain kind.
+    /// The item can replace it.
     case substitute
+    /// The item is the general ingredient of which the dish needs a certain kind.
+    case general
     /// The item is a kind of it, and the dish takes any kind.
     case kind
     /// The item is the ingredient, perhaps in another form.
@@ -28,13 +30,16 @@ struct Supply: Sendable, Equatable {
   /// Whether the need counts as met; otherwise the item is only a substitute.
   var isAvailable: Bool { quality >= Self.goodEnough || isStandIn }
 
-  /// The percentage that counts as covered: all of the real thing, half of the quality of what counts as met, a quarter
-  /// of that of a substitute.
+  /// The percentage that counts as covered: all of the real thing, three quarters of the quality of a general
+  /// ingredient, half of that of what else counts as met, a quarter of that of a substitute.
   ///
   /// At its full quality a substitute decided what came first: asparagus rolls answered beef and broccoli.
   var worth: Int {
-    if closeness > .substitute { return 100 }
-    return isAvailable ? quality / 2 : quality / 4
+    switch closeness {
+    case .same, .kind: 100
+    case .general: quality * 3 / 4
+    case .substitute: isAvailable ? quality / 2 : quality / 4
+    }
   }
 }
 
@@ -50,6 +55,7 @@ extension Supply.Closeness: Comparable {
   func points(_ role: RecipeIngredient.Role, _ part: Prominence.Part, among chosenCount: Int) -> Int {
     switch (self, role) {
     case (.substitute, _): Self.substitutePoints
+    case (.general, _): chosenCount == 1 ? Self.substitutePoints : 5
     case (_, .optional): 5
     case (.kind, _): part >= .central ? 6 : 5
     case (.same, _): min((chosenCount == 1 ? 5 : 6) + part.rawValue, Self.mostPoints)
@@ -63,8 +69,8 @@ extension Supply.Closeness: Comparable {
 /// it, as chili is by red chili; by a chosen stand-in; and by substitutes, best first. Of equally good items the first
 /// one is used.
 ///
-/// The general ingredient may replace its kind, for a person who says pork may have ribs. That does not make one kind
-/// the substitute of another: hairtail is a fish, but mackerel does not replace it.
+/// The general ingredient may be its kind, for a person who says pork may have ribs. That does not make one kind the
+/// substitute of another: hairtail is a fish, but mackerel does not replace it.
 struct SupplyFinder: Sendable {
   /// The available ingredients.
   let available: AvailableIngredients
@@ -101,10 +107,10 @@ struct SupplyFinder: Sendable {
     for substitute in knowledge.substitutes(for: id) {
       let quality = Int((substitute.quality * 100).rounded())
       let item = same(substitute.ingredient)
-      if (1...100).contains(quality),
-        let item = ancestors.contains(substitute.ingredient) ? item : item ?? kinds[substitute.ingredient]
-      {
-        return Supply(item: item, quality: quality, closeness: quality == 100 ? .kind : .substitute)
+      let isGeneral = ancestors.contains(substitute.ingredient)
+      if (1...100).contains(quality), let item = isGeneral ? item : item ?? kinds[substitute.ingredient] {
+        let closeness: Supply.Closeness = isGeneral && quality >= Supply.goodEnough ? .general : .substitute
+        return Supply(item: item, quality: quality, closeness: quality == 100 ? .kind : closeness)
       }
     }
     return nil

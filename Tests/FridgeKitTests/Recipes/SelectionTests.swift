@@ -41,6 +41,8 @@ import Testing
     (["돼지", "고기", "두부"], ["pork", "tofu"]), (["rice", "milk"], ["rice", "milk"]),
     (["coconut", "milk"], ["coconut_milk"]), (["peanut", "butter", "milk"], ["peanut_butter", "milk"]),
     (["fish,cake"], ["fish", "cake"]),
+    // A ready-made dish of two words is two ingredients to cook with, but not where one of them is a dish, too.
+    (["김", "밥"], ["laver", "cooked_rice"]), (["김밥"], ["gimbap_food"]), (["김치", "찌개"], ["stew_food"]),
     ([], []), ([","], []),
   ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {
     #expect(try fridge.namedIngredients(in: words).ids == ids)

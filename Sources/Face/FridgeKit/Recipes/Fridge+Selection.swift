@@ -99,15 +99,16 @@ extension Vocabulary {
   /// The largest number of words in a name.
   private static let mostWords = 6
 
-  /// Removes the longest name that the words begin with, unless it is outside `usual` and its words are names of
-  /// `usual` one by one.
+  /// Removes the longest name that the words begin with, unless its words are names of `usual` one by one and it is not,
+  /// or it is a ready-made dish and its words are ingredients one by one: 김 밥 is laver and rice.
   fileprivate func takeFood(
     _ words: inout ArraySlice<Substring>, preferring usual: Vocabulary
   ) throws(ChoiceError) -> Ingredient {
     for count in stride(from: min(words.count, Self.mostWords), through: 1, by: -1) {
       let taken = words.prefix(count)
       guard let found = food(keyed: NameKey(taken.joined())) else { continue }
-      if count > 1, usual[found.id] == nil, taken.allSatisfy({ usual.food(keyed: NameKey(String($0))) != nil }) {
+      if count > 1, usual[found.id] == nil, taken.allSatisfy({ usual.food(keyed: NameKey(String($0))) != nil }) { continue }
+      if count > 1, found.isReadyMade, taken.allSatisfy({ food(keyed: NameKey(String($0)))?.isReadyMade == false }) {
         continue
       }
       words = words.dropFirst(count)
@@ -127,6 +128,11 @@ extension Vocabulary {
     }
     return ingredient
   }
+}
+
+extension Ingredient {
+  /// Whether it is a dish that is bought or left over rather than cooked with.
+  fileprivate var isReadyMade: Bool { IngredientKnowledge.standard[id]?.category == .prepared }
 }
 
 /// Why ingredients could not be chosen.
