@@ -102,20 +102,28 @@ private struct MeasuredFoods {
   private static let mostWords = 30
 
   init(_ text: String) {
+    // Bytes show soonest that a line, like most of them, has one amount.
+    guard !text.isASCII || Self.amountCount(text.utf8.split { $0 <= 0x20 }.map { String(Substring($0)) }) > 1 else {
+      parts = [text]
+      return
+    }
     let words = Self.words(of: text)
     parts = (Self.mayBeSeveral(words) ? Self.division(of: words) : nil)?.map(\.text) ?? [text]
   }
 
-  /// Returns whether words may hold several amounts: a number of two words, such as `1 1/2`, is one.
   private static func mayBeSeveral(_ words: [String]) -> Bool {
-    guard (4...mostWords).contains(words.count) else { return false }
+    (4...mostWords).contains(words.count) && amountCount(words) > 1
+  }
+
+  /// Returns how many amounts words may hold: a number of two words, such as `1 1/2`, is one.
+  private static func amountCount(_ words: [String]) -> Int {
     var (count, isInAmount) = (0, false)
     for word in words {
       let isAmount = AmountWords.mayBegin(with: word)
       if isAmount, !isInAmount { count += 1 }
       isInAmount = isAmount
     }
-    return count > 1
+    return count
   }
 
   /// Returns the words of a text; what stands in brackets belongs to the word before it.

@@ -328,9 +328,10 @@ enum AmountWords {
 
   /// Returns whether a word may begin or be an amount, in figures or in words, as far as one sees without the others.
   static func mayBegin(with word: String) -> Bool {
-    if word.contains(where: \.isNumeral) { return true }
-    if word.isASCII { return NumberWord.english(word.wordKey) != nil }
-    return VagueAmount.isKorean(word) || NumberWord.korean(word) != nil
+    if word.isASCII {
+      return word.utf8.contains { (0x30...0x39).contains($0) } || NumberWord.english(word.wordKey) != nil
+    }
+    return word.contains(where: \.isNumeral) || VagueAmount.isKorean(word) || NumberWord.korean(word) != nil
   }
 
   /// Returns whether a word may end an amount, as figures, measures and vague amounts do.
@@ -384,6 +385,8 @@ enum AmountWords {
 extension Character {
   /// Whether the character is a digit or a fraction.
   var isNumeral: Bool {
-    unicodeScalars.first.map { [.decimalNumber, .otherNumber].contains($0.properties.generalCategory) } ?? false
+    guard let first = unicodeScalars.first else { return false }
+    return first.isASCII
+      ? ("0"..."9").contains(first) : [.decimalNumber, .otherNumber].contains(first.properties.generalCategory)
   }
 }
