@@ -15,11 +15,16 @@ extension KernelSet {
   public static let available: [KernelSet] = {
     #if arch(x86_64)
       let processor = Processor.current
-      let tiles: KernelSet = processor.hasVBMI ? .amx.usingBytePermutations : .amx
-      return (processor.hasAMX && tiles.int8.agrees(with: KernelSet.avx512VNNI.int8) ? [tiles] : [])
-        + (processor.hasVNNI ? [processor.hasVBMI ? .avx512VNNI.usingBytePermutations : .avx512VNNI] : [])
-        + (processor.hasAVX512 ? [.avx512] : [])
-        + (processor.hasAVX2 ? [.avx2] : []) + [.portable]
+      var sets = [KernelSet.portable]
+      // Even making a set runs its instructions, so each is made only where they exist.
+      if processor.hasAVX2 { sets.append(.avx2) }
+      if processor.hasAVX512 { sets.append(.avx512) }
+      if processor.hasVNNI { sets.append(processor.hasVBMI ? .avx512VNNI.usingBytePermutations : .avx512VNNI) }
+      if processor.hasAMX {
+        let tiles: KernelSet = processor.hasVBMI ? .amx.usingBytePermutations : .amx
+        if tiles.int8.agrees(with: KernelSet.avx512VNNI.int8) { sets.append(tiles) }
+      }
+      return sets.reversed()
     #else
       return [.portable]
     #endif
