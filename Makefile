@@ -67,10 +67,10 @@ setup:
 	  $$run apt-get update -qq && $$run apt-get install -y -qq --no-install-recommends $$missing; \
 	fi
 
-# The browser that the tests of the page drive, and wrk, which loads the server; where they cannot be installed, those tests
-# are skipped, and say so.
+# The browser that the tests of the page drive, wrk, which loads the server, and QEMU, which stands in for other processors;
+# where they cannot be installed, those tests are skipped, and say so.
 browser:
-	-@$(MAKE) --no-print-directory setup PACKAGES="chromium chromium-driver fonts-noto-cjk wrk"
+	-@$(MAKE) --no-print-directory setup PACKAGES="chromium chromium-driver fonts-noto-cjk wrk qemu-user"
 
 # Every operation of the REST API against its description, with schemathesis from PyPI.
 api: build
