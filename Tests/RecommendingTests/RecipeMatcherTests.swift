@@ -48,6 +48,16 @@ struct RecipeMatcherTests {
     #expect(abs(alone - score(points: 7, of: 1, cover: 0.5)) < 1e-4)
   }
 
+  /// A stew about beef is a lesser answer to onion and carrot, but not to onion alone.
+  @Test func whatADishIsAboutIsMissed() throws {
+    let dish = Recipe.dish(
+      amounts: ["beef": Amount(300, .gram), "onion": Amount(10, .gram), "carrot": Amount(10, .gram)])
+    let both = try #require(RecipeMatcher(choosing: ["onion", "carrot"]).match(dish)).score
+    #expect(abs(both - score(points: 11, of: 2, cover: 2.0 / 3)) < 1e-4)
+    let alone = try #require(RecipeMatcher(choosing: ["onion"]).match(dish)).score
+    #expect(abs(alone - score(points: 5, of: 1, cover: 1.0 / 3)) < 1e-4)
+  }
+
   /// A person who says cheese beside ham may have Gruyère, but on its own cheese asks for a dish that any cheese makes.
   @Test func aGeneralNameCountsMoreInCompany() throws {
     let dish = Recipe.dish(amounts: ["spaghetti": Amount(200, .gram), "canned_tomato": Amount(50, .gram)])

@@ -88,7 +88,7 @@ private struct DishTitle {
   func mentions(_ need: RecipeNeed, in recipe: Recipe) -> Bool {
     if mentions(FoodNames.all(of: need.id)) { return true }
     guard let line = recipe.ingredients.first(where: { $0.id == need.id })?.name else { return false }
-    return mentions(FoodNames(line.english, line.korean))
+    return mentions(FoodNames(line.english, line.korean).withoutStates)
   }
 
   private func mentions(_ names: FoodNames) -> Bool {
@@ -122,6 +122,14 @@ private struct FoodNames {
   init(_ english: String, _ korean: String) {
     self.english = [Self.words.value(for: english) { DishTitle.words(of: english) }]
     if korean.utf8.count > 3 { self.korean = [korean] }
+  }
+
+  /// The names and those without words for how it is kept or made ready: a title says tuna where the list says canned
+  /// tuna.
+  var withoutStates: FoodNames {
+    var names = self
+    names.english += english.map { Array($0.drop { $0.hasSuffix("ed") }) }.filter { !$0.isEmpty }
+    return names
   }
 
   /// Returns the names of an ingredient and of all that it is a kind of.

@@ -131,6 +131,7 @@ extension RecipeMatcher {
       tally.required += 1
       tally.cover += need.supply?.cover(share: need.share) ?? 0
       tally.missing += need.isAvailable ? 0 : 1
+      tally.missingCentral += !need.isAvailable && need.prominence.part >= .central ? 1 : 0
       tally.short += need.isAvailable && need.share < 1 ? 1 : 0
     }
     var (points, prominence): ([Int: Int], [Int: Int]) = ([:], [:])

@@ -20,6 +20,8 @@ struct RecipeTally: Sendable, Equatable {
   var cover = 0
   /// The number of required ingredients that are not available.
   var missing = 0
+  /// The number of missing ingredients that the dish is about; see ``Prominence/part``.
+  var missingCentral = 0
   /// The number of required ingredients that are available, but not in sufficient amount.
   var short = 0
   /// The sum of the greatest ``Prominence`` of each used item; with a choice, of the chosen ones.
@@ -45,8 +47,10 @@ struct RecipeTally: Sendable, Equatable {
 ///   for a croque monsieur, though it takes Gruyère. Beside another chosen ingredient that is no substitute, a substitute
 ///   counts 2, and 1 if it is too poor to count as available: spaghetti and tomato ask for spaghetti with canned
 ///   tomatoes, not for a salad. A chosen staple counts as a required ingredient, because a person who names soy sauce
-///   wants to taste it. What is only drunk or eaten beside a meal has half the points, and half its cover, unless it
-///   uses all that was chosen: chicken, honey and lemon do not ask for tea.
+///   wants to taste it. Where several are chosen, each missing ingredient that the dish is about, up to two of them,
+///   costs a point: chicken and lemon ask for lemon chicken, not for a tagine with apricots. What is only drunk or eaten
+///   beside a meal has half the points, and half its cover, unless it uses all that was chosen: chicken, honey and lemon
+///   do not ask for tea.
 /// - *cover*, weight 4: the share of the required ingredients that is available, each by its ``Supply/worth``, an
 ///   insufficient amount in proportion; a dish that requires nothing is covered. With a choice, treats have half of it,
 ///   so that a smoothie with little to buy does not come before a meal that is as much about spinach.
@@ -64,6 +68,9 @@ struct RecipeScoring: Sendable, Equatable {
   /// The urgency that counts as a full rescue.
   static let fullRescue = 14
 
+  /// The greatest number of points that missing ingredients cost.
+  private static let mostForMissing = 2
+
   /// The number of chosen ingredients.
   let chosenCount: Int
   /// Whether anything expires within a week.
@@ -79,7 +86,8 @@ struct RecipeScoring: Sendable, Equatable {
     let isLight = chosenCount > 0 && (tally.isTreat || divisor == 2)
     let cover = (tally.required == 0 ? covers : tally.cover) / (isLight ? 2 : 1)
     let rescue = min(tally.urgency, Self.fullRescue)
-    let use = tally.points / divisor
+    let lost = chosenCount > 1 ? min(tally.missingCentral, Self.mostForMissing) : 0
+    let use = max(tally.points - lost, 0) / divisor
     let weights = (use: chosenCount > 0 ? 10 : 0, cover: 4, rescue: isUrgent ? 1 : 0)
     let sum =
       weights.use * use * covers * rescues + weights.cover * cover * uses * rescues

@@ -127,6 +127,7 @@ struct RecipeEvaluator {
         tally.short += share < 1 ? 1 : 0
       } else {
         tally.missing += 1
+        tally.missingCentral += need.prominence.part >= .central ? 1 : 0
         mayReplace = mayReplace || meaning.supply != nil
       }
     }

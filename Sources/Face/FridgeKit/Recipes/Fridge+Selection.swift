@@ -107,7 +107,9 @@ extension Vocabulary {
     for count in stride(from: min(words.count, Self.mostWords), through: 1, by: -1) {
       let taken = words.prefix(count)
       guard let found = food(keyed: NameKey(taken.joined())) else { continue }
-      if count > 1, usual[found.id] == nil, taken.allSatisfy({ usual.food(keyed: NameKey(String($0))) != nil }) { continue }
+      if count > 1, usual[found.id] == nil, taken.allSatisfy({ usual.food(keyed: NameKey(String($0))) != nil }) {
+        continue
+      }
       if count > 1, found.isReadyMade, taken.allSatisfy({ food(keyed: NameKey(String($0)))?.isReadyMade == false }) {
         continue
       }

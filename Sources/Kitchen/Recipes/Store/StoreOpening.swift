@@ -185,7 +185,8 @@ extension StoreOpening {
     let mark =
       try sources.snapshot == nil ? [""] : database.prepare("SELECT lower(hex(randomblob(8)))").rows { $0.text(0) }
     let fingerprint = sources.fingerprint.text
-    let origin = StoreOrigin(fingerprint: fingerprint, lineage: fingerprint + mark.joined())
+    let lineage = "\(StoreSchema.version)-\(fingerprint)" + mark.joined()
+    let origin = StoreOrigin(fingerprint: fingerprint, lineage: lineage)
     try database.transaction(catching: { $0 }) { () throws(DatabaseError) in
       var writer = try StoreWriter(database)
       for (index, dish) in dishes.enumerated() { try writer.add(dish, number: index + 1) }
