@@ -9,21 +9,24 @@ import Testing
 
 @Suite struct RecommendationReasonTests {
   private static let words = BilingualText(en: "Dish", ko: "요리")
-  private static let ingredients = [
-    RecipeIngredient(
-      id: "tofu", name: BilingualText(en: "Soft tofu", ko: "순두부"), amount: Amount(2, .block) ?? .toTaste),
-    RecipeIngredient(
-      id: "crushed_garlic", name: BilingualText(en: "Crushed Garlic", ko: "다진 마늘"),
-      amount: Amount(2, .tablespoon) ?? .toTaste),
-  ]
+
+  private static func ingredients(_ tofu: String) -> [RecipeIngredient] {
+    [
+      RecipeIngredient(
+        id: "tofu", name: BilingualText(en: tofu, ko: "순두부"), amount: Amount(2, .block) ?? .toTaste),
+      RecipeIngredient(
+        id: "crushed_garlic", name: BilingualText(en: "Crushed Garlic", ko: "다진 마늘"),
+        amount: Amount(2, .tablespoon) ?? .toTaste),
+    ]
+  }
 
   private func reason(
     _ chosen: [String] = [], at home: [AvailableIngredient] = [], leftOut: [String] = [],
-    missing: RecommendationReason.Missing = .names, in language: Language = .english
+    missing: RecommendationReason.Missing = .names, tofu: String = "Soft tofu", in language: Language = .english
   ) throws -> String {
     let recipe = Recipe(
       id: "dish", title: Self.words, cuisine: .korean, kind: .stew, difficulty: .easy, servings: 1, minutes: 5,
-      ingredients: Self.ingredients, steps: [Self.words])
+      ingredients: Self.ingredients(tofu), steps: [Self.words])
     let match = try #require(RecipeMatcher(choosing: chosen, available: home).match(recipe))
     let recommendation = Recommendation(recipe: recipe, match: match, leftOut: leftOut)
     return RecommendationReason(chosen: chosen, missing: missing, language: language).text(recommendation)
@@ -65,6 +68,12 @@ import Testing
     let chosen = ["garlic"] + (days < 0 ? ["tofu"] : [])
     #expect(try reason(chosen, at: home) == "has 2 of 2; uses Garlic, the soft tofu \(english)")
     #expect(try reason(["tofu"], at: home, in: .korean).hasSuffix("쓰는 재료 순두부(\(korean))"))
+  }
+
+  @Test(arguments: [("Peas", "peas that expire"), ("Asparagus", "asparagus that expires"), ("Cress", "cress that expires")])
+  func thePluralHasItsOwnVerb(name: String, words: String) throws {
+    let reason = try reason(["garlic"], at: [AvailableIngredient("tofu", daysLeft: 1)], tofu: name)
+    #expect(reason == "has 2 of 2; uses Garlic, the \(words) tomorrow")
   }
 
   @Test func namesSubstitutes() throws {

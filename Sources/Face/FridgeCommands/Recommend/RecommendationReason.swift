@@ -74,15 +74,21 @@ extension RecommendationReason {
   private func expiringName(_ expiring: RecipeMatch.Expiring, in recipe: Recipe) -> String {
     let name = name(expiring.id, in: recipe)
     let days = abs(expiring.daysLeft)
+    let expires = Self.isPlural(name) ? "expire" : "expires"
     let words =
       switch expiring.daysLeft {
-      case 0: BilingualText(en: "that expires today", ko: "오늘까지")
-      case 1: BilingualText(en: "that expires tomorrow", ko: "내일까지")
+      case 0: BilingualText(en: "that \(expires) today", ko: "오늘까지")
+      case 1: BilingualText(en: "that \(expires) tomorrow", ko: "내일까지")
       case -1: BilingualText(en: "that expired yesterday", ko: "어제까지")
       case ..<0: BilingualText(en: "that expired \(days) days ago", ko: "\(days)일 지남")
-      default: BilingualText(en: "that expires in \(days) days", ko: "\(days)일 뒤까지")
+      default: BilingualText(en: "that \(expires) in \(days) days", ko: "\(days)일 뒤까지")
       }
     return BilingualText(
       en: "the \(name.lowercased()) \(words.english)", ko: "\(name)(\(words.korean))")[language]
+  }
+
+  /// Returns whether an English name is a plural, as `peas` is and `asparagus` is not.
+  private static func isPlural(_ name: String) -> Bool {
+    name.hasSuffix("s") && !["ss", "us", "is"].contains(where: name.hasSuffix)
   }
 }
