@@ -48,17 +48,49 @@
     }
   }
 
+  /// Adds the products of one tap for neighbouring registers of channels of one pixel.
+  @inlinable @inline(__always)
+  mutating func accumulate(_ source: UnsafePointer<Float>, _ weights: UnsafePointer<Float>) {
+    var (source, weights) = (source, weights)
+    for i in 0..<pixels {
+      Unit.multiplyAdd(&sums[i], Unit.load(source), Unit.load(weights))
+      source += Unit.lanes
+      weights += Unit.lanes
+    }
+  }
+
   /// Adds bias and residual, clamps and stores the sums.
   @inlinable @inline(__always) func finish(_ operands: DepthwiseOperands, at pixel: Int, _ channel: Int) {
-    let (bias, count) = (Unit.load(operands.bias + channel), operands.channels &- channel)
-    let (lower, upper) = (Unit.splat(operands.lower), Unit.splat(operands.upper))
-    var offset = pixel &* operands.outputStep &+ channel
-    for i in 0..<pixels {
-      var result = Unit.add(sums[i], bias)
-      if let residual = operands.residual { result = Unit.add(result, Unit.load(residual + offset)) }
-      Unit.store(Unit.clamp(result, lower, upper), to: operands.output + offset, count: count)
-      offset &+= operands.outputStep
+    if operands.residual == nil, operands.channels &- channel >= Unit.lanes {
+      finishWhole(operands, at: pixel, channel)
+    } else {
+      // A copy, as the sums would otherwise stay in memory while they are summed up.
+      let copies = sums
+      for i in 0..<pixels { operands.finish(copies[i], of: Unit.self, at: pixel &+ i, channel) }
     }
+  }
+
+  /// Adds the bias, clamps and stores the sums of whole registers.
+  @inlinable @inline(__always) func finishWhole(_ operands: DepthwiseOperands, at pixel: Int, _ channel: Int) {
+    let bias = Unit.load(operands.bias + channel)
+    let (lower, upper) = (Unit.splat(operands.lower), Unit.splat(operands.upper))
+    var output = operands.output + (pixel &* operands.outputStep &+ channel)
+    for i in 0..<pixels {
+      Unit.store(Unit.clamp(Unit.add(sums[i], bias), lower, upper), to: output)
+      output += operands.outputStep
+    }
+  }
+}
+
+extension DepthwiseOperands {
+  /// Adds bias and residual to the sums of one pixel's channels, clamps and stores them, as many as there are.
+  @inlinable @inline(__always)
+  func finish<Unit: VectorUnit>(_ sums: Unit.Vector, of _: Unit.Type, at pixel: Int, _ channel: Int) {
+    let offset = pixel &* outputStep &+ channel
+    var result = Unit.add(sums, Unit.load(bias + channel))
+    if let residual { result = Unit.add(result, Unit.load(residual + offset)) }
+    let clamped = Unit.clamp(result, Unit.splat(lower), Unit.splat(upper))
+    Unit.store(clamped, to: output + offset, count: channels &- channel)
   }
 }
 

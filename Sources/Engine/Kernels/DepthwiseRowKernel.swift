@@ -81,25 +81,44 @@ public struct DepthwiseRowKernels: Sendable {
     }
   }
 
-  /// Computes one pixel whose window may have columns outside the image.
+  /// Computes one pixel whose window may have columns outside the image: the sums of four registers of channels at a
+  /// time, which do not wait for each other, then of single ones.
   @inlinable @inline(__always) static func edge(_ arguments: DepthwiseRowArguments, at pixel: Int, _ column: Int) {
-    let (first, end) = (max(0, -column), min(columns, arguments.inputWidth - column))
-    let operands = arguments.operands
+    let (first, end) = (max(0, 0 &- column), min(columns, arguments.inputWidth &- column))
+    let channels = arguments.operands.channels
     var channel = 0
-    while channel < operands.channels {
-      var sums = DepthwisePixels<Unit, 1>()
-      for row in 0..<arguments.rows {
-        let source = arguments.input + row * arguments.rowStride + column * operands.inputStep + channel
-        let weights = operands.weights + row * columns * operands.weightStride + channel
-        var tap = first
-        while tap < end {
-          sums.accumulate(source + tap * operands.inputStep, step: 0, Unit.load(weights + tap * operands.weightStride))
-          tap += 1
-        }
-      }
-      sums.finish(operands, at: pixel, channel)
-      channel += Unit.lanes
+    while channel &+ 4 &* Unit.lanes <= channels {
+      edge(DepthwisePixels<Unit, 4>.self, arguments, at: pixel, column, first..<end, channel)
+      channel &+= 4 &* Unit.lanes
     }
+    while channel < channels {
+      edge(DepthwisePixels<Unit, 1>.self, arguments, at: pixel, column, first..<end, channel)
+      channel &+= Unit.lanes
+    }
+  }
+
+  /// Computes some registers of channels of one pixel from the columns of its window that lie in the image.
+  @inlinable @inline(__always)
+  static func edge<let registers: Int>(
+    _: DepthwisePixels<Unit, registers>.Type, _ arguments: DepthwiseRowArguments, at pixel: Int, _ column: Int,
+    _ taps: Range<Int>, _ channel: Int
+  ) {
+    let operands = arguments.operands
+    var sums = DepthwisePixels<Unit, registers>()
+    var line = arguments.input + ((column &+ taps.lowerBound) &* operands.inputStep &+ channel)
+    var lineWeights = operands.weights + (taps.lowerBound &* operands.weightStride &+ channel)
+    for _ in 0..<arguments.rows {
+      var (source, weights) = (line, lineWeights)
+      for _ in taps {
+        sums.accumulate(source, weights)
+        source += operands.inputStep
+        weights += operands.weightStride
+      }
+      line += arguments.rowStride
+      lineWeights += columns &* operands.weightStride
+    }
+    let copies = sums.sums
+    for i in 0..<registers { operands.finish(copies[i], of: Unit.self, at: pixel, channel &+ i &* Unit.lanes) }
   }
 
   /// Computes neighbouring pixels whose windows lie entirely inside the image.
