@@ -64,7 +64,7 @@ struct MeasureWord: Equatable {
     (.teaspoon, 1, "tsp teaspoon teaspoonful t스푼 작은술 작은스푼 티스푼 찻술 찻숟갈 차숟갈 차술"),
     (.teaspoon, 2, "dessertspoon dessertspoonful dsp"), (.teaspoon, 0.25, "saltspoon saltspoonful"),
     (.cup, 1, "cup cupful c glass glassful teacup teacupful coffeecup 컵 종이컵 잔"), (.bowl, 1, "bowl bowlful 공기 그릇 사발 대접"),
-    (.piece, 1, "piece pc pcs ea 개 마리 알 덩이 덩어리 송이 줄 판 큐브 자루"), (.clove, 1, "clove 쪽 톨"),
+    (.piece, 1, "piece pc pcs ea ear 개 마리 알 덩이 덩어리 송이 줄 판 큐브 자루"), (.clove, 1, "clove 쪽 톨"),
     (.stalk, 1, "stalk stick stem sprig rib 대 줄기 뿌리 가닥"), (.block, 1, "block 모"),
     (.slice, 1, "slice rasher 조각 쪼각 토막 편"), (.sheet, 1, "sheet 장"), (.sheet, 100, "톳"), (.piece, 2, "손"),
     (.piece, 20, "축 쾌 두름"), (.piece, 100, "접"), (.leaf, 1, "leaf 잎 잎사귀"),

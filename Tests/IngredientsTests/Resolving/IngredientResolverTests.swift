@@ -31,7 +31,7 @@ struct IngredientResolverTests {
   /// Brands of several words are dropped, with and without apostrophes, and leave no doubt about the name.
   @Test(arguments: [
     ("Uncle Ben's rice", "rice"), ("Uncle Bens rice", "rice"), ("Old El Paso salsa", "salsa"),
-    ("Green Giant corn", "corn"), ("Trader Joe’s chopped onion", "onion"), ("canned bamboo shoots", "bamboo_shoots"),
+    ("Green Giant corn", "corn"), ("Trader Joe’s chopped onion", "onion"), ("canned bean sprouts", "bean_sprouts"),
   ]) func brandsDoNotCount(wording: String, expected: String) {
     #expect(id(wording) == expected)
     #expect(Self.resolver.isCertain(wording))

@@ -43,9 +43,7 @@ struct RecipeView: AnswerView {
   /// The notes of the recipe, its nutrition and its origin.
   private var remarks: [DisplayText] {
     let details = recipe.details
-    let nutrition = details.nutrition.sorted { $0.key < $1.key }.map { name, amount in
-      ["text", "info"].contains(name) ? amount : "\(name): \(amount)"
-    }
+    let nutrition = NutritionProperty.label(of: details.nutrition, in: language)
     let notes = (details[.notes] ?? "").split(whereSeparator: \.isNewline).map(String.init)
     let origin = [details[.author], details[.source]].compactMap(\.self).joined(separator: ", ")
     let lines =
