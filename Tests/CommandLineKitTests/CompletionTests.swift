@@ -5,9 +5,28 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct CompletionTests {
-  /// Returns the words that bash would offer for the last word.
-  private func offered(_ words: [String], in folder: URL? = nil) throws -> [String] {
-    let script = CompletionShell.bash.script(for: tree.description, in: .english)
+  /// A command that takes the name of a thing, and has a command of its own.
+  private struct Dish: Command {
+    static let name = "dish"
+    static let summary = BilingualText(en: "Shows a dish.", ko: "요리를 보여 줍니다.")
+    static let parameters: [Parameter<Self>] = [
+      .arguments("DISH", \.words, kind: .known("dishes", files: []), help: BilingualText(en: "A name.", ko: "이름."))
+    ]
+    var words: [String] = []
+    func run(in context: Recorder) throws {}
+  }
+
+  private let cookery = CommandTree<Recorder>(
+    program: "tool", summary: BilingualText(en: "A tool.", ko: "도구."),
+    [CommandTree(Dish.self, besides: [CommandTree(Leaf.self)])])
+
+  /// Returns the words that bash would offer for the last word, where the program itself answers with `listed`.
+  private func offered(
+    _ words: [String], by tree: CommandTree<Recorder> = tree, listed: String = "", in folder: URL? = nil
+  ) throws -> [String] {
+    let script =
+      CompletionShell.bash.script(for: tree.description, in: .english)
+      + "tool() { printf '%s' \(listed.shellQuoted); }\n"
     let quoted = words.map(\.shellQuoted).joined(separator: " ")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
@@ -32,6 +51,20 @@ import Testing
     (["probe", "--hue", "l"], ["light"]),
   ])
   func bashOffers(_ words: [String], _ expected: [String]) throws { #expect(try offered(words) == expected) }
+
+  @Test(arguments: [
+    ([""], ["dish"]), (["dish", ""], ["list", "Lasagne", "Laksa"]), (["dish", "la"], ["Lasagne", "Laksa"]),
+    (["dish", "soup", ""], ["Lasagne", "Laksa"]), (["dish", "list", ""], []),
+  ])
+  func bashOffersKnownWordsBesideCommands(_ words: [String], _ expected: [String]) throws {
+    #expect(try offered(words, by: cookery, listed: "Lasagne\nLaksa\n") == expected)
+  }
+
+  @Test func zshOffersKnownWordsBesideCommands() {
+    let script = CompletionShell.zsh.script(for: cookery.description, in: .english)
+    #expect(script.contains("command) _describe command commands; _tool_known dishes ;;"))
+    #expect(script.contains("*)  _tool_known dishes ;;"))
+  }
 
   @Test func bashOffersFilesOfTheKindAndFolders() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -6,7 +6,9 @@ struct BashCompletion {
   var script: String {
     """
     # bash completion for \(program)
-    _\(program)_words() { mapfile -t COMPREPLY < <(compgen -W "$1" -- "$current"); }
+    _\(program)_words() {
+      mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "$1" -- "$current")
+    }
     _\(program)_files() {
       compopt -o filenames 2>/dev/null
       mapfile -t COMPREPLY < <(
@@ -15,13 +17,14 @@ struct BashCompletion {
       )
     }
     _\(program)_known() {
-      mapfile -t COMPREPLY < <(
+      mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(
         \(program) completions --list "$1" --start "$current" 2>/dev/null
         for pattern in "${@:2}"; do compgen -f -X "!$pattern" -- "$current"; done
       )
     }
     _\(program)() {
       local path=/ word index
+      COMPREPLY=()
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
       if [[ $current == "=" ]]; then current=; elif [[ $previous == "=" ]]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi
       for ((index = 1; index < COMP_CWORD; index++)); do
@@ -71,6 +74,7 @@ struct BashCompletion {
       let words = "_\(program)_words \(names.joined(separator: " ").shellQuoted)"
       guard let last = node.description.positionals.last else { return "\(pattern)) \(words) ;;" }
       let isFirst = "[[ $COMP_CWORD -eq \(node.path.count + 1) ]]"
+      if last.kind.isKnown { return "\(pattern)) if \(isFirst); then \(words); fi; \(action(last.kind)) ;;" }
       return "\(pattern)) if \(isFirst); then \(words); else \(action(last.kind)); fi ;;"
     }
     return node.description.positionals.first.map { "\(pattern)) \(action($0.kind)) ;;" }

@@ -42,6 +42,7 @@ struct ZshCompletion {
     let menu = commands.map { "\($0.name):\($0.summary[language].firstSentence.colonEscaped)".shellQuoted }
     let others = node.description.positionals.last.map { ["    *) \(action($0.kind)) ;;"] } ?? []
     let branches = commands.map { "    \($0.name)) \(name(node.path + [$0.name])) ;;" } + others
+    let known = node.description.positionals.last.flatMap { $0.kind.isKnown ? ";\(action($0.kind))" : nil }
     return """
       \(name(node.path))() {
         local state line curcontext=$curcontext
@@ -51,7 +52,7 @@ struct ZshCompletion {
       \(specifications(node)) \\
           '1: :->command' '*:: :->words' && return
         case $state in
-        command) _describe command commands ;;
+        command) _describe command commands\(known ?? "") ;;
         words)
           case $words[1] in
       \(branches.joined(separator: "\n"))

@@ -148,6 +148,9 @@ public enum ValueKind: Sendable, Equatable {
 }
 
 extension ValueKind {
+  /// Whether `completions --list` offers words for the parameter.
+  var isKnown: Bool { if case .known = self { true } else { false } }
+
   /// Returns whether the word is in the range; other kinds accept every word.
   func accepts(_ argument: Argument) -> Bool {
     switch self {

@@ -18,7 +18,8 @@ struct Cook: Command {
       ko: "타이머는 조리 순서에 적힌 시간으로 맞춥니다. “8~10분”이면 8분 뒤에 울려 살펴볼 수 있습니다."),
   ]
   static let parameters: [Parameter<Self>] = [
-    .arguments("RECIPE", \.words, help: .recipeName), .servings(\.servings), .units(\.units), .json(\.json),
+    .arguments("RECIPE", \.words, kind: .recipes, help: .recipeName), .servings(\.servings), .units(\.units),
+    .json(\.json),
   ]
   var words: [String] = []
   var servings: Int?

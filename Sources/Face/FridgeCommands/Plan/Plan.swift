@@ -122,7 +122,7 @@ struct ChangePlan: Command {
   static let parameters: [Parameter<Self>] =
     [
       .argument("DATE", \.date, help: BilingualText(en: "Day of the meal.", ko: "바꿀 날짜.")),
-      .arguments("RECIPE", \.words, minimum: 0, help: .recipeName),
+      .arguments("RECIPE", \.words, kind: .recipes, minimum: 0, help: .recipeName),
       .option(
         "meal", \.number, placeholder: "N", kind: .integer(1...10),
         help: BilingualText(en: "Which meal of the day.", ko: "그날의 몇째 끼니인지.")),

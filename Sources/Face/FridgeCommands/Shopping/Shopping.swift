@@ -18,7 +18,7 @@ struct Shopping: Command {
   ]
   static let parameters: [Parameter<Self>] = [
     .arguments(
-      "RECIPE", \.words, minimum: 0,
+      "RECIPE", \.words, kind: .recipes, minimum: 0,
       help: BilingualText(
         en: "Titles in English or Korean, or ids; none for the stored list.", ko: "한국어나 영어 이름, 또는 아이디. 없으면 장보기 목록을 봅니다."
       )),
