@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+from dataclasses import replace
 
 import numpy as np
 from pycocotools.coco import COCO
@@ -44,7 +45,12 @@ def coco(photos: list[Photo], labels: list[str]) -> tuple[COCO, COCO]:
 
 
 def precisions(photos: list[Photo], labels: list[str], by_name: bool) -> np.ndarray:
-    """Returns average precisions [overlaps, labels]; -1 for a label without objects."""
+    """Returns average precisions [overlaps, labels]; -1 for a label without objects.
+
+    Where labels do not count, each box counts once, not for its alternatives as well.
+    """
+    if not by_name:
+        photos = [replace(photo, found=photo.names) for photo in photos]
     judge = COCOeval(*coco(photos, labels), "bbox")
     judge.params.areaRng, judge.params.areaRngLbl = [[0, 1e10]], ["all"]
     judge.params.maxDets = [100]

@@ -19,7 +19,7 @@ ROUNDS, RIDGE = 50, 1e-6
 
 def evidence(photos: list[Photo]) -> tuple[np.ndarray, np.ndarray]:
     """Returns the fused confidence of each detection with a box, and whether its name is right."""
-    judged = [(one, photo) for photo in photos for one in photo.found if one.box is not None]
+    judged = [(one, photo) for photo in photos for one in photo.names if one.box is not None]
     confidences = np.array([one.confidence for one, _ in judged])
     return confidences, np.array([one.ingredient in photo.shown for one, photo in judged])
 

@@ -15,11 +15,16 @@ UNLISTED = {NONE, OTHER}
 
 @dataclass(frozen=True)
 class Found:
-    """A detection; `box` is None where the answer is about the whole photo."""
+    """A label of a detection: its name (rank 1) or an alternative; `box` is None where it is about the whole photo."""
 
     ingredient: str
     confidence: float
     box: Box | None
+    rank: int = 1
+
+    @property
+    def is_name(self) -> bool:
+        return self.rank == 1
 
 
 @dataclass(frozen=True)
@@ -43,16 +48,21 @@ class Photo:
         """Whether everything in the photo is labelled, as far as is known of its source."""
         return self.file.partition("/")[0] not in INCOMPLETE
 
+    @property
+    def names(self) -> list[Found]:
+        return [one for one in self.found if one.is_name]
+
     def named(self, threshold: float) -> set[str]:
         # The program compares numbers of 32 bits.
-        return {one.ingredient for one in self.found if np.float32(one.confidence) > np.float32(threshold)}
+        return {one.ingredient for one in self.names if np.float32(one.confidence) > np.float32(threshold)}
 
 
 def read_found(path: Path) -> dict[str, list[Found]]:
     found = defaultdict(list)
     with path.open(newline="", encoding="utf-8") as file:
         for row in csv.DictReader(file):
-            found[row["file"]].append(Found(row["ingredient"], float(row["confidence"]), box_of(row)))
+            rank = int(row.get("rank", 1))
+            found[row["file"]].append(Found(row["ingredient"], float(row["confidence"]), box_of(row), rank))
     return found
 
 

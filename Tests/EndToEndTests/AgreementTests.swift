@@ -73,7 +73,8 @@ import Testing
     expectEqual(ours.report, theirs, at: "report")
     // The answers are the boxes of the photos that were judged, and give the same figures.
     let rows = try String(contentsOf: FridgeProcess.package.appendingPathComponent(found), encoding: .utf8)
-    #expect(ours.answers.count > 60 && Set(ours.answers.dropFirst()).isSubset(of: rows.split(separator: "\n")))
+    let answers = ours.answers.dropFirst().map { $0.dropLast(",1".count) }
+    #expect(answers.count > 60 && Set(answers).isSubset(of: rows.split(separator: "\n")))
   }
 
   /// A row of the answers without its confidence.

@@ -6,10 +6,12 @@ The last compare with Fixtures/evaluation, which AgreementTests.swift holds the 
 import json
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from calibrate_fusion import evidence
 from found_objects import Found, Photo, ordered, read_found, read_photos
 from judgement import share, wilson
 from objects import LabelledObject
@@ -81,6 +83,24 @@ def test_found_objects_are_read_by_file(tmp_path):
     found = read_found(table)
     assert found["1.jpg"] == [Found("egg", 0.9, (0, 0, 0.5, 1)), Found("corn", 0.5, None)]
     assert found["2.jpg"] == [Found("ham", 1, (0, 0, 1, 1))]
+
+
+def test_alternatives_count_for_boxes_alone(tmp_path):
+    table = tmp_path / "found.csv"
+    table.write_text("file,ingredient,x0,y0,x1,y1,confidence,rank\n1.jpg,egg,,,,,0.6,1\n1.jpg,corn,,,,,0.55,2\n")
+    found = read_found(table)["1.jpg"]
+    assert found == [Found("egg", 0.6, None), Found("corn", 0.55, None, rank=2)]
+    photo = Photo("1.jpg", [LabelledObject("1.jpg", "val", "corn", (0, 0, 1, 1))], found)
+    assert photo.named(0.5) == {"egg"}
+    confidences, right = evidence([replace(photo, found=[replace(one, box=(0, 0, 1, 1)) for one in found])])
+    assert (confidences.tolist(), right.tolist()) == ([0.6], [False])
+    pytest.importorskip("pycocotools", reason="box_judgement.py needs pycocotools")
+    from box_judgement import boxes
+
+    figures = boxes([photo], [])
+    assert figures["mean"]["ap50"] == 1
+    assert figures["unnamed"]["ap50"] == 1
+    assert [(row["ingredient"], row["found"]) for row in figures["classes"]] == [("corn", 1), ("egg", 1)]
 
 
 def test_what_no_list_names_does_not_count(tmp_path):

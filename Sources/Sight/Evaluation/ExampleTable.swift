@@ -28,6 +28,8 @@ public struct ExampleTable: Sendable {
     public let box: RelativeBox?
     /// The confidence of a finding, 0…1; nil for an example.
     let confidence: Float?
+    /// The rank of a finding's label among those of its object, from 1.
+    var rank = 1
   }
 
   /// The largest size of a table in bytes.
@@ -117,6 +119,7 @@ struct ExampleColumns {
   private let split: Int?
   private let edges: [Int]
   private let confidence: Int?
+  private let rank: Int?
 
   /// Finds the columns in a header.
   init(_ header: CSVReader.Record, _ content: ExampleTable.Content) throws(TableFault) {
@@ -137,6 +140,7 @@ struct ExampleColumns {
     ingredient = try position("ingredient")
     split = names.firstIndex(of: "split")
     confidence = content == .findings ? try position("confidence") : nil
+    rank = content == .findings ? names.firstIndex(of: "rank") : nil
     var edges: [Int] = []
     if Self.edgeNames.contains(where: names.contains) {
       for name in Self.edgeNames { edges.append(try position(name)) }
@@ -156,7 +160,8 @@ struct ExampleColumns {
       line: record.line, photo: folder == "." || content == .findings ? name : folder.appending(name),
       split: try split.map { index throws(TableFault) in try text("split", at: index, of: record) } ?? "",
       ingredient: try text("ingredient", at: ingredient, of: record), box: try box(record),
-      confidence: try confidence.map { index throws(TableFault) in try share(at: index, of: record) })
+      confidence: try confidence.map { index throws(TableFault) in try share(at: index, of: record) },
+      rank: try rank.map { index throws(TableFault) in try count(at: index, of: record) } ?? 1)
   }
 
   private func text(_ name: String, at index: Int, of record: CSVReader.Record) throws(TableFault) -> String {
@@ -172,6 +177,12 @@ struct ExampleColumns {
       throw TableFault(line: record.line, fault: .confidence(word))
     }
     return share
+  }
+
+  private func count(at index: Int, of record: CSVReader.Record) throws(TableFault) -> Int {
+    let word = String(decoding: record.fields[index], as: UTF8.self)
+    guard let count = Int(word), count >= 1 else { throw TableFault(line: record.line, fault: .rank(word)) }
+    return count
   }
 
   private func box(_ record: CSVReader.Record) throws(TableFault) -> RelativeBox? {

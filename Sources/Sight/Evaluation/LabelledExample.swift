@@ -119,6 +119,8 @@ public enum ExampleTableFault: Error, Equatable {
   case box([String])
   /// The confidence is not a number from 0 to 1.
   case confidence(String)
+  /// The rank is not a whole number from 1.
+  case rank(String)
   /// The ingredient is not a label.
   case label(UnknownLabel)
 }

@@ -96,10 +96,11 @@ public struct WholePhotoRecognizer: ObjectRecognizer {
   /// The size that the recogniser needs.
   public var decodeSize: PixelSize? { recognizer.preprocessing.decodeSize }
 
-  /// Returns the best label, without a box.
+  /// Returns the best label and its alternatives, without a box.
   public func objects(in photo: Photo, region: PixelArea?) throws(RecognitionError) -> FoundObjects {
-    let best = try predictions(in: photo, region: region).prefix(1)
-    return FoundObjects(size: photo.size, objects: best.map { RecognizedObject($0) })
+    let predictions = try predictions(in: photo, region: region)
+    let objects = predictions.prefix(1).map { RecognizedObject($0, classified: predictions) }
+    return FoundObjects(size: photo.size, objects: objects)
   }
 
   /// Returns all labels for a photo or a part of it, best first.

@@ -25,6 +25,21 @@ import Testing
     #expect(figures.classAgnostic == AveragePrecision(half: 1, mean: 1))
   }
 
+  @Test func boxesCountForTheirAlternatives() {
+    let judgement = PhotoJudgement(
+      truth: [shown("egg", left), shown("onion", right)],
+      found: [found("onion", 0.9, left), found("egg", 0.1, left, rank: 2), found("onion", 0.8, right)])
+    let figures = figures(judgement)
+    #expect(figures.labels.map(\.found) == [2, 1])
+    // The wrong onion comes before the right one.
+    #expect(figures.labels.map(\.precision?.half) == [0.5, 1])
+    // Without names the left box counts once.
+    #expect(figures.classAgnostic?.half == 1)
+    let twice = PhotoJudgement(
+      truth: judgement.truth, found: [found("onion", 0.9, left), found("egg", 0.85, left), found("onion", 0.8, right)])
+    #expect(DetectionFigures([twice], known: []).classAgnostic?.half != 1)
+  }
+
   @Test func labelsThatCannotBeNamedCountAsMissed() {
     let judgement = PhotoJudgement(
       truth: [shown("egg", left), shown("yuzu", right)], found: [found("egg", 0.9, left)])

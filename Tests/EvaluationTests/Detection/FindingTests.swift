@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test func alternativesHaveARank() throws {
+    let table = try table("file,ingredient,confidence,rank\na.jpg,egg,0.7,1\na.jpg,onion,0.2,2\n")
+    #expect(table.findings["a.jpg"]?.map(\.rank) == [1, 2])
+    #expect(table.findings["a.jpg"]?.map(\.isName) == [true, false])
+  }
+
+  @Test(arguments: ["", "x", "0", "-1", "1.5", "99999999999999999999"]) func refusesInvalidRanks(_ word: String) {
+    #expect(throws: ExampleError.table(folder("t.csv"), line: 2, .rank(word))) {
+      try table("file,ingredient,confidence,rank\na.jpg,egg,1,\(word)\n")
+    }
+  }
+
   @Test func needsTheColumn() {
     #expect(throws: ExampleError.table(folder("t.csv"), line: 1, .missingColumn("confidence"))) {
       try table("file,ingredient\na.jpg,egg\n")
@@ -60,8 +72,8 @@ extension RelativeBox {
 }
 
 /// Creates a finding.
-func found(_ label: String, _ confidence: Float, _ box: RelativeBox? = nil) -> Finding {
-  Finding(Prediction(label: label, confidence: confidence), box: box)
+func found(_ label: String, _ confidence: Float, _ box: RelativeBox? = nil, rank: Int = 1) -> Finding {
+  Finding(Prediction(label: label, confidence: confidence), box: box, rank: rank)
 }
 
 /// Creates a labelled example.

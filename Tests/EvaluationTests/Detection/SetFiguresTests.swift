@@ -48,6 +48,12 @@ import Testing
     #expect(micro.precision == precision && micro.recall == recall)
   }
 
+  @Test func alternativesAreNotNamed() {
+    let judgement = PhotoJudgement(
+      truth: [shown("egg")], found: [found("onion", 0.6), found("egg", 0.55, rank: 2)])
+    #expect(figures([judgement]).micro == SetScores(precision: 0, recall: 0, f1: 0))
+  }
+
   @Test func onlySomeLabels() {
     let egg = mixed.map { $0.only(["egg"]) }
     #expect(figures(egg).photos == 3)

@@ -51,7 +51,7 @@ struct PhotoEvaluationRunTests {
     #expect(evaluation.sets.photos == 1 && evaluation.sets.micro.f1 == 1)
     #expect(
       evaluation.answerTable
-        == "file,ingredient,x0,y0,x1,y1,confidence\n\(folder("good.png")),red 1,,,,,0.75\n")
+        == "file,ingredient,x0,y0,x1,y1,confidence,rank\n\(folder("good.png")),red 1,,,,,0.75,1\n")
   }
 
   @Test func aTableNeedsNoPhotos() throws {

@@ -79,6 +79,7 @@ struct DetectingRecognizerTests {
       found.objects.map(\.box) == [
         PixelRectangle(x: 0, y: 0, width: 160, height: 160), PixelRectangle(x: 160, y: 0, width: 160, height: 160),
       ])
+    #expect(found.objects.map { $0.alternatives.map(\.label) } == [["onion"], ["tomato"]])
     #expect(found.others == [])
   }
 
@@ -153,6 +154,8 @@ struct DetectingRecognizerTests {
     let gate = ["fridge.detector.gate.none": "0.25", "fridge.detector.gate.factor": "0.5"]
     let found = try recognizer(twoThings, classifier, metadata: gate).objects(in: photo, region: nil)
     #expect(found.objects.map(\.prediction.confidence) == confidences)
+    let share = confidences[0] / 0.9
+    #expect(abs((found.objects[0].alternatives.first?.confidence ?? 0) - 0.1 * share) < 1e-6)
   }
 
   @Test(arguments: [("0.6", [0.9, 0.9, 0.7]), ("0.8", [0.45, 0.45, 0.35])] as [(String, [Float])])

@@ -20,6 +20,16 @@ struct ObjectMergingTests {
     #expect(objects.merged() == merged)
   }
 
+  @Test func theAlternativesAreThoseOfTheSurest() {
+    func egg(_ confidence: Float, orElse alternative: String) -> RecognizedObject {
+      RecognizedObject(
+        Prediction(label: "egg", confidence: confidence), box: PixelRectangle(left: 0, top: 0, right: 9, bottom: 9),
+        alternatives: [Prediction(label: alternative, confidence: 0.1)])
+    }
+    let merged = [egg(0.7, orElse: "onion"), egg(0.8, orElse: "corn"), egg(0.6, orElse: "ham")].merged()
+    #expect(merged == [egg(0.8, orElse: "corn")])
+  }
+
   @Test(arguments: [(2, 1), (3, 1), (4, 2)]) func boxesAreNestedFromSevenTenths(_ left: Int, _ count: Int) {
     let objects = [object("egg", 0.7, (0, 0, 10, 10)), object("egg", 0.6, (left, 0, left + 10, 10))]
     #expect(objects.merged().count == count)

@@ -67,6 +67,10 @@ extension ExampleTableFault: PresentableError {
       BilingualText(
         en: "The confidence is “\(word.printable)”: a number from 0 to 1 is needed.",
         ko: "정확도가 “\(word.printable)”입니다. 0부터 1까지의 수여야 합니다.")
+    case .rank(let word):
+      BilingualText(
+        en: "The rank is “\(word.printable)”: a whole number from 1 is needed.",
+        ko: "순위가 “\(word.printable)”입니다. 1 이상의 정수여야 합니다.")
     case .label(let error): error.message
     }
   }

@@ -48,7 +48,11 @@ enum ObjectFinder: Sendable {
 
 extension ScannedPhoto {
   fileprivate var findings: Result<[Finding], PhotoError> {
-    content.map { content in content.objects.map { Finding($0, in: content.size) } }
+    content.map { content in
+      let names = content.objects.map { Finding($0, in: content.size) }
+      let found = content.objects + (content.others ?? [])
+      return names + found.flatMap { Finding.alternatives(of: $0, in: content.size) }
+    }
   }
 }
 

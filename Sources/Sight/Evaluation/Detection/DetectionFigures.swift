@@ -1,6 +1,9 @@
 internal import Recognition
 
 /// The figures of a detector's boxes on photos whose objects have known boxes.
+///
+/// A box counts for its name and, at their lower confidences, for its alternatives, as is usual for detectors that score
+/// every class of a box.
 public struct DetectionFigures: Sendable, Equatable {
   /// The figures of one label.
   public struct Label: Sendable, Equatable {
@@ -10,7 +13,8 @@ public struct DetectionFigures: Sendable, Equatable {
     public let isKnown: Bool
     /// The number of objects.
     public let objects: Int
-    /// The number of detected boxes; in each photo the hundred most confident count.
+    /// The number of detected boxes with this label as name or alternative; in each photo the hundred most confident
+    /// count.
     public let found: Int
     /// Their average precision; nil when there are no objects.
     public let precision: AveragePrecision?
@@ -42,7 +46,7 @@ public struct DetectionFigures: Sendable, Equatable {
     mean = AveragePrecision(averaging: counted.compactMap(\.precision))
     knownMean = AveragePrecision(averaging: counted.filter(\.isKnown).compactMap(\.precision))
     var all = LabelMatches()
-    for judgement in placed { all.add(judgement) { _ in true } }
+    for judgement in placed { all.add(judgement.named) { _ in true } }
     classAgnostic = all.averagePrecision
   }
 

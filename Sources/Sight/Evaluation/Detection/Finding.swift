@@ -3,18 +3,21 @@ public import Images
 internal import Ingredients
 public import Recognition
 
-/// An object found in a photo, with its box in fractions of the photo's sides.
+/// A label of an object found in a photo, with its box in fractions of the photo's sides.
 public struct Finding: Sendable, Hashable {
-  /// The object's label.
+  /// The label.
   public let label: String
+  /// The rank among the object's labels: 1 for its name, more for its alternatives.
+  public let rank: Int
   /// The confidence, 0…1; 0 where it is not a number.
   public let confidence: Float
   /// The bounding box; nil when the label is about the whole photo.
   public let box: RelativeBox?
 
   /// Creates a finding with or without a box.
-  public init(_ prediction: Prediction, box: RelativeBox? = nil) {
+  public init(_ prediction: Prediction, box: RelativeBox? = nil, rank: Int = 1) {
     label = prediction.label
+    self.rank = rank
     confidence = prediction.clampedConfidence
     self.box = box
   }
@@ -24,14 +27,23 @@ public struct Finding: Sendable, Hashable {
     self.init(object.prediction, box: object.box.map { RelativeBox($0, in: size) })
   }
 
+  /// Returns a recognised object's alternatives as findings in a photo of that size.
+  public static func alternatives(of object: RecognizedObject, in size: PixelSize) -> [Finding] {
+    let box = object.box.map { RelativeBox($0, in: size) }
+    return object.alternatives.enumerated().map { Finding($1, box: box, rank: $0 + 2) }
+  }
+
+  /// Whether the label is the object's name rather than an alternative.
+  public var isName: Bool { rank == 1 }
+
   /// The label and the confidence without the box.
   var prediction: Prediction { Prediction(label: label, confidence: confidence) }
 }
 
 /// A table of objects found in photos, as `fridge eval --answers` writes it for whole photos.
 ///
-/// It has the columns of an ``ExampleTable`` and one more, `confidence`, a number from 0 to 1. Photos are named as in
-/// the table, regardless of its own folder.
+/// It has the columns of an ``ExampleTable`` and `confidence`, a number from 0 to 1, and it may have `rank`, a number
+/// from 1, without which every finding is a name. Photos are named as in the table, regardless of its own folder.
 public struct FindingTable: Sendable {
   /// The findings of each photo, in the order of the table.
   public let findings: [FilePath: [Finding]]
@@ -50,7 +62,7 @@ public struct FindingTable: Sendable {
       let label = labelOfName[row.ingredient] ?? names.knownLabel(named: row.ingredient) ?? row.ingredient
       labelOfName[row.ingredient] = label
       let prediction = Prediction(label: label, confidence: row.confidence ?? 0)
-      findings[row.photo, default: []].append(Finding(prediction, box: row.box))
+      findings[row.photo, default: []].append(Finding(prediction, box: row.box, rank: row.rank))
     }
     self.findings = findings
     labels = Set(labelOfName.values).sorted()
@@ -81,9 +93,12 @@ extension PhotoJudgement {
   /// Returns the list of ingredients after this photo alone.
   func named(above threshold: Float) -> Set<String> {
     var list = IngredientList(threshold: threshold)
-    list.add(photo: found.map(\.prediction))
+    list.add(photo: found.filter(\.isName).map(\.prediction))
     return Set(list.entries.map(\.label))
   }
+
+  /// The judgement without alternatives.
+  var named: PhotoJudgement { PhotoJudgement(truth: truth, found: found.filter(\.isName)) }
 
   /// Returns the judgement restricted to some labels.
   public func only(_ labels: Set<String>) -> PhotoJudgement {

@@ -79,7 +79,7 @@ public struct DetectingRecognizer: ObjectRecognizer {
     }
     if isConvincing(listed) { return FoundObjects(size: photo.size, objects: listed, others: others) }
     let factor = try detector.detector.description.foodGate?.factor(for: whole.predictions(in: photo, region: area))
-    let objects = listed.map { RecognizedObject($0.prediction.scaled(by: factor ?? 1), box: $0.box) }
+    let objects = listed.map { $0.scaled(by: factor ?? 1) }
     return FoundObjects(size: photo.size, objects: objects, others: others)
   }
 
@@ -139,7 +139,8 @@ extension DetectingRecognizer {
     for label in names.keys.sorted() where !known.contains(label) { consider(Prediction(label: label, confidence: 0)) }
     guard let best, best.label != Vocabulary.noneID else { return nil }
     return RecognizedObject(
-      best.with(confidence: calibrated(best.confidence)), box: proposal.box.pixels(in: photo.size))
+      best.with(confidence: calibrated(best.confidence)), box: proposal.box.pixels(in: photo.size),
+      classified: classified)
   }
 }
 

@@ -13,7 +13,7 @@ extension [RecognizedObject] {
     for object in self {
       if let same = kept.firstIndex(where: { $0.isSame(as: object) }) {
         if object.prediction.confidence > kept[same].prediction.confidence {
-          kept[same] = RecognizedObject(object.prediction, box: kept[same].box)
+          kept[same] = RecognizedObject(object.prediction, box: kept[same].box, alternatives: object.alternatives)
         }
       } else {
         kept.append(object)
