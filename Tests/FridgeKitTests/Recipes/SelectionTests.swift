@@ -43,6 +43,8 @@ import Testing
     (["fish,cake"], ["fish", "cake"]),
     // A ready-made dish of two words is two ingredients to cook with, but not where one of them is a dish, too.
     (["김", "밥"], ["laver", "cooked_rice"]), (["김밥"], ["gimbap_food"]), (["김치", "찌개"], ["stew_food"]),
+    (["pork", "beans"], ["pork", "beans"]), (["pork", "&", "beans"], ["pork_and_beans"]),
+    (["macaroni", "and", "cheese"], ["mac_and_cheese_mix"]),
     ([], []), ([","], []),
   ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {
     #expect(try fridge.namedIngredients(in: words).ids == ids)

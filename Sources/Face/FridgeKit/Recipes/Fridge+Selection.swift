@@ -100,17 +100,21 @@ extension Vocabulary {
   private static let mostWords = 6
 
   /// Removes the longest name that the words begin with, unless its words are names of `usual` one by one and it is not,
-  /// or it is a ready-made dish and its words are ingredients one by one: 김 밥 is laver and rice.
+  /// or its words are ingredients one by one and it is a ready-made dish or only written with “&”: 김 밥 is laver and
+  /// rice, and pork beans are not Pork & Beans.
   fileprivate func takeFood(
     _ words: inout ArraySlice<Substring>, preferring usual: Vocabulary
   ) throws(ChoiceError) -> Ingredient {
     for count in stride(from: min(words.count, Self.mostWords), through: 1, by: -1) {
       let taken = words.prefix(count)
-      guard let found = food(keyed: NameKey(taken.joined())) else { continue }
+      let key = NameKey(taken.joined())
+      guard let found = food(keyed: key) else { continue }
       if count > 1, usual[found.id] == nil, taken.allSatisfy({ usual.food(keyed: NameKey(String($0))) != nil }) {
         continue
       }
-      if count > 1, found.isReadyMade, taken.allSatisfy({ food(keyed: NameKey(String($0)))?.isReadyMade == false }) {
+      if count > 1, found.isReadyMade || !found.isWritten(key),
+        taken.allSatisfy({ food(keyed: NameKey(String($0)))?.isReadyMade == false })
+      {
         continue
       }
       words = words.dropFirst(count)
@@ -135,6 +139,11 @@ extension Vocabulary {
 extension Ingredient {
   /// Whether it is a dish that is bought or left over rather than cooked with.
   fileprivate var isReadyMade: Bool { IngredientKnowledge.standard[id]?.category == .prepared }
+
+  /// Returns whether one of its names without “&”, which has no letter in a key, has this key.
+  fileprivate func isWritten(_ key: NameKey) -> Bool {
+    names.contains { !$0.contains("&") && key.isKey(of: $0) }
+  }
 }
 
 /// Why ingredients could not be chosen.
