@@ -32,6 +32,13 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
   static let all: [Self] =
     [1, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 48, 65].map { .pointwise(5, $0, 3, 7) }
     + [1, 2, 11, 12, 13, 24, 25, 191, 192, 193].map { .pointwise(7, 20, 1, $0) }
+    // Rows that are copied where twelve are read at once: a page apart, by their own length or by a stride.
+    + [1, 12, 131].map { .pointwise(1024, 130, 1, $0) }
+    + [
+      Self(
+        inputs: 512, outputs: 128, height: 5, kernel: [1, 1], strides: [2, 2],
+        padding: .explicit(before: [0, 0], after: [0, 0]))
+    ]
     + [
       Self(), Self(strides: [2, 2]), Self(strides: [2, 1]), Self(dilations: [2, 3]), Self(batch: 3),
       Self(padding: .explicit(before: [0, 2], after: [3, 1])), Self(padding: .same(upper: true)),

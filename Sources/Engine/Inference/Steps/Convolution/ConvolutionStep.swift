@@ -40,6 +40,7 @@ struct ConvolutionStep: Step {
     let groups = plan.convolution.groups
     reading =
       indirection.isPointwise ? .pixels : groups == 1 && plan.isDense && indirection.hasWholeRows ? .kernelRows : .taps
+    let rowStep = indirection.taps == 1 && pixels > 1 ? input.step * (plan.convolution.window.strides.last ?? 1) : nil
     let (columns, channels, taps) = (outputChannels / groups, inputChannels / groups, indirection.taps)
     // The number of taps that one pointer stands for.
     let width = reading == .kernelRows ? indirection.kernelWidth : 1
@@ -47,7 +48,8 @@ struct ConvolutionStep: Step {
       let first = group * columns
       return PackedGemm(
         columns: columns, taps: taps / width, steps: width, depth: channels,
-        bias: plan.bias.map { Array($0[first..<(first + columns)]) }, activation: activation, weights: plan.weights,
+        rowStep: rowStep, bias: plan.bias.map { Array($0[first..<(first + columns)]) }, activation: activation,
+        weights: plan.weights,
         layout: WeightLayout(
           first: first * channels * taps, column: channels * taps, tap: width, step: 1, depth: taps),
         kernels: preparation.kernels, packing: preparation.packing)

@@ -40,7 +40,8 @@ struct GemmStep: Step {
     rows = type.shape.count / depth
     (self.input, self.output) = (input, output)
     product = PackedGemm(
-      columns: columns, depth: depth, bias: bias, activation: activation, weights: weights,
+      columns: columns, depth: depth, rowStep: rows > 1 ? depth : nil, bias: bias, activation: activation,
+      weights: weights,
       layout: WeightLayout(column: isTransposed ? depth : 1, depth: isTransposed ? 1 : columns),
       kernels: preparation.kernels, packing: preparation.packing)
   }

@@ -26,12 +26,17 @@ struct GemmTiling: Sendable {
   private static let grain = 32768
 
   /// The number of tiles per block, whose row pointers are written at once: each panel is read once per block.
-  private static let tilesPerBlock = 16
+  let tilesPerBlock: Int
+  /// The number of tiles per block whose rows stay in place.
+  static let usualTilesPerBlock = 16
 
   /// Cuts `columns` into panels of at most `vectors` registers of `lanes` columns; each pointer of a row stands for
   /// `depth` elements.
-  init(columns: Int, taps: Int, depth: Int, lanes: Int, vectors: Int, tileRows: Int) {
-    (self.taps, self.tileRows) = (taps, tileRows)
+  init(
+    columns: Int, taps: Int, depth: Int, lanes: Int, vectors: Int, tileRows: Int,
+    tilesPerBlock: Int = usualTilesPerBlock
+  ) {
+    (self.taps, self.tileRows, self.tilesPerBlock) = (taps, tileRows, tilesPerBlock)
     var panels: [Panel] = []
     var column = 0
     while column < columns {
@@ -45,7 +50,7 @@ struct GemmTiling: Sendable {
   }
 
   /// The bytes of row pointers that each worker needs.
-  var scratchBytes: Int { Self.tilesPerBlock * taps * tileRows * MemoryLayout<UnsafeRawPointer>.size }
+  var scratchBytes: Int { tilesPerBlock * taps * tileRows * MemoryLayout<UnsafeRawPointer>.size }
 
   /// Writes the addresses of `count` rows from `first` on, tap by tap, `rowsPerTap` apart.
   typealias Locate<Element> = (
@@ -89,11 +94,13 @@ struct GemmTiling: Sendable {
     func range(_ tile: Int) -> Range<Int> { min(tile * height, rows)..<min((tile + 1) * height, rows) }
     var block = tiles.lowerBound
     while block < tiles.upperBound {
-      let end = min(block + Self.tilesPerBlock, tiles.upperBound)
+      let end = min(block + tilesPerBlock, tiles.upperBound)
       for tile in block..<end {
         let rows = range(tile)
         if !rows.isEmpty {
-          locate(rows.lowerBound, rows.count, rows.count, addresses + (tile - block) * taps * tileRows)
+          let start = addresses + (tile - block) * taps * tileRows
+          locate(rows.lowerBound, rows.count, rows.count, start)
+          work.stage(rows.count, start, tile: tile - block, worker)
         }
       }
       for panel in panelRange {
@@ -118,10 +125,18 @@ protocol GemmWork {
   /// The element type of the rows.
   associatedtype Element
 
+  /// Moves the rows of one tile of a block to where they are read well, and changes their addresses.
+  func stage(_ count: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Element>>, tile: Int, _ worker: Int)
+
   /// Multiplies the rows of one tile, given by their addresses, with a panel.
   func multiply(
     _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<Element>>, _ worker: Int)
 
   /// Postprocesses columns of rows whose sums are complete, while they are in the cache.
   func finish(_ rows: Range<Int>, _ columns: Range<Int>)
+}
+
+extension GemmWork {
+  /// Leaves the rows in place.
+  func stage(_ count: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Element>>, tile: Int, _ worker: Int) {}
 }

@@ -21,6 +21,7 @@ struct PackedGemm: Sendable {
   private let packed: AlignedBuffer
   private let bias: AlignedBuffer
   private let tiling: GemmTiling
+  private let copies: RowCopies?
   private let depth: Int
   private let activation: Activation
   private let kernels: KernelSet
@@ -29,16 +30,23 @@ struct PackedGemm: Sendable {
   ///
   /// - Parameters:
   ///   - steps: the number of neighbours in the input that each pointer of a row stands for, each of `depth` floats.
+  ///   - rowStep: the floats from row to row in the input; nil where rows are no stretches of it, or are read once.
   ///   - weights: an array that includes the weights.
   ///   - layout: the position of each weight in it.
   init(
-    columns: Int, taps: Int = 1, steps: Int = 1, depth: Int, bias: [Float]?, activation: Activation,
+    columns: Int, taps: Int = 1, steps: Int = 1, depth: Int, rowStep: Int? = nil, bias: [Float]?,
+    activation: Activation,
     weights: some WeightSource, layout: WeightLayout, kernels: KernelSet, packing: WeightPacking
   ) {
     (self.depth, self.activation, self.kernels) = (steps * depth, activation, kernels)
+    let panelWidth = kernels.lanes * kernels.vectors
+    copies = rowStep.flatMap {
+      RowCopies(
+        depth: depth, step: $0, tileRows: kernels.rows, panels: (columns + panelWidth - 1) / panelWidth)
+    }
     tiling = GemmTiling(
       columns: columns, taps: taps, depth: steps * depth, lanes: kernels.lanes, vectors: kernels.vectors,
-      tileRows: kernels.rows)
+      tileRows: kernels.rows, tilesPerBlock: min(copies?.tiles ?? .max, GemmTiling.usualTilesPerBlock))
     self.bias = AlignedBuffer(bias ?? [], capacity: tiling.width)
     let (panels, lanes) = (tiling.panels, kernels.lanes)
     packed = packing.piece(byteCount: taps * steps * depth * tiling.width * MemoryLayout<Float>.size) { piece in
@@ -81,28 +89,41 @@ struct PackedGemm: Sendable {
     packed.floats + panel.firstColumn * tiling.taps * depth
   }
 
-  /// The bytes of row pointers that each worker needs.
-  var scratchBytes: Int { tiling.scratchBytes }
+  /// The bytes of row pointers, and of copies behind them, that each worker needs.
+  var scratchBytes: Int { tiling.scratchBytes + (copies?.byteCount(tiles: tiling.tilesPerBlock) ?? 0) }
 
   /// Multiplies the rows, split among the workers.
   ///
   /// - Parameter locate: see ``GemmTiling/Locate``.
   func run(_ operands: Operands, _ context: ExecutionContext, locate: GemmTiling.Locate<Float>) {
-    tiling.run(operands.rows, Multiplication(product: self, operands: operands), context, locate: locate)
+    let work = Multiplication(product: self, operands: operands) { worker in
+      (context.scratch(of: worker) + tiling.scratchBytes).assumingMemoryBound(to: Float.self)
+    }
+    tiling.run(operands.rows, work, context, locate: locate)
   }
 
-  /// Multiplies rows on the calling thread alone.
+  /// Multiplies rows on the calling thread alone, all read in place.
   ///
   /// - Parameter addresses: scratch memory of ``scratchBytes``.
   func run(
     _ operands: Operands, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, locate: GemmTiling.Locate<Float>
   ) {
-    tiling.run(operands.rows, Multiplication(product: self, operands: operands), addresses, locate: locate)
+    let work = Multiplication(product: self, operands: operands, memory: nil)
+    tiling.run(operands.rows, work, addresses, locate: locate)
   }
 
   private struct Multiplication: GemmWork {
     let product: PackedGemm
     let operands: Operands
+    /// Returns a worker's memory for copies.
+    let memory: ((_ worker: Int) -> UnsafeMutablePointer<Float>)?
+
+    func stage(
+      _ count: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, tile: Int, _ worker: Int
+    ) {
+      guard let copies = product.copies, let memory else { return }
+      copies.copy(addresses, count: count, tile: tile, to: memory(worker))
+    }
 
     func multiply(
       _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<Float>>, _ worker: Int
