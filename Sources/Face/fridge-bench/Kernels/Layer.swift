@@ -97,7 +97,8 @@ extension Layer {
   /// GEMM: expansions and projections of EfficientNet-Lite0, from large and shallow to small and deep.
   private static let pointwise: [Layer] = [
     .convolution(32, to: 16, side: 112, kernel: 1), .convolution(24, to: 144, side: 56, kernel: 1),
-    .convolution(240, to: 40, side: 28, kernel: 1), .convolution(480, to: 112, side: 14, kernel: 1),
+    .convolution(240, to: 40, side: 28, kernel: 1), .convolution(80, to: 480, side: 14, kernel: 1),
+    .convolution(480, to: 112, side: 14, kernel: 1), .convolution(192, to: 1152, side: 7, kernel: 1),
     .convolution(1152, to: 320, side: 7, kernel: 1),
   ]
 
@@ -111,7 +112,8 @@ extension Layer {
   private static let depthwise: [Layer] = [
     .depthwise(32, side: 112, kernel: 3), .depthwise(96, side: 112, kernel: 3, stride: 2),
     .depthwise(240, side: 28, kernel: 5), .depthwise(144, side: 56, kernel: 5, stride: 2),
-    .depthwise(672, side: 14, kernel: 5),
+    .depthwise(672, side: 14, kernel: 5), .depthwise(480, side: 14, kernel: 3), .depthwise(1152, side: 7, kernel: 5),
+    .depthwise(1152, side: 7, kernel: 3),
   ]
 
   private static let elementwise: [Layer] = [
