@@ -48,6 +48,45 @@
     }
   }
 
+  /// Adds the products of the taps of one window row for every pixel; pixels lie `step` floats apart.
+  ///
+  /// The taps of usual windows are written out, so that the compiler loads a pixel once for all taps that it meets: with a
+  /// stride of 1, twelve loads instead of forty for eight pixels and five columns.
+  @inlinable @inline(__always)
+  mutating func accumulate(
+    _ source: UnsafePointer<Float>, _ weights: UnsafePointer<Float>, _ operands: DepthwiseOperands, step: Int,
+    columns: Int
+  ) {
+    var (tap, line) = (source, weights)
+    if columns == 5 {
+      next(&tap, &line, operands, step: step)
+      next(&tap, &line, operands, step: step)
+      next(&tap, &line, operands, step: step)
+      next(&tap, &line, operands, step: step)
+      next(&tap, &line, operands, step: step)
+    } else if columns == 7 {
+      next(&tap, &line, operands, step: step)
+      next(&tap, &line, operands, step: step)
+      next(&tap, &line, operands, step: step)
+      next(&tap, &line, operands, step: step)
+      next(&tap, &line, operands, step: step)
+      next(&tap, &line, operands, step: step)
+      next(&tap, &line, operands, step: step)
+    } else {
+      for _ in 0..<columns { next(&tap, &line, operands, step: step) }
+    }
+  }
+
+  /// Adds the product of one tap for every pixel, and moves on to the next tap.
+  @inlinable @inline(__always)
+  mutating func next(
+    _ tap: inout UnsafePointer<Float>, _ weights: inout UnsafePointer<Float>, _ operands: DepthwiseOperands, step: Int
+  ) {
+    accumulate(tap, step: step, Unit.load(weights))
+    tap += operands.inputStep
+    weights += operands.weightStride
+  }
+
   /// Adds the products of one tap for neighbouring registers of channels of one pixel.
   @inlinable @inline(__always)
   mutating func accumulate(_ source: UnsafePointer<Float>, _ weights: UnsafePointer<Float>) {

@@ -134,12 +134,8 @@ public struct DepthwiseRowKernels: Sendable {
       var source = arguments.input + column * operands.inputStep + channel
       var weights = operands.weights + channel
       for _ in 0..<arguments.rows {
-        var tap = source
-        for _ in 0..<columns {
-          sums.accumulate(tap, step: step, Unit.load(weights))
-          tap += operands.inputStep
-          weights += operands.weightStride
-        }
+        sums.accumulate(source, weights, operands, step: step, columns: columns)
+        weights += columns &* operands.weightStride
         source += arguments.rowStride
       }
       sums.finish(operands, at: pixel, channel)

@@ -1,4 +1,5 @@
 internal import Graphs
+internal import KernelDispatch
 internal import Kernels
 internal import Tensors
 internal import Threads
@@ -23,17 +24,23 @@ struct DepthwiseRowStep: Step {
     let (input, output) = (UnsafePointer(context.floats(plan.input.start)), context.floats(plan.output.start))
     let residual = plan.residual.map { UnsafePointer(context.floats($0)) }
     context.worker.split(plan.pixels / rows.width) { _, range in
-      for row in range {
-        let (image, y) = row.quotientAndRemainder(dividingBy: height)
+      var first = range.lowerBound
+      while first < range.upperBound {
+        let (image, y) = first.quotientAndRemainder(dividingBy: height)
+        let count = min(height - y, range.upperBound - first)
         rows.convolve(
-          y, from: input + image * plan.inputExtents[0] * rows.inputStride, firstRow: 0,
-          residual: residual.map { $0 + row * lineFloats }, to: output + row * lineFloats)
+          y..<(y + count), from: input + image * plan.inputExtents[0] * rows.inputStride, firstRow: 0,
+          residual: residual.map { $0 + first * lineFloats }, to: output + first * lineFloats)
+        first += count
       }
     }
   }
 }
 
 /// A depthwise convolution with one of the usual windows, row by row and without an indirection buffer.
+///
+/// Neighbouring rows of the output share rows of the input. Where these are too long for the first-level cache, the rows are
+/// computed for some channels after others, so that each part of the input comes from the second level once.
 struct DepthwiseRows: Sendable {
   /// The width of the output in columns.
   let width: Int
@@ -47,8 +54,15 @@ struct DepthwiseRows: Sendable {
   private let window: Window
   private let padding: [Int]
   private let (inputHeight, inputWidth): (Int, Int)
+  /// The channels that are computed together.
+  private let channelsTogether: Int
   /// The floats from one pixel to the next.
   private let steps: (input: Int, output: Int)
+
+  /// The bytes of the input rows under a window that stay in the first-level cache beside weights and output: half of it.
+  private static let windowBytes = CacheSizes.current.level1 / 2
+  /// The fewest channels that are computed together: those of two cache lines, which processors fetch in pairs.
+  private static let fewestTogether = 32
 
   /// Packs the weights `[channels, 1, rows, columns]`, the operand at `position`, and the bias behind it; nil for
   /// weights that are not constant, and for windows and activations without a kernel.
@@ -70,6 +84,10 @@ struct DepthwiseRows: Sendable {
     self.steps = steps ?? (channels, channels)
     inputStride = inputWidth * self.steps.input
     padding = window.resolvedPadding(for: [inputHeight, inputWidth]).before
+    let columnBytes = window.kernel[0] * inputWidth * MemoryLayout<Float>.size
+    let fitting = Self.windowBytes / columnBytes / kernels.lanes * kernels.lanes
+    let isWorthwhile = channels * columnBytes > 2 * Self.windowBytes && fitting >= Self.fewestTogether
+    channelsTogether = isWorthwhile ? fitting : channels
     self.weights = DepthwiseWeights(
       channels: channels, taps: window.kernel.reduce(1, *),
       bias: preparation.operand(position + 1)?.constant?.floats ?? [], weights, lanes: kernels.lanes,
@@ -84,26 +102,43 @@ struct DepthwiseRows: Sendable {
     return (first..<max(first, end)).clamped(to: 0..<inputHeight)
   }
 
-  /// Computes output row `y` of an image.
+  /// Computes output rows of an image.
   ///
   /// - Parameters:
   ///   - input: the image from row `firstRow` on, which must not come after the first row needed.
   ///   - residual: a tensor added before the activation, laid out as the output.
+  ///   - output: the first of the rows.
   func convolve(
-    _ y: Int, from input: UnsafePointer<Float>, firstRow: Int, residual: UnsafePointer<Float>? = nil,
+    _ rows: Range<Int>, from input: UnsafePointer<Float>, firstRow: Int, residual: UnsafePointer<Float>? = nil,
     to output: UnsafeMutablePointer<Float>
+  ) {
+    let lineFloats = width * steps.output
+    for first in stride(from: 0, to: channels, by: channelsTogether) {
+      let part = first..<min(first + channelsTogether, channels)
+      for y in rows {
+        let place = (y - rows.lowerBound) * lineFloats
+        convolve(
+          y, part, from: input, firstRow: firstRow, residual: residual.map { $0 + place }, to: output + place)
+        if activation.bounds == nil, part.upperBound == channels {
+          Inference.activate(output + place, width, activation, channels, steps.output, kernel: activate)
+        }
+      }
+    }
+  }
+
+  /// Computes some channels of one output row.
+  private func convolve(
+    _ y: Int, _ channels: Range<Int>, from input: UnsafePointer<Float>, firstRow: Int,
+    residual: UnsafePointer<Float>?, to output: UnsafeMutablePointer<Float>
   ) {
     let top = y * window.strides[0] - padding[0]
     let taps = max(0, -top)..<max(max(0, -top), min(window.kernel[0], inputHeight - top))
     kernel(
       DepthwiseRowArguments(
-        input: input + (top + taps.lowerBound - firstRow) * inputStride, rowStride: inputStride,
+        input: input + (top + taps.lowerBound - firstRow) * inputStride + channels.lowerBound, rowStride: inputStride,
         inputWidth: inputWidth, rows: taps.count, firstColumn: -padding[1], pixels: width,
         operands: weights.operands(
-          firstTap: taps.lowerBound * window.kernel[1], residual: residual, output: output, activation,
-          steps: steps)))
-    if activation.bounds == nil {
-      Inference.activate(output, width, activation, channels, steps.output, kernel: activate)
-    }
+          firstTap: taps.lowerBound * window.kernel[1], channels: channels, residual: residual, output: output,
+          activation, steps: steps)))
   }
 }

@@ -89,14 +89,21 @@ struct DepthwiseWeights {
   }
 
   /// Returns the operands of a kernel call: the weights from a tap on, the bias, and the output.
+  ///
+  /// - Parameters:
+  ///   - part: the channels to compute; all of them where it is omitted.
+  ///   - residual, output: the first pixel, from channel 0 on.
   func operands(
-    firstTap: Int, residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, _ activation: Activation,
-    steps: (input: Int, output: Int)
+    firstTap: Int, channels part: Range<Int>? = nil, residual: UnsafePointer<Float>?,
+    output: UnsafeMutablePointer<Float>, _ activation: Activation, steps: (input: Int, output: Int)
   ) -> DepthwiseOperands {
     let (lower, upper) = activation.limits
+    let part = part ?? 0..<channels
+    let first = part.lowerBound
     return DepthwiseOperands(
-      channels: channels, inputStep: steps.input, outputStep: steps.output,
-      weights: UnsafePointer(weights.floats + firstTap * stride), weightStride: stride,
-      bias: UnsafePointer(bias.floats), residual: residual, output: output, lower: lower, upper: upper)
+      channels: part.count, inputStep: steps.input, outputStep: steps.output,
+      weights: UnsafePointer(weights.floats + firstTap * stride + first), weightStride: stride,
+      bias: UnsafePointer(bias.floats + first), residual: residual.map { $0 + first }, output: output + first,
+      lower: lower, upper: upper)
   }
 }

@@ -83,7 +83,7 @@ struct InvertedResidualStep: Step {
     let convolved = expanded + expandedFloats
     let addresses = context.rowPointers(worker)
     let source = UnsafePointer(context.floats(input)) + image * inputHeight * inputStride
-    let (line, channels) = (depthwise.width * depthwise.channels, projection?.outputs ?? depthwise.channels)
+    let channels = projection?.outputs ?? depthwise.channels
     var held = 0..<0
     var first = rows.lowerBound
     while first < rows.upperBound {
@@ -95,11 +95,9 @@ struct InvertedResidualStep: Step {
       }
       let place = (image * height + band.lowerBound) * depthwise.width * channels
       let result = context.floats(output) + place
-      for y in band {
-        depthwise.convolve(
-          y, from: expansion == nil ? source : UnsafePointer(expanded), firstRow: held.lowerBound,
-          to: (projection == nil ? result : convolved) + (y - band.lowerBound) * line)
-      }
+      depthwise.convolve(
+        band, from: expansion == nil ? source : UnsafePointer(expanded), firstRow: held.lowerBound,
+        to: projection == nil ? result : convolved)
       projection?.run(
         band.count * depthwise.width, from: convolved, to: result,
         residual: residual.map { UnsafePointer(context.floats($0)) + place }, addresses)
