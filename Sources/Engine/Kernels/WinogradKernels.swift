@@ -107,23 +107,44 @@ extension VectorUnit {
   }
 }
 
+extension VectorUnit {
+  /// Returns one column of a tile's 6×6 pixels, from channel `channel` on.
+  @inlinable @inline(__always)
+  static func column(_ x: Int, of pixels: UnsafePointer<UnsafePointer<Float>>, _ channel: Int) -> Six<Self> {
+    [
+      load(pixels[x] + channel), load(pixels[6 &+ x] + channel), load(pixels[12 &+ x] + channel),
+      load(pixels[18 &+ x] + channel), load(pixels[24 &+ x] + channel), load(pixels[30 &+ x] + channel),
+    ]
+  }
+
+  /// Returns one row of a tile's 6×6 sums, which lie `stride` floats apart.
+  @inlinable @inline(__always)
+  static func row(_ y: Int, of sums: UnsafePointer<Float>, _ stride: Int) -> Six<Self> {
+    let first = sums + 6 &* y &* stride
+    return [
+      load(first), load(first + stride), load(first + 2 &* stride), load(first + 3 &* stride),
+      load(first + 4 &* stride), load(first + 5 &* stride),
+    ]
+  }
+}
+
 /// Returns the input transform of a vector unit: `Bᵀ d B` of each channel's tile `d`, columns first.
 @inlinable @inline(__always)
 func winogradInputKernel<Unit: VectorUnit>(_: Unit.Type) -> WinogradKernels.InputKernel {
   { arguments in
     var channel = 0
     while channel < arguments.channels {
-      var columns = InlineArray<6, Six<Unit>>(repeating: Six<Unit>(repeating: Unit.splat(0)))
-      for x in 0..<6 {
-        var column = Six<Unit>(repeating: Unit.splat(0))
-        for y in 0..<6 { column[y] = Unit.load(arguments.pixels[y &* 6 &+ x] + channel) }
-        columns[x] = Unit.winogradInput(column)
-      }
+      // Six variables, as the compiler would first fill an array of arrays with zeros.
+      let pixels = arguments.pixels
+      let first = Unit.winogradInput(Unit.column(0, of: pixels, channel))
+      let second = Unit.winogradInput(Unit.column(1, of: pixels, channel))
+      let third = Unit.winogradInput(Unit.column(2, of: pixels, channel))
+      let fourth = Unit.winogradInput(Unit.column(3, of: pixels, channel))
+      let fifth = Unit.winogradInput(Unit.column(4, of: pixels, channel))
+      let sixth = Unit.winogradInput(Unit.column(5, of: pixels, channel))
       var destination = arguments.destination + channel
       for y in 0..<6 {
-        var row = Six<Unit>(repeating: Unit.splat(0))
-        for x in 0..<6 { row[x] = columns[x][y] }
-        row = Unit.winogradInput(row)
+        let row = Unit.winogradInput([first[y], second[y], third[y], fourth[y], fifth[y], sixth[y]])
         for x in 0..<6 {
           Unit.store(row[x], to: destination)
           destination += arguments.planeStride
@@ -142,21 +163,16 @@ func winogradOutputKernel<Unit: VectorUnit>(_: Unit.Type) -> WinogradKernels.Out
     let (lower, upper) = (Unit.splat(arguments.lower), Unit.splat(arguments.upper))
     var channel = 0
     while channel < arguments.channels {
-      var rows = InlineArray<6, Four<Unit>>(repeating: Four<Unit>(repeating: Unit.splat(0)))
-      var source = arguments.source + channel
-      for y in 0..<6 {
-        var row = Six<Unit>(repeating: Unit.splat(0))
-        for x in 0..<6 {
-          row[x] = Unit.load(source)
-          source += arguments.planeStride
-        }
-        rows[y] = Unit.winogradOutput(row)
-      }
+      let (source, stride) = (arguments.source + channel, arguments.planeStride)
+      let first = Unit.winogradOutput(Unit.row(0, of: source, stride))
+      let second = Unit.winogradOutput(Unit.row(1, of: source, stride))
+      let third = Unit.winogradOutput(Unit.row(2, of: source, stride))
+      let fourth = Unit.winogradOutput(Unit.row(3, of: source, stride))
+      let fifth = Unit.winogradOutput(Unit.row(4, of: source, stride))
+      let sixth = Unit.winogradOutput(Unit.row(5, of: source, stride))
       let bias = Unit.load(arguments.bias + channel)
       for x in 0..<4 where x < arguments.columns {
-        var column = Six<Unit>(repeating: Unit.splat(0))
-        for y in 0..<6 { column[y] = rows[y][x] }
-        let results = Unit.winogradOutput(column)
+        let results = Unit.winogradOutput([first[x], second[x], third[x], fourth[x], fifth[x], sixth[x]])
         var offset = x &* arguments.channels &+ channel
         for y in 0..<4 where y < arguments.rows {
           var result = Unit.add(results[y], bias)
