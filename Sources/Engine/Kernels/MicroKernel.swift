@@ -44,12 +44,17 @@
 /// Computes one MR × NR tile of a GEMM.
 public typealias MicroKernel = @Sendable (_ arguments: MicroKernelArguments) -> Void
 
-/// `rows` × `vectors` registers that accumulate a matrix product.
+/// `rows` × `vectors` registers, one or two in a row, that accumulate a matrix product.
 @frozen public struct RegisterTile<Unit: VectorUnit, let rows: Int, let vectors: Int> {
-  @usableFromInline var accumulators: InlineArray<rows, InlineArray<vectors, Unit.Vector>>
+  /// The sums of each row's first register, and of its second one where the tile is two wide. They are two arrays, as the
+  /// compiler would fill an array of arrays in memory, which takes as long as a dozen lines of products.
+  @usableFromInline var (first, second): (InlineArray<rows, Unit.Vector>, InlineArray<rows, Unit.Vector>)
 
   /// Starts the sums at zero: a bias that outweighs the products would cost each of them its last digits.
-  @inlinable @inline(__always) init() { accumulators = .init(repeating: .init(repeating: Unit.splat(0))) }
+  @inlinable @inline(__always) init() {
+    first = .init(repeating: Unit.splat(0))
+    second = .init(repeating: Unit.splat(0))
+  }
 
   /// Adds the products of `depth` elements of each row with as many lines of the panel.
   @inlinable @inline(__always)
@@ -57,53 +62,86 @@ public typealias MicroKernel = @Sendable (_ arguments: MicroKernelArguments) -> 
     var starts = InlineArray<rows, UnsafePointer<Float>>(repeating: left[0])
     for i in 0..<rows { starts[i] = left[i] }
     var line = panel
-    for k in 0..<depth {
-      var right = InlineArray<vectors, Unit.Vector>(repeating: Unit.splat(0))
-      for j in 0..<vectors { right[j] = Unit.load(line + j * Unit.lanes) }
-      for i in 0..<rows {
-        let value = Unit.splat(starts[i][k])
-        for j in 0..<vectors { Unit.multiplyAdd(&accumulators[i][j], value, right[j]) }
-      }
-      line += vectors * Unit.lanes
+    var k = 0
+    while k < depth {
+      let near = Unit.load(line)
+      let far = vectors == 2 ? Unit.load(line + Unit.lanes) : near
+      // Two loops, as the compiler would not unroll one of more than ten rows, and keep its sums in memory.
+      for i in 0..<rows / 2 { add(starts[i][k], near, far, to: i) }
+      for i in rows / 2..<rows { add(starts[i][k], near, far, to: i) }
+      line += vectors &* Unit.lanes
+      k &+= 1
     }
   }
 
-  /// Adds bias and residual, clamps and stores the sums.
+  /// Adds the products of one element with a line of the panel to the sums of its row.
+  @inlinable @inline(__always)
+  mutating func add(_ element: Float, _ near: Unit.Vector, _ far: Unit.Vector, to row: Int) {
+    let value = Unit.splat(element)
+    Unit.multiplyAdd(&first[row], value, near)
+    if vectors == 2 { Unit.multiplyAdd(&second[row], value, far) }
+  }
+
+  /// Adds bias and residual, clamps and stores the sums; only the last register of a row may be partial.
   @inlinable @inline(__always) func finish(_ arguments: MicroKernelArguments) {
-    if arguments.columns == vectors &* Unit.lanes {
+    if vectors == 2 {
+      Self.finish(first, arguments, at: 0, count: Unit.lanes)
+      Self.finish(second, arguments, at: Unit.lanes, count: arguments.columns &- Unit.lanes)
+    } else {
+      Self.finish(first, arguments, at: 0, count: arguments.columns)
+    }
+  }
+
+  /// Finishes one register of each row, of which `count` lanes are stored, from column `column` on.
+  @inlinable @inline(__always)
+  static func finish(
+    _ sums: InlineArray<rows, Unit.Vector>, _ arguments: MicroKernelArguments, at column: Int, count: Int
+  ) {
+    var results = sums
+    let bias = Unit.load(arguments.bias + column)
+    for i in 0..<rows { results[i] = Unit.add(results[i], bias) }
+    // Addresses are stepped: overflow checks of products would keep the results out of registers.
+    if let residual = arguments.residual {
+      var line = residual + column
       for i in 0..<rows {
-        for j in 0..<vectors {
-          Unit.store(result(i, j, arguments), to: arguments.output + i * arguments.outputStride + j * Unit.lanes)
-        }
+        results[i] = Unit.add(results[i], Unit.load(line))
+        line += arguments.outputStride
+      }
+    }
+    let (lower, upper) = (Unit.splat(arguments.lower), Unit.splat(arguments.upper))
+    for i in 0..<rows { results[i] = Unit.clamp(results[i], lower, upper) }
+    var output = arguments.output + column
+    if count == Unit.lanes {
+      for i in 0..<rows {
+        Unit.store(results[i], to: output)
+        output += arguments.outputStride
       }
     } else {
-      var results = accumulators
-      for i in 0..<rows { for j in 0..<vectors { results[i][j] = result(i, j, arguments) } }
-      withUnsafeBytes(of: results) { storeColumns($0, rows: rows, width: vectors &* Unit.lanes, arguments) }
+      for i in 0..<rows {
+        Unit.store(results[i], to: output, count: count)
+        output += arguments.outputStride
+      }
     }
   }
 
-  @inlinable @inline(__always) func result(_ i: Int, _ j: Int, _ arguments: MicroKernelArguments) -> Unit.Vector {
-    var result = Unit.add(accumulators[i][j], Unit.load(arguments.bias + j * Unit.lanes))
-    if let residual = arguments.residual {
-      result = Unit.add(result, Unit.load(residual + i * arguments.outputStride + j * Unit.lanes))
+  /// Computes one tile.
+  ///
+  /// A function of its own, as the compiler would inline no function in C into the closure.
+  @inlinable static func compute(_ arguments: MicroKernelArguments) {
+    var tile = Self()
+    var (left, panel) = (arguments.rows, arguments.panel)
+    var tap = 0
+    while tap < arguments.taps {
+      tile.accumulate(left, panel, depth: arguments.depth)
+      left += arguments.rowsPerTap
+      panel += arguments.depth &* vectors &* Unit.lanes
+      tap &+= 1
     }
-    return Unit.clamp(result, Unit.splat(arguments.lower), Unit.splat(arguments.upper))
+    tile.finish(arguments)
   }
 
   /// The micro-kernel of this tile.
-  @inlinable @inline(__always) static var kernel: MicroKernel {
-    { arguments in
-      var tile = Self()
-      var (left, panel) = (arguments.rows, arguments.panel)
-      for _ in 0..<arguments.taps {
-        tile.accumulate(left, panel, depth: arguments.depth)
-        left += arguments.rowsPerTap
-        panel += arguments.depth * vectors * Unit.lanes
-      }
-      tile.finish(arguments)
-    }
-  }
+  @inlinable @inline(__always) static var kernel: MicroKernel { { compute($0) } }
 }
 
 /// The width of a micro-kernel in registers, as a type.
@@ -136,31 +174,5 @@ extension VectorUnit {
       RegisterTile<Self, 9, vectors>.kernel, RegisterTile<Self, 10, vectors>.kernel,
       RegisterTile<Self, 11, vectors>.kernel, RegisterTile<Self, 12, vectors>.kernel,
     ]
-  }
-}
-
-/// Stores the first columns of each row of a wider tile.
-///
-/// A function of its own, because every micro-kernel would inline it once per row. It copies eight floats at a time, as
-/// the channels left over are often a multiple of eight, and `memmove` takes longer for so few.
-@usableFromInline func storeColumns(
-  _ tile: UnsafeRawBufferPointer, rows: Int, width: Int, _ arguments: MicroKernelArguments
-) {
-  let floats = tile.assumingMemoryBound(to: Float.self)
-  guard var source = floats.baseAddress else { return }
-  var output = arguments.output
-  for _ in 0..<rows {
-    var column = 0
-    while column &+ 8 <= arguments.columns {
-      let eight = UnsafeRawPointer(source + column).loadUnaligned(as: SIMD8<Float>.self)
-      UnsafeMutableRawPointer(output + column).storeBytes(of: eight, as: SIMD8<Float>.self)
-      column &+= 8
-    }
-    while column < arguments.columns {
-      output[column] = source[column]
-      column &+= 1
-    }
-    source += width
-    output += arguments.outputStride
   }
 }

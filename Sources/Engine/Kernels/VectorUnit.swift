@@ -27,6 +27,8 @@ public protocol VectorUnit: Sendable {
   static func addingToExponent(_ a: Vector, _ low: Vector) -> Vector
   /// Returns the elements of `a` that the indices of the lanes select, each below ``lanes``.
   static func spread(_ a: Vector, _ indices: Bits) -> Vector
+  /// Stores the first `count` lanes, fewer than ``lanes``.
+  static func storePart(_ vector: Vector, to address: UnsafeMutablePointer<Float>, count: Int)
 }
 
 extension VectorUnit {
@@ -43,19 +45,21 @@ extension VectorUnit {
     UnsafeMutableRawPointer(address).storeBytes(of: vector, as: Vector.self)
   }
 
-  /// Stores the first `count` lanes.
-  ///
-  /// A partial register is copied through memory: if single lanes were extracted here, the compiler would compute them
-  /// one by one for whole stores too. It is copied here, as a call would spill all registers.
+  /// Stores the first `count` lanes, or all.
   @inlinable @inline(__always)
   public static func store(_ vector: Vector, to address: UnsafeMutablePointer<Float>, count: Int) {
-    if count >= lanes {
-      store(vector, to: address)
-    } else {
-      withUnsafeBytes(of: vector) { bytes in
-        guard let start = bytes.baseAddress else { return }
-        copyShort(from: start, to: UnsafeMutableRawPointer(address), count &* MemoryLayout<Float>.stride)
-      }
+    if count >= lanes { store(vector, to: address) } else { storePart(vector, to: address, count: count) }
+  }
+
+  /// Stores the first `count` lanes, fewer than ``lanes``, by a copy through memory.
+  ///
+  /// If single lanes were extracted here, the compiler would compute them one by one for whole stores too. The bytes are
+  /// copied here, as a call would spill all registers.
+  @inlinable @inline(__always)
+  public static func storePart(_ vector: Vector, to address: UnsafeMutablePointer<Float>, count: Int) {
+    withUnsafeBytes(of: vector) { bytes in
+      guard let start = bytes.baseAddress else { return }
+      copyShort(from: start, to: UnsafeMutableRawPointer(address), count &* MemoryLayout<Float>.stride)
     }
   }
 

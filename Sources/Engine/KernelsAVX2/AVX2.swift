@@ -11,6 +11,9 @@ public enum AVX2: VectorUnit {
     accumulator.addProduct(a, b)
   }
 
+  @inline(__always) public static func minimum(_ a: Vector, _ b: Vector) -> Vector { float_minimum_avx2(a, b) }
+  @inline(__always) public static func maximum(_ a: Vector, _ b: Vector) -> Vector { float_maximum_avx2(a, b) }
+
   @inline(__always) public static func spread(_ a: Vector, _ indices: Bits) -> Vector { float_spread_avx2(a, indices) }
 }
 

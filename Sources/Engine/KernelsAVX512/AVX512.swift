@@ -11,8 +11,16 @@ public enum AVX512: VectorUnit {
     accumulator.addProduct(a, b)
   }
 
+  @inline(__always) public static func minimum(_ a: Vector, _ b: Vector) -> Vector { float_minimum_avx512(a, b) }
+  @inline(__always) public static func maximum(_ a: Vector, _ b: Vector) -> Vector { float_maximum_avx512(a, b) }
+
   @inline(__always) public static func spread(_ a: Vector, _ indices: Bits) -> Vector {
     float_spread_avx512(a, indices)
+  }
+
+  @inline(__always)
+  public static func storePart(_ vector: Vector, to address: UnsafeMutablePointer<Float>, count: Int) {
+    float_store_avx512(vector, address, count)
   }
 }
 

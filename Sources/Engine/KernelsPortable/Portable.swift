@@ -9,6 +9,14 @@ public enum Portable: VectorUnit {
     accumulator += a * b
   }
 
+  @inline(__always) public static func minimum(_ a: Vector, _ b: Vector) -> Vector {
+    a.replacing(with: b, where: b .< a)
+  }
+
+  @inline(__always) public static func maximum(_ a: Vector, _ b: Vector) -> Vector {
+    a.replacing(with: b, where: b .> a)
+  }
+
   @inline(__always) public static func spread(_ a: Vector, _ indices: Bits) -> Vector {
     Vector(a[Int(indices[0])], a[Int(indices[1])], a[Int(indices[2])], a[Int(indices[3])])
   }

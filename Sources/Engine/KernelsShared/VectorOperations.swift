@@ -8,14 +8,6 @@ extension NativeUnit {
   @inline(__always) public static func multiply(_ a: Vector, _ b: Vector) -> Vector { a * b }
   @inline(__always) public static func divide(_ a: Vector, _ b: Vector) -> Vector { a / b }
 
-  @inline(__always) public static func minimum(_ a: Vector, _ b: Vector) -> Vector {
-    a.replacing(with: b, where: b .< a)
-  }
-
-  @inline(__always) public static func maximum(_ a: Vector, _ b: Vector) -> Vector {
-    a.replacing(with: b, where: b .> a)
-  }
-
   @inline(__always) public static func select(_ a: Vector, _ b: Vector, whereNegative sign: Vector) -> Vector {
     a.replacing(with: b, where: sign .< Vector(repeating: 0))
   }
