@@ -13,6 +13,9 @@ typedef float floats16 __attribute__((vector_size(64)));
 typedef int indices8 __attribute__((vector_size(32)));
 typedef int indices16 __attribute__((vector_size(64)));
 
+// Asks for the cache line of an address to be brought into the second-level cache.
+static inline void float_prefetch(const float *address) { __builtin_prefetch(address, 0, 2); }
+
 #ifdef __AVX2__
 static inline floats8 float_spread_avx2(floats8 elements, indices8 indices) {
   return (floats8)_mm256_permutevar8x32_ps((__m256)elements, (__m256i)indices);

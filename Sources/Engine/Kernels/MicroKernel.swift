@@ -14,6 +14,8 @@
   public var depth: Int
   /// The packed right operand: `taps * depth` lines, each as wide as the micro-kernel.
   public var panel: UnsafePointer<Float>
+  /// The floats from a line of the panel to weights that are asked for meanwhile, as later calls need them; 0 for none.
+  public var ahead: Int
   /// The bias of each column, as wide as the micro-kernel.
   public var bias: UnsafePointer<Float>
   /// A tensor added to the results before clamping, laid out as the output; nil for none.
@@ -31,11 +33,11 @@
   /// Creates arguments from their parts.
   @inlinable public init(
     rows: UnsafePointer<UnsafePointer<Float>>, rowsPerTap: Int, taps: Int, depth: Int, panel: UnsafePointer<Float>,
-    bias: UnsafePointer<Float>, residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>, outputStride: Int,
-    columns: Int, lower: Float, upper: Float
+    ahead: Int = 0, bias: UnsafePointer<Float>, residual: UnsafePointer<Float>?, output: UnsafeMutablePointer<Float>,
+    outputStride: Int, columns: Int, lower: Float, upper: Float
   ) {
     (self.rows, self.rowsPerTap, self.taps, self.depth) = (rows, rowsPerTap, taps, depth)
-    (self.panel, self.bias, self.residual) = (panel, bias, residual)
+    (self.panel, self.ahead, self.bias, self.residual) = (panel, ahead, bias, residual)
     (self.output, self.outputStride, self.columns) = (output, outputStride, columns)
     (self.lower, self.upper) = (lower, upper)
   }
@@ -56,9 +58,11 @@ public typealias MicroKernel = @Sendable (_ arguments: MicroKernelArguments) -> 
     second = .init(repeating: Unit.splat(0))
   }
 
-  /// Adds the products of `depth` elements of each row with as many lines of the panel.
+  /// Adds the products of `depth` elements of each row with as many lines of the panel, and asks for weights ahead of each.
   @inlinable @inline(__always)
-  mutating func accumulate(_ left: UnsafePointer<UnsafePointer<Float>>, _ panel: UnsafePointer<Float>, depth: Int) {
+  mutating func accumulate(
+    _ left: UnsafePointer<UnsafePointer<Float>>, _ panel: UnsafePointer<Float>, depth: Int, ahead: Int
+  ) {
     var starts = InlineArray<rows, UnsafePointer<Float>>(repeating: left[0])
     for i in 0..<rows { starts[i] = left[i] }
     var line = panel
@@ -66,6 +70,7 @@ public typealias MicroKernel = @Sendable (_ arguments: MicroKernelArguments) -> 
     while k < depth {
       let near = Unit.load(line)
       let far = vectors == 2 ? Unit.load(line + Unit.lanes) : near
+      Unit.prefetch(line + ahead)
       // Two loops, as the compiler would not unroll one of more than ten rows, and keep its sums in memory.
       for i in 0..<rows / 2 { add(starts[i][k], near, far, to: i) }
       for i in rows / 2..<rows { add(starts[i][k], near, far, to: i) }
@@ -132,7 +137,7 @@ public typealias MicroKernel = @Sendable (_ arguments: MicroKernelArguments) -> 
     var (left, panel) = (arguments.rows, arguments.panel)
     var tap = 0
     while tap < arguments.taps {
-      tile.accumulate(left, panel, depth: arguments.depth)
+      tile.accumulate(left, panel, depth: arguments.depth, ahead: arguments.ahead)
       left += arguments.rowsPerTap
       panel += arguments.depth &* vectors &* Unit.lanes
       tap &+= 1

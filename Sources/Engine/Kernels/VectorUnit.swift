@@ -27,6 +27,8 @@ public protocol VectorUnit: Sendable {
   static func addingToExponent(_ a: Vector, _ low: Vector) -> Vector
   /// Returns the elements of `a` that the indices of the lanes select, each below ``lanes``.
   static func spread(_ a: Vector, _ indices: Bits) -> Vector
+  /// Asks for a cache line to be brought closer; any address is allowed.
+  static func prefetch(_ address: UnsafePointer<Float>)
   /// Stores the first `count` lanes, fewer than ``lanes``.
   static func storePart(_ vector: Vector, to address: UnsafeMutablePointer<Float>, count: Int)
 }
@@ -44,6 +46,9 @@ extension VectorUnit {
   @inlinable @inline(__always) public static func store(_ vector: Vector, to address: UnsafeMutablePointer<Float>) {
     UnsafeMutableRawPointer(address).storeBytes(of: vector, as: Vector.self)
   }
+
+  /// Asks for nothing.
+  @inlinable @inline(__always) public static func prefetch(_ address: UnsafePointer<Float>) {}
 
   /// Stores the first `count` lanes, or all.
   @inlinable @inline(__always)

@@ -11,6 +11,7 @@ public enum AVX2: VectorUnit {
     accumulator.addProduct(a, b)
   }
 
+  @inline(__always) public static func prefetch(_ address: UnsafePointer<Float>) { float_prefetch(address) }
   @inline(__always) public static func minimum(_ a: Vector, _ b: Vector) -> Vector { float_minimum_avx2(a, b) }
   @inline(__always) public static func maximum(_ a: Vector, _ b: Vector) -> Vector { float_maximum_avx2(a, b) }
 

@@ -107,7 +107,8 @@ struct GemmTiling: Sendable {
         for tile in block..<end {
           let rows = range(tile)
           if !rows.isEmpty {
-            work.multiply(rows, panels[panel], addresses + (tile - block) * taps * tileRows, worker)
+            work.multiply(
+              rows, panels[panel], addresses + (tile - block) * taps * tileRows, tile: tile - block, worker)
           }
         }
       }
@@ -128,9 +129,10 @@ protocol GemmWork {
   /// Moves the rows of one tile of a block to where they are read well, and changes their addresses.
   func stage(_ count: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Element>>, tile: Int, _ worker: Int)
 
-  /// Multiplies the rows of one tile, given by their addresses, with a panel.
+  /// Multiplies the rows of one tile, given by their addresses and its position in a block, with a panel.
   func multiply(
-    _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<Element>>, _ worker: Int)
+    _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<Element>>, tile: Int,
+    _ worker: Int)
 
   /// Postprocesses columns of rows whose sums are complete, while they are in the cache.
   func finish(_ rows: Range<Int>, _ columns: Range<Int>)

@@ -103,7 +103,8 @@ struct PackedInt8Gemm: Sendable {
     let context: ExecutionContext
 
     func multiply(
-      _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<UInt8>>, _ worker: Int
+      _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<UInt8>>, tile: Int,
+      _ worker: Int
     ) {
       let sums = (context.scratch(of: worker) + product.sumsOffset).assumingMemoryBound(to: Int32.self)
       product.kernels.microKernels[panel.vectors - 1][rows.count - 1](

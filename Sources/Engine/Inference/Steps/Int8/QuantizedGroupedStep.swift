@@ -84,7 +84,8 @@ struct QuantizedGroupedStep: Step {
     let context: ExecutionContext
 
     func multiply(
-      _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<UInt8>>, _ worker: Int
+      _ rows: Range<Int>, _ panel: GemmTiling.Panel, _ addresses: UnsafePointer<UnsafePointer<UInt8>>, tile: Int,
+      _ worker: Int
     ) {
       let sums = (context.scratch(of: worker) + step.sumsOffset).assumingMemoryBound(to: Int32.self)
       let (lanes, stride) = (step.kernels.lanes, step.plan.geometry.outputChannels)
