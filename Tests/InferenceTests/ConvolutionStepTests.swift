@@ -82,6 +82,12 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
       Self(inputs: 9, outputs: 9, groups: 9, width: 33, kernel: [13, 13], padding: .same(upper: true)),
       Self(inputs: 20, outputs: 20, groups: 20, batch: 2, kernel: [7, 7], activation: .silu),
       Self(inputs: 16, outputs: 16, groups: 16, height: 40, width: 40, activation: .clip(lower: 0, upper: 6)),
+      // So many channels that they are computed in parts, the last of which is narrower.
+      Self(
+        inputs: 301, outputs: 301, groups: 301, height: 14, width: 14, kernel: [5, 5], padding: .same(upper: true),
+        activation: .silu),
+      Self(
+        inputs: 1160, outputs: 1160, groups: 1160, height: 7, width: 7, batch: 2, strides: [2, 2], activation: .relu),
     ]
 
   /// Groups of every width that divides a register of some kernel set, at each side of the runs of pixels that kernels

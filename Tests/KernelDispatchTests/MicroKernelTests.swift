@@ -30,8 +30,8 @@ extension KernelSet: CustomTestStringConvertible { public var testDescription: S
       let addresses = (0..<taps * rows).map { start + $0 * depth }
       set.microKernels[vectors - 1][rows - 1](
         MicroKernelArguments(
-          rows: addresses, rowsPerTap: rows, taps: taps, depth: depth, panel: panel, bias: bias, residual: residual,
-          output: &output, outputStride: stride, columns: columns, lower: -0.75, upper: 1.5))
+          rows: addresses, rowsPerTap: rows, taps: taps, depth: depth, panel: panel, ahead: 1 << 40, bias: bias,
+          residual: residual, output: &output, outputStride: stride, columns: columns, lower: -0.75, upper: 1.5))
     }
     for row in 0..<rows {
       for column in 0..<stride {
