@@ -28,8 +28,19 @@
   }
 }
 
-/// Computes neighbouring output pixels of a depthwise convolution.
-public typealias DepthwiseRowKernel = @Sendable (_ arguments: DepthwiseRowArguments) -> Void
+/// A function that computes neighbouring output pixels of a depthwise convolution.
+///
+/// It is a type of its own for the reason that ``MicroKernel`` is.
+@frozen public struct DepthwiseRowKernel: Sendable {
+  @usableFromInline let compute: @Sendable (_ arguments: DepthwiseRowArguments) -> Void
+
+  @inlinable init(_ compute: @escaping @Sendable (_ arguments: DepthwiseRowArguments) -> Void) {
+    self.compute = compute
+  }
+
+  /// Calls the kernel.
+  @inlinable @inline(__always) public func callAsFunction(_ arguments: DepthwiseRowArguments) { compute(arguments) }
+}
 
 /// The depthwise row kernels of one vector unit, by the window's width and stride.
 public struct DepthwiseRowKernels: Sendable {
@@ -62,7 +73,7 @@ public struct DepthwiseRowKernels: Sendable {
 @frozen public enum DepthwiseRow<Unit: VectorUnit, let columns: Int, let stride: Int> {
   /// The kernel. Eight pixels share each load of a weight where their windows lie entirely inside the image.
   @inlinable @inline(__always) static var kernel: DepthwiseRowKernel {
-    { arguments in
+    DepthwiseRowKernel { arguments in
       var pixel = 0
       while pixel < arguments.pixels {
         let column = arguments.firstColumn + pixel * stride

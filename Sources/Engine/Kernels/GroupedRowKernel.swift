@@ -17,8 +17,17 @@
   }
 }
 
-/// Computes neighbouring output pixels of a grouped convolution.
-public typealias GroupedRowKernel = @Sendable (_ arguments: GroupedRowArguments) -> Void
+/// A function that computes neighbouring output pixels of a grouped convolution.
+///
+/// It is a type of its own for the reason that ``MicroKernel`` is.
+@frozen public struct GroupedRowKernel: Sendable {
+  @usableFromInline let compute: @Sendable (_ arguments: GroupedRowArguments) -> Void
+
+  @inlinable init(_ compute: @escaping @Sendable (_ arguments: GroupedRowArguments) -> Void) { self.compute = compute }
+
+  /// Calls the kernel.
+  @inlinable @inline(__always) public func callAsFunction(_ arguments: GroupedRowArguments) { compute(arguments) }
+}
 
 /// The grouped row kernels of one vector unit, for windows of three columns.
 public struct GroupedRowKernels: Sendable {
@@ -47,7 +56,7 @@ public struct GroupedRowKernels: Sendable {
 /// Each input register is spread once for each channel of a group, so that every lane holds that channel of its own
 /// group, and then serves up to three pixels. With groups of any width, all lanes of a multiply-add do useful work.
 @frozen public enum GroupedRow<Unit: VectorUnit, let stride: Int, let pixels: Int, let reach: Int> {
-  @inlinable @inline(__always) static var kernel: GroupedRowKernel { { compute($0) } }
+  @inlinable @inline(__always) static var kernel: GroupedRowKernel { GroupedRowKernel { compute($0) } }
 
   /// A function of its own, as the compiler would inline no function in C into the closure.
   @inlinable static func compute(_ arguments: GroupedRowArguments) {

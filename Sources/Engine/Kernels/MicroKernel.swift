@@ -43,8 +43,17 @@
   }
 }
 
-/// Computes one MR × NR tile of a GEMM.
-public typealias MicroKernel = @Sendable (_ arguments: MicroKernelArguments) -> Void
+/// A function that computes one MR × NR tile of a GEMM.
+///
+/// It is a type of its own, as functions in an array are called through a thunk that copies the arguments.
+@frozen public struct MicroKernel: Sendable {
+  @usableFromInline let compute: @Sendable (_ arguments: MicroKernelArguments) -> Void
+
+  @inlinable init(_ compute: @escaping @Sendable (_ arguments: MicroKernelArguments) -> Void) { self.compute = compute }
+
+  /// Computes a tile.
+  @inlinable @inline(__always) public func callAsFunction(_ arguments: MicroKernelArguments) { compute(arguments) }
+}
 
 /// `rows` × `vectors` registers, one or two in a row, that accumulate a matrix product.
 @frozen public struct RegisterTile<Unit: VectorUnit, let rows: Int, let vectors: Int> {
@@ -146,7 +155,7 @@ public typealias MicroKernel = @Sendable (_ arguments: MicroKernelArguments) -> 
   }
 
   /// The micro-kernel of this tile.
-  @inlinable @inline(__always) static var kernel: MicroKernel { { compute($0) } }
+  @inlinable @inline(__always) static var kernel: MicroKernel { MicroKernel { compute($0) } }
 }
 
 /// The width of a micro-kernel in registers, as a type.

@@ -28,18 +28,29 @@
   }
 }
 
+/// A function that computes the int32 sums of some rows of a convolution with narrow groups.
+///
+/// It is a type of its own for the reason that ``MicroKernel`` is.
+@frozen public struct Int8GroupedKernel: Sendable {
+  @usableFromInline let compute: @Sendable (_ arguments: Int8GroupedArguments) -> Void
+
+  @inlinable init(_ compute: @escaping @Sendable (_ arguments: Int8GroupedArguments) -> Void) {
+    self.compute = compute
+  }
+
+  /// Calls the kernel.
+  @inlinable @inline(__always) public func callAsFunction(_ arguments: Int8GroupedArguments) { compute(arguments) }
+}
+
 /// The int8 kernels of one unit for convolutions with narrow groups.
 ///
 /// A register of input channels is spread for each quad of a group, so that every lane holds that quad of its own group:
 /// all lanes of a product do useful work, however narrow the groups are.
 public struct Int8GroupedKernels: Sendable {
-  /// Computes the sums of some rows.
-  public typealias Kernel = @Sendable (_ arguments: Int8GroupedArguments) -> Void
-
   /// Sums per register.
   public let lanes: Int
   /// The kernels of one row, of two rows and so on.
-  public let kernels: [Kernel]
+  public let kernels: [Int8GroupedKernel]
 
   @inlinable @inline(__always) init<Unit: Int8Unit>(_: Unit.Type) {
     lanes = Unit.lanes
@@ -53,7 +64,7 @@ public struct Int8GroupedKernels: Sendable {
 
 /// `rows` registers that accumulate the products of as many pixels.
 @frozen @usableFromInline enum Int8GroupedTile<Unit: Int8Unit, let rows: Int> {
-  @inlinable @inline(__always) static var kernel: Int8GroupedKernels.Kernel { { compute($0) } }
+  @inlinable @inline(__always) static var kernel: Int8GroupedKernel { Int8GroupedKernel { compute($0) } }
 
   /// Computes the tile. It is not inlined into the closure around it, see ``Int8RegisterTile``.
   @inlinable @inline(never) static func compute(_ arguments: Int8GroupedArguments) {

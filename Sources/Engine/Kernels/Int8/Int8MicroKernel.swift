@@ -27,8 +27,19 @@
   }
 }
 
-/// Computes the int32 sums of one MR × NR tile.
-public typealias Int8MicroKernel = @Sendable (_ arguments: Int8MicroKernelArguments) -> Void
+/// A function that computes the int32 sums of one MR × NR tile.
+///
+/// It is a type of its own for the reason that ``MicroKernel`` is.
+@frozen public struct Int8MicroKernel: Sendable {
+  @usableFromInline let compute: @Sendable (_ arguments: Int8MicroKernelArguments) -> Void
+
+  @inlinable init(_ compute: @escaping @Sendable (_ arguments: Int8MicroKernelArguments) -> Void) {
+    self.compute = compute
+  }
+
+  /// Calls the kernel.
+  @inlinable @inline(__always) public func callAsFunction(_ arguments: Int8MicroKernelArguments) { compute(arguments) }
+}
 
 /// `rows` × `vectors` registers that accumulate an int8 matrix product.
 @frozen public struct Int8RegisterTile<Unit: Int8Unit, let rows: Int, let vectors: Int> {
@@ -79,7 +90,7 @@ public typealias Int8MicroKernel = @Sendable (_ arguments: Int8MicroKernelArgume
   }
 
   /// The micro-kernel of this tile.
-  @inlinable @inline(__always) static var kernel: Int8MicroKernel { { compute($0) } }
+  @inlinable @inline(__always) static var kernel: Int8MicroKernel { Int8MicroKernel { compute($0) } }
 }
 
 extension Int8Unit {

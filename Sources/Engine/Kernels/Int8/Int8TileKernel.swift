@@ -36,7 +36,7 @@ public enum Int8TileKernels<Unit: Int8TileUnit> {
   /// lanes.
   public static var all: [[Int8MicroKernel]] {
     (1...2).map { panels in
-      (1...side).map { rows in { compute($0, rows: rows, panels: panels) } }
+      (1...side).map { rows in Int8MicroKernel { compute($0, rows: rows, panels: panels) } }
     }
   }
 
