@@ -371,9 +371,11 @@ struct StepNumbers: Equatable {
     if ["each", "마다", "씩", "소복이"].contains(where: rest.contains) { return [] }
     switch language {
     case .english:
-      return rest.matches(of: #/[\d.½¼¾⅓⅔]+ ?(tbsp|tsp|ml|g|kg|liters?|L|cups?)\b|\S+ (table|tea)spoons?\b/#)
-        .map { String($0.0) }.filter { $0 != "the tablespoon" }
-    case .korean: return rest.matches(of: #/[\d.½¼¾⅓⅔]+ ?(큰술|작은술|ml|kg|g|L|컵|줌)/#).map { String($0.0) }
+      let measured = rest.matches(of: #/[\d.½¼¾⅓⅔]+ ?(tbsp|tsp|ml|g|kg|liters?|L|cups?)\b|\S+ (table|tea)spoons?\b/#)
+      let spoken = rest.matches(of: #/\ba cup of\b|\ba spoon(ful)? of the\b/#)
+      return (measured.map { String($0.0) } + spoken.map { String($0.0) }).filter { $0 != "the tablespoon" }
+    case .korean:
+      return rest.matches(of: #/[\d.½¼¾⅓⅔]+ ?(큰술|작은술|ml|kg|g|L|컵|줌)|[한반] 컵|반 개/#).map { String($0.0) }
     }
   }
 }
