@@ -10,7 +10,7 @@ struct DishReview {
   enum Finding: Hashable {
     /// The steps never name an ingredient of the list by the name that the list shows.
     case unnamed(String, Language)
-    /// The list says noodles or canned fish where a shop asks which.
+    /// The list says noodles, canned fish or juice where a shop asks which.
     case vague(String)
     /// The steps name a food that the list lacks.
     case unlisted(String, Language)
@@ -118,7 +118,8 @@ extension DishReview {
   }
 
   private var vague: [Finding] {
-    let families = ["noodles", "canned_fish"].compactMap(IngredientKnowledge.standard.ingredient)
+    let names = ["noodles", "canned_fish", "juice", "soda", "tea"]
+    let families = names.compactMap(IngredientKnowledge.standard.ingredient)
     return families.filter { family in recipe.ingredients.contains { $0.name.english == family.english } }
       .map { .vague($0.id) }
   }
