@@ -39,6 +39,8 @@ struct RandomKitchen {
       staples: pick([.assumed, .assumed, .counted]), order: pick([.score, .score, .missing, .minutes]))
     request.maximumMissing = pick([nil, nil, 0, 1, 3])
     request.servings = pick([nil, nil, 3])
+    let required = Set([pick(ids), pick(ids)])
+    request.familyNames = FamilyNames(request.chosen, knowledge: Self.knowledge, isRequired: required.contains)
     request.limit = pick([1, 3, 5, 20, nil])
     if random.next(below: 3) == 0 { request.filter = filter() }
     return request

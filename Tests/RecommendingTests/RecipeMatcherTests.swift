@@ -20,9 +20,11 @@ struct RecipeMatcherTests {
     try #require(match(chosen, required: required, optional: optional, staples: staples)).score
   }
 
-  /// Returns the score of these points for use, of at most 8 for each chosen ingredient, and this cover.
+  /// Returns the score of these points for use, of at most 16 for a chosen ingredient, 24 for each of several, and this
+  /// cover.
   private func score(points: Int, of chosenCount: Int, cover: Double) -> Double {
-    (10 * Double(points) / Double(8 * chosenCount) + 4 * cover) / 14
+    let (most, weight) = chosenCount == 1 ? (16, 10.0) : (24 * chosenCount, 15.0)
+    return (weight * Double(points) / Double(most) + 4 * cover) / (weight + 4)
   }
 
   @Test func aDishAboutAllOfTheChoiceWithNothingMissingIsOne() throws {
@@ -33,10 +35,10 @@ struct RecipeMatcherTests {
   @Test func whatADishIsAboutCountsMost() throws {
     let main = Recipe.dish(amounts: ["beef": Amount(300, .gram), "onion": Amount(10, .gram)])
     let scores = try ["beef", "onion"].map { try #require(RecipeMatcher(choosing: [$0]).match(main)).score }
-    #expect(abs(scores[0] - score(points: 8, of: 1, cover: 0.5)) < 1e-4)
-    #expect(abs(scores[1] - score(points: 5, of: 1, cover: 0.5)) < 1e-4)
+    #expect(abs(scores[0] - score(points: 16, of: 1, cover: 0.5)) < 1e-4)
+    #expect(abs(scores[1] - score(points: 12, of: 1, cover: 0.5)) < 1e-4)
     let both = try #require(RecipeMatcher(choosing: ["beef", "onion"]).match(main)).score
-    #expect(abs(both - score(points: 14, of: 2, cover: 1)) < 1e-4)
+    #expect(abs(both - score(points: 16 + 12 + 16, of: 2, cover: 1)) < 1e-4)
   }
 
   /// One of two equal bodies without a title is what the dish is about, but not all that it is about.
@@ -45,55 +47,56 @@ struct RecipeMatcherTests {
     let last = try #require(named.needs.last)
     #expect(last.prominence.part == .central)
     let alone = try #require(RecipeMatcher(choosing: [last.id]).match(named)).score
-    #expect(abs(alone - score(points: 7, of: 1, cover: 0.5)) < 1e-4)
+    #expect(abs(alone - score(points: 15 - 1, of: 1, cover: 0.5)) < 1e-4)
   }
 
-  /// A stew about beef is a lesser answer to onion and carrot, but not to onion alone.
+  /// A stew about beef is a lesser answer to onion and carrot, but to onion alone it is no less than the real thing.
   @Test func whatADishIsAboutIsMissed() throws {
     let dish = Recipe.dish(
       amounts: ["beef": Amount(300, .gram), "onion": Amount(10, .gram), "carrot": Amount(10, .gram)])
     let both = try #require(RecipeMatcher(choosing: ["onion", "carrot"]).match(dish)).score
-    #expect(abs(both - score(points: 11, of: 2, cover: 2.0 / 3)) < 1e-4)
+    #expect(abs(both - score(points: 12 + 12 + 16 - 2, of: 2, cover: 2.0 / 3)) < 1e-4)
     let alone = try #require(RecipeMatcher(choosing: ["onion"]).match(dish)).score
-    #expect(abs(alone - score(points: 5, of: 1, cover: 1.0 / 3)) < 1e-4)
+    #expect(abs(alone - score(points: 12, of: 1, cover: 1.0 / 3)) < 1e-4)
   }
 
   /// A person who says cheese beside ham may have Gruyère, but on its own cheese asks for a dish that any cheese makes.
   @Test func aGeneralNameCountsMoreInCompany() throws {
     let dish = Recipe.dish(amounts: ["spaghetti": Amount(200, .gram), "canned_tomato": Amount(50, .gram)])
     let both = try #require(RecipeMatcher(choosing: ["spaghetti", "tomato"]).match(dish)).score
-    #expect(abs(both - score(points: 13, of: 2, cover: 0.835)) < 1e-4)
+    #expect(abs(both - score(points: 16 + 10 + 16, of: 2, cover: 0.835)) < 1e-4)
     let alone = try #require(RecipeMatcher(choosing: ["tomato"]).match(dish)).score
-    #expect(abs(alone - score(points: 1, of: 1, cover: 0.335)) < 1e-4)
+    #expect(abs(alone - score(points: 2, of: 1, cover: 0.335)) < 1e-4)
   }
 
   /// A substitute counts more beside something that is used as what it is, and a poor one counts at all.
   @Test func aSubstituteCountsMoreInCompany() throws {
     let fried = Recipe.dish(amounts: ["spaghetti": Amount(200, .gram), "butter": Amount(50, .gram)])
     let good = try #require(RecipeMatcher(choosing: ["spaghetti", "margarine"]).match(fried)).score
-    #expect(abs(good - score(points: 10, of: 2, cover: 0.725)) < 1e-4)
+    #expect(abs(good - score(points: 16 + 4 + 8, of: 2, cover: 0.725)) < 1e-4)
     let sauce = Recipe.dish(amounts: ["spaghetti": Amount(200, .gram), "tomato_sauce": Amount(50, .gram)])
     let poor = try #require(RecipeMatcher(choosing: ["spaghetti", "tomato"]).match(sauce)).score
-    #expect(abs(poor - score(points: 9, of: 2, cover: 0.575)) < 1e-4)
+    #expect(abs(poor - score(points: 16 + 2 + 4, of: 2, cover: 0.575)) < 1e-4)
     #expect(RecipeMatcher(choosing: ["tomato"]).match(sauce) == nil)
   }
 
-  /// With two of three ingredients, one of them first, a drink counts half of what a dish counts; with all, it has as
-  /// many points, but as a treat only half the cover.
-  @Test(arguments: [
-    (DishKind.soup, 13, 1, 1), (.drink, 6, 0.5, 0.5), (.side, 6, 0.5, 1), (.kimchi, 6, 0.5, 0.5),
-    (.dessert, 13, 0.5, 0.5),
-  ])
-  func whatIsHadBesideAMealComesAfterDishes(kind: DishKind, points: Int, cover: Double, coverOfAll: Double) throws {
+  /// With two of three ingredients, one of them first, a drink counts half of what a dish counts; with all, half of what
+  /// that adds, and as a treat only half the cover.
+  @Test(
+    arguments: [
+      (DishKind.soup, (26, 1), (42, 1)), (.drink, (13, 0.5), (34, 0.5)), (.side, (13, 0.5), (34, 1)),
+      (.kimchi, (13, 0.5), (34, 0.5)), (.dessert, (26, 0.5), (42, 0.5)),
+    ] as [(DishKind, (Int, Double), (Int, Double))])
+  func whatIsHadBesideAMealComesAfterDishes(kind: DishKind, ofSome: (Int, Double), ofAll: (Int, Double)) throws {
     let dish = Sample.dish("x", .korean, kind, Sample.line("lemon"), Sample.line("honey"))
     let some = try #require(RecipeMatcher(choosing: ["chicken", "lemon", "honey"]).match(dish)).score
-    #expect(abs(some - score(points: points, of: 3, cover: cover)) < 1e-4)
+    #expect(abs(some - score(points: ofSome.0, of: 3, cover: ofSome.1)) < 1e-4)
     let all = try #require(RecipeMatcher(choosing: ["lemon", "honey"]).match(dish)).score
-    #expect(abs(all - score(points: 13, of: 2, cover: coverOfAll)) < 1e-4)
+    #expect(abs(all - score(points: ofAll.0, of: 2, cover: ofAll.1)) < 1e-4)
     // A request for this kind gets it.
     let asked = RecommendationRequest(["chicken", "lemon", "honey"], filter: DishFilter(kinds: [kind]))
     let wanted = try #require(RecipeMatcher(asked).match(dish)).score
-    #expect(abs(wanted - score(points: 13, of: 3, cover: 1)) < 1e-4)
+    #expect(abs(wanted - score(points: 26, of: 3, cover: 1)) < 1e-4)
   }
 
   @Test func usingNothingIsNoMatch() {
@@ -112,15 +115,15 @@ struct RecipeMatcherTests {
   }
 
   @Test func scoresAsDocumented() throws {
-    // The first ingredient has seven points, another one six.
+    // The first ingredient has 14 points, another one 12.
     let two = try score(["a", "b", "x"], required: ["a", "b", "c", "d"])
-    #expect(abs(two - score(points: 13, of: 3, cover: 0.5)) < 1e-4)
-    // An optional one has five.
+    #expect(abs(two - score(points: 26, of: 3, cover: 0.5)) < 1e-4)
+    // An optional one has 8, and a dish that can be made without it no more for both.
     let optional = try score(["a", "o"], required: ["a", "b"], optional: ["o"])
-    #expect(abs(optional - score(points: 12, of: 2, cover: 0.5)) < 1e-4)
+    #expect(abs(optional - score(points: 22, of: 2, cover: 0.5)) < 1e-4)
     // A chosen staple counts like a required ingredient.
     let staple = try score(["s"], required: ["a"], staples: ["s", "t"])
-    #expect(abs(staple - score(points: 5, of: 1, cover: 0.5)) < 1e-4)
+    #expect(abs(staple - score(points: 12, of: 1, cover: 0.5)) < 1e-4)
   }
 
   @Test func usingMoreOfTheChoiceBeatsMissingLess() throws {
@@ -148,11 +151,11 @@ struct RecipeMatcherTests {
     let match = try #require(RecipeMatcher(choosing: ["a", "oil"], staples: .counted).match(dish))
     #expect(match.have == ["a", "oil"] && match.missing == ["salt"])
     #expect(match.required == 3 && match.covered == 2)
-    #expect(abs(match.score - score(points: 13, of: 2, cover: 2.0 / 3)) < 1e-4)
+    #expect(abs(match.score - score(points: 42, of: 2, cover: 2.0 / 3)) < 1e-4)
   }
 
   @Test func aDishOfStaplesAloneIsCovered() throws {
-    #expect(abs(try score(["s"], staples: ["s"]) - score(points: 5, of: 1, cover: 1)) < 1e-4)
+    #expect(abs(try score(["s"], staples: ["s"]) - score(points: 12, of: 1, cover: 1)) < 1e-4)
   }
 
   @Test func anotherFormOfTheSameFoodWillDo() throws {

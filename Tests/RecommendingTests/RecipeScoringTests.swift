@@ -5,13 +5,13 @@ import Testing
 
 struct RecipeScoringTests {
   @Test func weighsThePartsThatARequestHas() {
-    let tally = RecipeTally(use: 8, required: 4, cover: 300, missing: 1, urgency: 7)
+    let tally = RecipeTally(use: 24, required: 4, cover: 300, missing: 1, urgency: 7)
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(tally) == 7500)
-    // (10 · ½ + 4 · ¾) / 14.
-    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == 5714)
+    // (15 · ½ + 4 · ¾) / 19.
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == 5526)
     #expect(RecipeScoring(chosenCount: 0, isUrgent: true).score(tally) == 7000)
-    // (10 · ½ + 4 · ¾ + ½) / 15.
-    #expect(RecipeScoring(chosenCount: 2, isUrgent: true).score(tally) == 5667)
+    // (15 · ½ + 4 · ¾ + ½) / 20.
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: true).score(tally) == 5500)
   }
 
   @Test func aDishThatRequiresNothingIsCovered() {
@@ -20,16 +20,31 @@ struct RecipeScoringTests {
 
   /// A treat has half the cover where something is chosen.
   @Test func treatsComeAfterMealsThatAreAsMuchAboutTheChoice() {
-    let treat = RecipeTally(use: 8, isTreat: true, required: 4, cover: 200)
+    let treat = RecipeTally(use: 16, isTreat: true, required: 4, cover: 200)
     // (10 · 1 + 4 · ¼) / 14.
     #expect(RecipeScoring(chosenCount: 1, isUrgent: false).score(treat) == 7857)
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(treat) == 5000)
   }
 
-  /// One more point for each substitute beside something used as what it is.
+  /// Two more points for each substitute beside something used as what it is.
   @Test func substitutesCountInCompany() {
-    #expect(RecipeTally(use: 1, chosen: 1, replacing: 2).points == 1)
-    #expect(RecipeTally(use: 9, chosen: 2, real: 1, replacing: 1).points == 11)
+    #expect(RecipeTally(use: 2, chosen: 1, replacing: 2).points == 2)
+    #expect(RecipeTally(use: 18, chosen: 2, real: 1, replacing: 1).points == 22)
+  }
+
+  /// Of 48 points for two ingredients, 16 are for both; fewer if one of them replaces another, or beside a meal.
+  @Test(arguments: [
+    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2), 16), (RecipeTally(use: 24, chosen: 2, real: 2, needed: 1), 0),
+    (RecipeTally(use: 22, chosen: 2, real: 1, needed: 1), 10),
+    (RecipeTally(use: 22, chosen: 1, real: 1, needed: 1, replacing: 1, replacingWell: 1), 6),
+    (RecipeTally(use: 22, chosen: 1, real: 1, needed: 1, replacing: 1), 2),
+    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, isBesideMeal: true), 8),
+  ])
+  func dishesThatRequireAllHaveMorePoints(tally: RecipeTally, more: Int) {
+    var tally = tally
+    (tally.required, tally.cover) = (1, 0)
+    let score = (2 * 15 * 10_000 * (tally.use + more) + 19 * 48) / (2 * 19 * 48)
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == score)
   }
 
   @Test func roundsHalfUp() {

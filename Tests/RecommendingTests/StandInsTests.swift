@@ -52,7 +52,7 @@ struct StandInsTests {
       .dish(required: ["egg", "rice", "onion"]),
     ]
     let index = index(recipes, fewestListed: fewestListed)
-    let request = index.withStandIns(RecommendationRequest(["turkey"]))
+    let request = index.interpreted(RecommendationRequest(["turkey"]))
     #expect(index.best(request).map(\.number) == [1, 2])
     let match = try #require(RecipeMatcher(request, knowledge: Self.knowledge).match(recipes[0]))
     #expect(match.have == ["turkey"] && match.missing.isEmpty)
@@ -60,7 +60,7 @@ struct StandInsTests {
     let real = try #require(RecipeMatcher(choosing: ["chicken"]).match(recipes[0]))
     #expect(match.score < real.score / 2)
     // Together with something listed, the dish of both comes first.
-    let both = index.withStandIns(RecommendationRequest(["turkey", "egg"]))
+    let both = index.interpreted(RecommendationRequest(["turkey", "egg"]))
     #expect(index.best(both).first?.number == 2)
     #expect(index.best(RecommendationRequest(["turkey"])).isEmpty)
   }

@@ -50,7 +50,8 @@ public struct RecipeMatcher: Sendable {
   init(_ request: RecommendationRequest, knowledge: IngredientKnowledge = .standard) {
     let available = AvailableIngredients(chosen: request.chosen, available: request.available)
     self.init(
-      SupplyFinder(available, standIns: request.standIns, knowledge: knowledge),
+      SupplyFinder(
+        available, standIns: request.standIns, familyNames: request.familyNames, knowledge: knowledge),
       wantsMeal: request.filter.kinds.isEmpty, staples: request.staples, servings: request.servings)
   }
 
@@ -144,7 +145,10 @@ extension RecipeMatcher {
     let used = points.filter { counted($0.key) }.values
     (tally.use, tally.chosen) = (used.reduce(0, +), used.count)
     tally.real = used.count { $0 > Supply.Closeness.substitutePoints }
-    tally.replacing = needs.count { need in need.supply.map { !$0.isAvailable && counted($0.item) } ?? false }
+    tally.needed = used.count { $0 >= Supply.Closeness.leastOfUse }
+    let replacing = needs.compactMap(\.supply).filter { !$0.isAvailable && counted($0.item) }
+    tally.replacing = replacing.count
+    tally.replacingWell = replacing.count(where: \.replacesWell)
     tally.prominence = prominence.filter { scoring.chosenCount == 0 || counted($0.key) }.values.reduce(0, +)
     tally.urgency = points.keys.reduce(0) { $0 + finder.available.items[$1].urgency }
     return tally

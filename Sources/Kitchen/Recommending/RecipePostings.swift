@@ -168,6 +168,13 @@ struct BitSlicedNumbers {
     }
   }
 
+  /// Adds a number to every number whose bit is set in the mask.
+  ///
+  /// - Precondition: no number exceeds the maximum.
+  mutating func add(_ value: Int, to mask: RecipeMask) {
+    for plane in 0..<(Int.bitWidth - value.leadingZeroBitCount) where value >> plane & 1 == 1 { add(mask, at: plane) }
+  }
+
   /// Loads the numbers of one block from the planes of all blocks.
   mutating func load(_ all: Column<RecipeMask>, block: Int) {
     for plane in planes.indices { planes[plane] = all[block * planes.count + plane] }

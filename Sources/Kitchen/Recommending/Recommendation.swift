@@ -21,6 +21,8 @@ public struct RecommendationRequest: Sendable {
   public var limit: Int?
   /// The relations in whose place chosen ingredients stand that no recipe lists; the recommender finds them.
   var standIns = StandIns.none
+  /// The chosen names of families that no recipe requires as such; the recommender finds them.
+  var familyNames = FamilyNames.none
 
   /// Creates a request.
   ///
@@ -91,7 +93,7 @@ public struct Recommender {
   /// use it, in the order of its dates. A chosen ingredient that no recipe lists stands in the place of its closest
   /// relation. Recipes are scaled to the requested servings.
   public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
-    let request = index.withStandIns(request)
+    let request = index.interpreted(request)
     let matcher = RecipeMatcher(request)
     return try best(request).compactMap { recipe in
       matcher.match(recipe).map { match in
@@ -104,7 +106,7 @@ public struct Recommender {
 
   /// Returns the numbers in the store of the recipes that match a request, best first.
   package func numbers(answering request: RecommendationRequest) -> [Int] {
-    index.best(rescuing: index.withStandIns(request))
+    index.best(rescuing: index.interpreted(request))
   }
 
   /// Reads the recipes that match a request, and no others.

@@ -35,6 +35,8 @@ struct SearchBounds {
   private var there: BitSlicedNumbers
   /// For every chosen ingredient and number of points the recipes that give it these points, from 1.
   private var chosenMasks: [RecipeMask]
+  /// The further points of recipes that require all that was chosen.
+  private let pointsForAll: Int
 
   init(_ plan: SearchPlan, _ lists: RecipeIndex.Lists) {
     self.lists = lists
@@ -45,7 +47,8 @@ struct SearchBounds {
     (missing, replaceable, there) = (required, required, required)
     urgency = BitSlicedNumbers(upTo: lists.sizes.maximum * (plan.urgencies.max() ?? 0))
     use = BitSlicedNumbers(upTo: plan.matcher.scoring.mostPoints)
-    chosenMasks = Array(repeating: .zero, count: plan.matcher.scoring.mostPoints)
+    chosenMasks = Array(repeating: .zero, count: Supply.Closeness.mostPoints * chosenCount)
+    pointsForAll = plan.matcher.scoring.pointsForAll
     for (ingredient, meaning) in plan.meanings.enumerated() {
       guard let supply = meaning.supply else { continue }
       for role in RecipeIngredient.Role.allCases {
@@ -76,7 +79,7 @@ struct SearchBounds {
   private static func mostPoints(
     of supply: Supply, _ role: RecipeIngredient.Role, _ part: Prominence.Part, chosenCount: Int
   ) -> Int {
-    let inCompany = supply.closeness == .substitute && chosenCount > 1 ? 1 : 0
+    let inCompany = supply.closeness == .substitute && chosenCount > 1 ? Supply.Closeness.companyPoints : 0
     return (supply.isAvailable ? supply.closeness.points(role, part, among: chosenCount) : 0) + inCompany
   }
 
@@ -97,17 +100,27 @@ struct SearchBounds {
   /// Adds the greatest number of points for each chosen ingredient.
   private mutating func countUse() {
     let most = Supply.Closeness.mostPoints
+    var (countingAll, usingAll, needingAll) = (~RecipeMask.zero, ~RecipeMask.zero, ~RecipeMask.zero)
     for first in stride(from: 0, to: chosenMasks.count, by: most) {
       var counted = RecipeMask.zero
+      var (using, needing) = (RecipeMask.zero, RecipeMask.zero)
       for points in stride(from: most, through: 1, by: -1) {
         let mask = chosenMasks[first + points - 1] & ~counted
         guard mask != .zero else { continue }
         counted |= mask
-        for plane in 0..<(Int.bitWidth - points.leadingZeroBitCount) where points >> plane & 1 == 1 {
-          use.add(mask, at: plane)
-        }
+        // What counts in company alone only replaces something.
+        if points > Supply.Closeness.companyPoints { using |= mask }
+        if points >= Supply.Closeness.leastOfUse { needing |= mask }
+        use.add(points, to: mask)
       }
+      countingAll &= counted
+      usingAll &= using
+      needingAll &= needing
     }
+    guard pointsForAll > 0 else { return }
+    use.add(pointsForAll / 4, to: countingAll)
+    use.add(pointsForAll / 4, to: usingAll)
+    use.add(pointsForAll / 2, to: needingAll)
   }
 
   private mutating func clear() {
@@ -196,7 +209,7 @@ struct SearchGates {
 
   /// The points for which one gate stands, bounded by the most of them; a gate for each number of points would take
   /// longer to make than it saves.
-  private static let pointsPerGate = 4
+  private static let pointsPerGate = 8
 
   private let gates: [(use: ClosedRange<Int>, missing: [(count: Int, steps: [SearchStep])])]
 

@@ -154,6 +154,8 @@ struct RecipeEvaluator {
     let now = max(points[item], supply.closeness.points(role, need.prominence.part, among: chosenCount))
     let substitute = Supply.Closeness.substitutePoints
     if now > substitute, points[item] <= substitute { tally.real += 1 }
+    let needed = Supply.Closeness.leastOfUse
+    if now >= needed, points[item] < needed { tally.needed += 1 }
     tally.use += now - points[item]
     points[item] = now
   }
@@ -167,7 +169,10 @@ struct RecipeEvaluator {
         plan.weighed(need.role, of: need.ingredient) == .required
       else { continue }
       lastUse[supply.item] = evaluation
-      if supply.item < plan.matcher.scoring.chosenCount { tally.replacing += 1 }
+      if supply.item < plan.matcher.scoring.chosenCount {
+        tally.replacing += 1
+        tally.replacingWell += supply.replacesWell ? 1 : 0
+      }
       tally.cover += supply.cover(share: share(need, of: supply.item, factor))
     }
   }

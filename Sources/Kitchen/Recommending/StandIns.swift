@@ -37,19 +37,9 @@ struct StandIns: Sendable, Equatable {
   func relations(of id: String) -> [String] { chosen.filter { $0.value.ingredient == id }.map(\.key) }
 }
 
-extension RecipeIndexParts {
-  /// Returns a request with the stand-ins for what it chooses and no recipe lists.
-  func withStandIns(_ request: RecommendationRequest) -> RecommendationRequest {
-    guard let knowledge = parts.first?.knowledge else { return request }
-    var request = request
-    request.standIns = StandIns(request.chosen, knowledge: knowledge) { id in parts.contains { $0.needs(id) } }
-    return request
-  }
-}
-
 extension RecipeIndex {
   /// Returns whether a recipe of the table needs an ingredient, another form of it or what it is a kind of.
-  fileprivate func needs(_ id: String) -> Bool {
+  func needs(_ id: String) -> Bool {
     let finder = SupplyFinder(AvailableIngredients(chosen: [id]), knowledge: knowledge)
     return demand.ingredients(metBy: id).contains { finder.supply(for: table.ingredients[$0])?.isAvailable ?? false }
   }

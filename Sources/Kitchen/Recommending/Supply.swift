@@ -9,6 +9,8 @@ struct Supply: Sendable, Equatable {
     case substitute
     /// The item is the general ingredient of which the dish needs a certain kind.
     case general
+    /// The item is the general name of a family, such as noodles, and every dish says which kind; see ``FamilyNames``.
+    case family
     /// The item is a kind of it, and the dish takes any kind.
     case kind
     /// The item is the ingredient, perhaps in another form.
@@ -27,6 +29,12 @@ struct Supply: Sendable, Equatable {
   /// The quality from which the ingredient does not count as missing.
   static let goodEnough = 90
 
+  /// The least quality of a substitute with which a dish still is what it was: ham in the place of bacon.
+  private static let replacingQuality = 60
+
+  /// Whether the item, where it only replaces the ingredient, does so well enough for the dish to count as using it.
+  var replacesWell: Bool { quality >= Self.replacingQuality }
+
   /// Whether the need counts as met; otherwise the item is only a substitute.
   var isAvailable: Bool { quality >= Self.goodEnough || isStandIn }
 
@@ -37,6 +45,7 @@ struct Supply: Sendable, Equatable {
   var worth: Int {
     switch closeness {
     case .same, .kind: 100
+    case .family: quality
     case .general: quality * 3 / 4
     case .substitute: isAvailable ? quality / 2 : quality / 4
     }
@@ -47,18 +56,40 @@ extension Supply.Closeness: Comparable {
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   /// The greatest number of points for one chosen ingredient.
-  static let mostPoints = 8
+  static let mostPoints = 16
   /// The points of a substitute, when nothing else that was chosen is used as what it is.
-  static let substitutePoints = 1
+  static let substitutePoints = 2
+  /// The further points of a substitute beside something that is used as what it is.
+  static let companyPoints = 2
+  /// The least points of the real thing, where a dish requires it.
+  static let leastOfReal = 12
+  /// The least points of several chosen ingredients each, where a dish requires it by any of its names.
+  static let leastOfUse = 10
 
   /// Returns the points for the use of one of some chosen ingredients; see ``RecipeScoring``.
   func points(_ role: RecipeIngredient.Role, _ part: Prominence.Part, among chosenCount: Int) -> Int {
+    if self == .substitute { return Self.substitutePoints }
+    return chosenCount == 1 ? alone(role, part) : inCompany(role, part)
+  }
+
+  /// Each closeness is apart from the next, so that no prominence makes up for it.
+  private func alone(_ role: RecipeIngredient.Role, _ part: Prominence.Part) -> Int {
     switch (self, role) {
-    case (.substitute, _): Self.substitutePoints
-    case (.general, _): chosenCount == 1 ? Self.substitutePoints : 5
-    case (_, .optional): 5
-    case (.kind, _): part >= .central ? 6 : 5
-    case (.same, _): min((chosenCount == 1 ? 5 : 6) + part.rawValue, Self.mostPoints)
+    case (.same, .optional), (.kind, _): part >= .central ? 4 : 3
+    case (.same, _): [Self.leastOfReal, 13, 15, Self.mostPoints][part.rawValue]
+    case (.family, .optional): 3
+    case (.family, _): [Self.leastOfReal, 13, 14, 15][part.rawValue]
+    case (.general, _), (.substitute, _): part >= .central ? 3 : Self.substitutePoints
+    }
+  }
+
+  private func inCompany(_ role: RecipeIngredient.Role, _ part: Prominence.Part) -> Int {
+    switch (self, role) {
+    case (_, .optional), (.substitute, _): Self.leastOfUse - 2
+    case (.general, _): Self.leastOfUse
+    case (.kind, _): part >= .central ? 12 : Self.leastOfUse
+    case (.family, _): part >= .central ? 14 : 11
+    case (.same, _): min(Self.leastOfReal + 2 * part.rawValue, Self.mostPoints)
     }
   }
 }
@@ -78,11 +109,13 @@ struct SupplyFinder: Sendable {
   /// For every ancestor of the items, the first item of the nearest generation.
   private let kinds: [String: Int]
   private let standIns: StandIns
+  private let familyNames: FamilyNames
 
   init(
-    _ available: AvailableIngredients, standIns: StandIns = .none, knowledge: IngredientKnowledge = .standard
+    _ available: AvailableIngredients, standIns: StandIns = .none, familyNames: FamilyNames = .none,
+    knowledge: IngredientKnowledge = .standard
   ) {
-    (self.available, self.standIns) = (available, standIns)
+    (self.available, self.standIns, self.familyNames) = (available, standIns, familyNames)
     self.knowledge = knowledge
     var kinds: [String: (generation: Int, item: Int)] = [:]
     for (position, item) in available.items.enumerated() {
@@ -109,7 +142,10 @@ struct SupplyFinder: Sendable {
       let item = same(substitute.ingredient)
       let isGeneral = ancestors.contains(substitute.ingredient)
       if (1...100).contains(quality), let item = isGeneral ? item : item ?? kinds[substitute.ingredient] {
-        let closeness: Supply.Closeness = isGeneral && quality >= Supply.goodEnough ? .general : .substitute
+        // A family of its own, such as pasta, is asked for by its own name.
+        let isFamily = familyNames.contains(substitute.ingredient) && !knowledge.hasKinds(id)
+        let general: Supply.Closeness = isFamily ? .family : .general
+        let closeness = isGeneral && quality >= Supply.goodEnough ? general : .substitute
         return Supply(item: item, quality: quality, closeness: quality == 100 ? .kind : closeness)
       }
     }

@@ -10,7 +10,7 @@ struct DishReview {
   enum Finding: Hashable {
     /// The steps never name an ingredient of the list by the name that the list shows.
     case unnamed(String, Language)
-    /// The list says noodles or canned fish where a shop asks which.
+    /// The list says noodles, canned fish or juice where a shop asks which.
     case vague(String)
     /// The steps name a food that the list lacks.
     case unlisted(String, Language)
@@ -118,7 +118,8 @@ extension DishReview {
   }
 
   private var vague: [Finding] {
-    let families = ["noodles", "canned_fish"].compactMap(IngredientKnowledge.standard.ingredient)
+    let names = ["noodles", "canned_fish", "juice", "soda", "tea"]
+    let families = names.compactMap(IngredientKnowledge.standard.ingredient)
     return families.filter { family in recipe.ingredients.contains { $0.name.english == family.english } }
       .map { .vague($0.id) }
   }
@@ -371,9 +372,11 @@ struct StepNumbers: Equatable {
     if ["each", "마다", "씩", "소복이"].contains(where: rest.contains) { return [] }
     switch language {
     case .english:
-      return rest.matches(of: #/[\d.½¼¾⅓⅔]+ ?(tbsp|tsp|ml|g|kg|liters?|L|cups?)\b|\S+ (table|tea)spoons?\b/#)
-        .map { String($0.0) }.filter { $0 != "the tablespoon" }
-    case .korean: return rest.matches(of: #/[\d.½¼¾⅓⅔]+ ?(큰술|작은술|ml|kg|g|L|컵|줌)/#).map { String($0.0) }
+      let measured = rest.matches(of: #/[\d.½¼¾⅓⅔]+ ?(tbsp|tsp|ml|g|kg|liters?|L|cups?)\b|\S+ (table|tea)spoons?\b/#)
+      let spoken = rest.matches(of: #/\ba cup of\b|\ba spoon(ful)? of the\b/#)
+      return (measured.map { String($0.0) } + spoken.map { String($0.0) }).filter { $0 != "the tablespoon" }
+    case .korean:
+      return rest.matches(of: #/[\d.½¼¾⅓⅔]+ ?(큰술|작은술|ml|kg|g|L|컵|줌)|[한반] 컵|반 개/#).map { String($0.0) }
     }
   }
 }
