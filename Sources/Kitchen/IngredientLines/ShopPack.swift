@@ -47,7 +47,7 @@ public enum ShopContainer: String, CaseIterable, Sendable {
   }
 
   /// Returns whether a unit counts such a container.
-  package func holds(_ unit: AmountUnit) -> Bool { units.contains(unit) }
+  package func holds(_ unit: AmountUnit) -> Bool { units.contains(unit.measure) }
 
   /// The units by which a recipe or a cook counts such a container.
   private var units: [AmountUnit] {

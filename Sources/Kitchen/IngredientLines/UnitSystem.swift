@@ -1,4 +1,5 @@
 internal import Ingredients
+public import Localization
 
 /// A system of units for amounts and temperatures; the raw value is its name on the command line.
 public enum UnitSystem: String, CaseIterable, Sendable {
@@ -67,6 +68,22 @@ extension Amount {
   }
 }
 
+extension Amount {
+  /// Returns the amount of an ingredient as a cook writes it.
+  ///
+  /// - Parameter id: the identifier of the ingredient.
+  public func text(in language: Language, of id: String) -> String { counted(in: language, of: id).text(in: language) }
+
+  /// Returns the amount in the unit by which a language counts an ingredient: English has slices of bread where Korean
+  /// has one word for all flat things.
+  ///
+  /// - Parameter id: the identifier of the ingredient.
+  public func counted(in language: Language, of id: String) -> Amount {
+    guard language == .english, unit == .sheet, let value, KitchenMeasure.isSliced(id) else { return self }
+    return Amount(value, .slice) ?? self
+  }
+}
+
 /// The way in which kitchens measure an ingredient.
 private enum KitchenMeasure {
   /// Returns whether food is poured.
@@ -78,6 +95,15 @@ private enum KitchenMeasure {
       // A cup of milk or stock weighs what its tablespoons weigh; a cup of grated cheese is half air.
       return facts.gramsPerTablespoon.map { (14...18).contains($0) } ?? false
     default: return false
+    }
+  }
+
+  /// Returns whether flat pieces of food are cut from a whole.
+  static func isSliced(_ id: String) -> Bool {
+    switch IngredientKnowledge.standard[id]?.category {
+    case .meat, .processedMeat, .dairyAndEggs: true
+    case .bread: id == "bread" || IngredientKnowledge.standard.ancestors(of: id).contains("bread")
+    default: false
     }
   }
 
