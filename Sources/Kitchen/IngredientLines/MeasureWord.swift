@@ -72,7 +72,7 @@ struct MeasureWord: Equatable {
     (.handful, 1, "handful handfull fistful 줌 움큼 주먹"), (.pinch, 1, "pinch dash smidgen 꼬집"), (.can, 1, "can tin 캔 통조림"),
     (.bunch, 1, "bunch bundle 단 묶음 다발"), (.head, 1, "head 통"), (.bottle, 1, "bottle jar 병"),
     (.bag, 1, "bag sachet envelope 봉 봉지"),
-    (.pack, 1, "pack packet package pkg box carton container 팩 상자 박스 갑 곽"),
+    (.pack, 1, "pack packet package pkg box carton container tub tube punnet 팩 상자 박스 갑 곽"),
     (.serving, 1, "serving portion 인분"), (nil, 1, "cm mm m inch in 센티 센치 센티미터 인치"),
   ]
 }
