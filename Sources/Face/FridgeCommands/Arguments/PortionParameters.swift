@@ -4,10 +4,13 @@ internal import FridgeKit
 /// The parameters of commands that take food with amounts.
 extension Parameter {
   /// Names with amounts, one after the other.
+  ///
+  /// - Parameter kind: the names that completion offers.
   static func portions(
-    _ path: any WritableKeyPath<Root, [String]> & Sendable, minimum: Int = 1, help: BilingualText
+    _ path: any WritableKeyPath<Root, [String]> & Sendable, kind: ValueKind = .ingredients, minimum: Int = 1,
+    help: BilingualText
   ) -> Self {
-    .arguments(Portion.placeholder, path, kind: .ingredients, minimum: minimum, help: help)
+    .arguments(Portion.placeholder, path, kind: kind, minimum: minimum, help: help)
   }
 
   /// `--expires`, for commands that put food in the pantry.
