@@ -94,7 +94,7 @@ struct PortionParserTests {
     ("nuggets cola", ["nuggets", "cola"]), ("frobnitz egg", ["frobnitz", "egg"]), ("Frobnitz milk", ["Frobnitz milk"]),
     ("milk frobnitz gromph egg", ["milk", "frobnitz gromph", "egg"]), ("organic milk egg", ["organic milk", "egg"]),
     ("egg cream frobnitz", ["egg", "cream frobnitz"]), ("frobnitz egg 2", ["frobnitz", "egg"]),
-    ("서울 우유 두부", ["서울 우유", "두부"]),
+    ("서울 우유 두부", ["서울 우유", "두부"]), ("건전지 우유", ["건전지", "우유"]),
   ]) func unknownWordsAreFoodOfTheirOwn(line: String, names: [String]) throws {
     let words = line.split(separator: " ").map(String.init)
     #expect(try PortionParser(.kitchen).portions(words).map(\.name) == names)

@@ -20,6 +20,11 @@ public struct Portion: Sendable, Equatable {
   }
 }
 
+extension Portion {
+  /// Whether it is nothing to eat, as far as its name tells: batteries, kitchen paper.
+  public var isHouseholdGood: Bool { !ingredient.isListed && HouseholdGoods.hold(name) }
+}
+
 /// The reason why words do not name portions.
 public enum PortionError: Error, Equatable {
   /// No ingredient has that name; `suggestions` are similar ones, likeliest first.
@@ -51,6 +56,10 @@ public struct PortionParser: Sendable {
     for word in words {
       if isLine(word) {
         portions += try list(open) + quoted(word)
+        open = []
+      } else if word.contains(where: \.isWhitespace), let food = foods[word] {
+        // A quoted name is one, though its words may be foods.
+        portions += try list(open) + [Portion(food, named: word)]
         open = []
       } else if open.isEmpty, let last = portions.last, last.amount == nil, let amount = AmountWords.amount(word) {
         // The amount of a quoted name may be a word of its own.
@@ -255,9 +264,11 @@ private struct PortionWords {
     word.isKorean || word.first?.isUppercase == true && name.first?.isUppercase != true || DescriptiveWords.fill(word)
   }
 
-  /// Returns the food of a first word that ends in a name, as Korean brands are written: 비비고만두, 연세우유.
+  /// Returns what a first word means that ends in a name, as Korean brands are written, or in that of no food: 비비고만두,
+  /// 연세우유, 건전지.
   private func brandedFood(_ words: ArraySlice<String>) -> (Ingredient, Int)? {
     let resolver = IngredientResolver.standard
+    if let word = words.first, word.isKorean, HouseholdGoods.hold(word) { return (Ingredient(unlisted: word), 1) }
     guard let word = words.first, word.isKorean, word.count > 3,
       (2..<word.count).contains(where: { resolver.ingredient(called: String(word.suffix($0))) != nil })
     else { return nil }

@@ -75,6 +75,16 @@ public struct Vocabulary: Sendable {
     }
     return NearestNames(to: name).owners(among: names, limit: limit)
   }
+
+  /// Returns the ingredient of which `name` is a misspelt name with a letter in six wrong at most; nil for others, which
+  /// may well be food that the vocabulary lacks.
+  public func correction(of name: String) -> Ingredient? {
+    let wanted = NameKey(name)
+    // In half letters, of which one that is wrong costs three.
+    let tolerance = wanted.letters.count < 4 ? 0 : max(3, wanted.letters.count / 2)
+    guard tolerance > 0, let nearest = suggestions(for: name, limit: 1).first else { return nil }
+    return nearest.names.contains { wanted.editDistance(to: NameKey($0)) <= min(tolerance, 6) } ? nearest : nil
+  }
 }
 
 extension Vocabulary {

@@ -40,7 +40,7 @@ extension CommandContext {
   /// - Parameter words: the remark on a name, given the ingredient that it may mean; nil for none.
   func remarkOnUnlisted(_ portions: [Portion], _ words: (_ name: String, _ meant: Ingredient?) -> BilingualText?) {
     for portion in portions where !portion.ingredient.isListed {
-      let meant = fridge.kitchen.suggestions(for: portion.name, limit: 1).first
+      let meant = portion.isHouseholdGood ? nil : fridge.kitchen.correction(of: portion.name)
       if let words = words(portion.name.printable, meant) { console.remark(console.text(words)) }
     }
   }
