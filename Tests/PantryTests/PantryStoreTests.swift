@@ -86,6 +86,15 @@ struct PantryStoreTests {
     #expect(PantryAddition(Portion(food, named: name), on: day, in: .fridge).place == .fridge)
   }
 
+  @Test(arguments: [
+    ("gochujang", "gochujang"), ("Gochujang", "Gochujang"), ("고추장", "Red Pepper Paste"),
+    ("red pepper paste", "Red Pepper Paste"), ("green_onion", "Green Onion"), ("green onions", "Green Onion"),
+    ("scallions", "scallions"),
+  ]) func thePantryShowsTheNameThatCooksUse(words: String, english: String) throws {
+    let portion = try #require(try PortionParser(.kitchen).portions([words]).first)
+    #expect(portion.displayName.english == english)
+  }
+
   @Test func frozenFoodThatNoOneKnowsIsFrozen() throws {
     let day = try #require(CalendarDate("2026-11-21"))
     let addition = PantryAddition(Portion(Ingredient(unlisted: "frozen frobnitz"), named: "frozen frobnitz"), on: day)
