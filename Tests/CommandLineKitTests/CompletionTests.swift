@@ -60,6 +60,27 @@ import Testing
     #expect(try offered(words, by: cookery, listed: "Lasagne\nLaksa\n") == expected)
   }
 
+  /// A command that takes a day and then the name of a thing.
+  private struct Meal: Command {
+    static let name = "meal"
+    static let summary = BilingualText(en: "Plans a dish.", ko: "요리를 정합니다.")
+    static let parameters: [Parameter<Self>] = [
+      .argument("DAY", \.day, help: BilingualText(en: "A day.", ko: "날.")),
+      .arguments("DISH", \.words, kind: .known("dishes", files: []), help: BilingualText(en: "A name.", ko: "이름.")),
+    ]
+    var day = ""
+    var words: [String] = []
+    func run(in context: Recorder) throws {}
+  }
+
+  @Test(arguments: [
+    (["meal", "la"], []), (["meal", "friday", "la"], ["Lasagne"]), (["meal", "friday", "big", "la"], ["Lasagne"]),
+  ]) func bashOffersTheLastArgumentBehindTheFirst(_ words: [String], _ expected: [String]) throws {
+    let tree = CommandTree<Recorder>(
+      program: "tool", summary: BilingualText(en: "A tool.", ko: "도구."), [CommandTree(Meal.self)])
+    #expect(try offered(words, by: tree, listed: "Lasagne\n") == expected)
+  }
+
   @Test func zshOffersKnownWordsBesideCommands() {
     let script = CompletionShell.zsh.script(for: cookery.description, in: .english)
     #expect(script.contains("command) _describe command commands; _tool_known dishes ;;"))

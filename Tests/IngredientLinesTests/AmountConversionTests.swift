@@ -8,6 +8,14 @@ struct AmountConversionTests {
   private let onion = AmountConversion(of: "onion"), unknown = AmountConversion(of: "moon_cheese")
 
   @Test(arguments: [
+    ("mackerel", AmountUnit.whole, AmountUnit.piece, 1.0), ("mackerel", .whole, .bare, 1), ("kimchi", .plant, .head, 1),
+    ("green_onion", .root, .stalk, 1), ("garlic", .kernel, .clove, 1), ("hairtail", .chunk, .slice, 1),
+    ("napa_cabbage", .plant, .gram, 1500), ("mackerel", .piece, .whole, 1),
+  ]) func koreanCountersEqualOtherUnits(id: String, unit: AmountUnit, target: AmountUnit, factor: Double) {
+    #expect(AmountConversion(of: id).factor(from: unit, to: target) == factor)
+  }
+
+  @Test(arguments: [
     (AmountUnit.kilogram, AmountUnit.gram, 1000.0), (.liter, .milliliter, 1000), (.tablespoon, .teaspoon, 3),
     (.cup, .tablespoon, 16), (.milliliter, .liter, 0.001), (.piece, .bare, 1), (.clove, .clove, 1),
   ]) func unitsOfOneMeasureNeedNoFacts(_ from: AmountUnit, _ to: AmountUnit, _ factor: Double) {

@@ -60,6 +60,27 @@ struct AmountTests {
     #expect(amount.scaled(by: 1) == amount)
   }
 
+  @Test(arguments: [
+    ("고등어 두 마리", AmountUnit.whole, "2마리", "2"), ("양배추 반 포기", .plant, "½포기", "½ head"),
+    ("배추 2포기", .plant, "2포기", "2 heads"), ("배추 1통", .head, "1통", "1 head"), ("김치 1/4포기", .plant, "¼포기", "¼ head"),
+    ("갈치 한 토막", .chunk, "1토막", "1 slice"), ("생강 한 톨", .kernel, "1톨", "1 clove"), ("마늘 3쪽", .clove, "3쪽", "3 cloves"),
+    ("포도 한 송이", .cluster, "1송이", "1"), ("대파 두 뿌리", .root, "2뿌리", "2 stalks"), ("시금치 한 단", .bunch, "1단", "1 bunch"),
+    ("두부 한 모", .block, "1모", "1 block"), ("식빵 4장", .sheet, "4장", "4 sheets"),
+  ]) func koreanCountersAreKept(line: String, unit: AmountUnit, korean: String, english: String) throws {
+    let amount = try #require(IngredientLineParser().line(line).amount)
+    #expect(amount.unit == unit)
+    #expect((amount.text(in: .korean), amount.text(in: .english)) == (korean, english))
+  }
+
+  @Test(arguments: [
+    ("sandwich_bread", "4 slices"), ("bread", "4 slices"), ("cheese", "4 slices"), ("ham", "4 slices"),
+    ("laver", "4 sheets"), ("tortilla", "4 sheets"), ("lasagna", "4 sheets"), ("unheard_of", "4 sheets"),
+  ]) func englishCountsSlicesOfWhatIsCut(id: String, english: String) throws {
+    let amount = try #require(Amount(4, .sheet))
+    #expect(amount.text(in: .english, of: id) == english)
+    #expect(amount.text(in: .korean, of: id) == "4장")
+  }
+
   @Test func everyUnitHasAKoreanWordOrNone() {
     for unit in AmountUnit.allCases {
       #expect(unit.name(for: 2, in: .korean).isEmpty == (unit == .bare))

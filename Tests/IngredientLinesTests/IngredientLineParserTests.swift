@@ -145,7 +145,9 @@ struct IngredientLineParserTests {
   ])
   func readsEnglish(example: Example) { #expect(parser.line(example.text) == example.line) }
 
-  @Test(arguments: [("굵은파", "1/2뿌리", 0.5, AmountUnit.stalk), ("청고추", "1", 1, .bare), ("생강", "1쪽", 1, .clove)])
+  @Test(arguments: [
+    ("굵은파", "1/2뿌리", 0.5, AmountUnit.root), ("고등어", "2마리", 2, .whole), ("청고추", "1", 1, .bare), ("생강", "1쪽", 1, .clove),
+  ])
   func readsAnAmountFromAColumnOfItsOwn(name: String, amount: String, value: Double, unit: AmountUnit) {
     #expect(parser.line(name: name, amount: amount) == IngredientLine(name: name, amount: Amount(value, unit)))
   }

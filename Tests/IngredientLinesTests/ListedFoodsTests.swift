@@ -28,7 +28,7 @@ struct ListedFoodsTests {
     "2 cups rice, cooked", "4 skinless, boneless chicken breast halves", "1 rotisserie chicken, meat shredded",
     "oil, olive", "1 lb shrimp, tails removed", "1 cup cheese, cheddar", "돼지고기 300g, 앞다리살", "두부 1모, 깍둑썰기",
     "1 cup flour, plus more for dusting", "rice 1,000 g", "6 large eggs, 3 yolks", "1 onion, 2 cm dice",
-    "butter (salted, soft)",
+    "butter (salted, soft)", "2 cups sugar, plus 2 Tbsp for rolling", "1 cup flour, plus 1 tbsp for dusting",
   ]) func aNoteStaysWithItsFood(text: String) { #expect(read(text).count == 1, "\(read(text))") }
 
   @Test(arguments: [

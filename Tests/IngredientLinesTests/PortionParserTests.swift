@@ -28,6 +28,11 @@ struct PortionParserTests {
     ("달걀10개 두부1모", ["egg 10", "tofu 1 block"]), ("소금 약간", ["salt to taste"]),
     ("tomato 1 can tuna", ["tomato 1 can", "tuna"]),
     ("계란 한 판 우유", ["egg 30", "milk"]), ("달걀 2판", ["egg 60"]), ("메추리알 한 줄", ["quail_eggs 10"]),
+    ("egg tofu", ["egg", "tofu"]), ("계란 두부", ["egg", "tofu"]), ("우유 식빵 1봉", ["milk", "sandwich_bread 1 bag"]),
+    ("김치 만두", ["kimchi", "dumpling"]), ("무 1개 김치", ["daikon 1", "kimchi"]), ("rice noodles", ["rice_noodles"]),
+    ("egg 2 tofu 1 block", ["egg 2", "tofu 1 block"]), ("peanut butter", ["peanut_butter"]),
+    ("토마토 소스", ["tomato_sauce"]), ("peppers 2", ["bell_pepper 2"]), ("pepper", ["black_pepper"]),
+    ("비비고만두 참이슬", ["dumpling", "soju"]), ("참이슬 비비고만두", ["soju", "dumpling"]),
   ]) func reads(line: String, portions: [String]) throws { #expect(try read(line) == portions) }
 
   @Test(arguments: [
@@ -55,6 +60,8 @@ struct PortionParserTests {
     (["식초 약간, 소금 약간"], ["vinegar to taste", "salt to taste"]),
     (["간장 1큰술 설탕 1작은술 참기름 약간"], ["soy_sauce 1 tbsp", "sugar 1 tsp", "sesame_oil to taste"]),
     (["1 cup chopped onion 2 large eggs"], ["onion 1 cup", "egg 2"]),
+    (["2 peppers, chopped"], ["bell_pepper 2"]), (["1 tsp pepper"], ["black_pepper 1 tsp"]),
+    (["egg tofu"], ["egg_tofu"]), (["우유 식빵"], ["sandwich_bread"]), (["egg tofu 1"], ["egg_tofu 1"]),
     (["grated parmesan cheese"], ["parmesan"]), (["400 g 00 flour"], ["tipo_flour 400 g"]),
   ]) func whatAnImportUnderstandsAPersonMayType(words: [String], portions: [String]) throws {
     #expect(try read(words) == portions)
@@ -87,7 +94,7 @@ struct PortionParserTests {
     ("nuggets cola", ["nuggets", "cola"]), ("frobnitz egg", ["frobnitz", "egg"]), ("Frobnitz milk", ["Frobnitz milk"]),
     ("milk frobnitz gromph egg", ["milk", "frobnitz gromph", "egg"]), ("organic milk egg", ["organic milk", "egg"]),
     ("egg cream frobnitz", ["egg", "cream frobnitz"]), ("frobnitz egg 2", ["frobnitz", "egg"]),
-    ("서울 우유 두부", ["서울 우유", "두부"]),
+    ("서울 우유 두부", ["서울 우유", "두부"]), ("건전지 우유", ["건전지", "우유"]),
   ]) func unknownWordsAreFoodOfTheirOwn(line: String, names: [String]) throws {
     let words = line.split(separator: " ").map(String.init)
     #expect(try PortionParser(.kitchen).portions(words).map(\.name) == names)

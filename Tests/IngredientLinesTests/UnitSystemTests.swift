@@ -42,7 +42,13 @@ struct UnitSystemTests {
     #expect(UnitSystem.us.temperatures(in: text) == expected)
   }
 
-  @Test(arguments: [("350°F", "175°C"), ("325-350 °F", "165-175 °C"), ("180 °C", "180 °C")])
+  @Test(arguments: [
+    ("350°F", "175°C"), ("325-350 °F", "165-175 °C"), ("180 °C", "180 °C"),
+    ("Bake at 400 degrees F.", "Bake at 205 °C."), ("400 degrees Fahrenheit, then", "205 °C, then"),
+    ("350F oven", "175°C oven"), ("350-375 degrees f", "175-190 °C"), ("400 degrees", "400 degrees"),
+    ("350 Fillets", "350 Fillets"), ("4 F", "4 F"), ("180 degrees C (350 degrees F)", "180 degrees C (350 degrees F)"),
+    ("2 degrees above", "2 degrees above"),
+  ])
   func fahrenheitBecomesCelsius(_ text: String, _ expected: String) {
     #expect(UnitSystem.metric.temperatures(in: text) == expected)
   }

@@ -5,6 +5,13 @@ import Testing
 
 struct VocabularyTests {
   /// The kitchen looks names up in the lines of the table; a list of the same ingredients looks through them.
+  @Test(arguments: [
+    ("tomatoe soupp", "tomato_soup"), ("onoin", "onion"), ("brocoli", "broccoli"), ("컵라멘", "cup_noodles"),
+    ("양퍄", "onion"), ("AA batteries", nil), ("foobar", nil), ("kohl", nil), ("", nil), ("xy", nil),
+  ]) func onlyNearNamesAreCorrections(name: String, id: String?) {
+    #expect(Vocabulary.kitchen.correction(of: name)?.id == id)
+  }
+
   @Test func theKitchenFindsWhatItsListFinds() {
     let list = Vocabulary(Vocabulary.kitchen.ingredients)
     let names = Vocabulary.kitchen.ingredients.enumerated().filter { $0.offset % 7 == 0 }.flatMap(\.element.names)

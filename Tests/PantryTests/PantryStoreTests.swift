@@ -70,6 +70,37 @@ struct PantryStoreTests {
     #expect(addition.place == place)
   }
 
+  /// Frozen, dried and canned food keeps longer than fresh food, and is kept elsewhere.
+  @Test(arguments: [
+    ("peas", "frozen peas", StoragePlace.freezer, 240), ("shrimp", "frozen shrimp", .freezer, 180),
+    ("shrimp", "냉동 새우", .freezer, 180), ("shrimp", "냉동새우", .freezer, 180), ("basil", "dried basil", .pantry, 365),
+    ("basil", "말린 바질", .pantry, 365), ("corn", "옥수수 통조림", .pantry, 730), ("shrimp", "shrimp", .fridge, 1),
+    ("frozen_berries", "frozen berries", .freezer, 180), ("dried_anchovy", "마른 멸치", .fridge, 180),
+  ]) func theNameSaysHowFoodIsKept(id: String, name: String, place: StoragePlace, days: Int) throws {
+    let food = try #require(IngredientKnowledge.standard.ingredient(id))
+    let day = try #require(CalendarDate("2026-11-21"))
+    let addition = PantryAddition(Portion(food, named: name), on: day)
+    #expect(addition.place == place)
+    #expect(addition.expiry.map { $0.date.dayNumber - day.dayNumber } == days)
+    // What the user says counts for more.
+    #expect(PantryAddition(Portion(food, named: name), on: day, in: .fridge).place == .fridge)
+  }
+
+  @Test(arguments: [
+    ("gochujang", "gochujang"), ("Gochujang", "Gochujang"), ("고추장", "Red Pepper Paste"),
+    ("red pepper paste", "Red Pepper Paste"), ("green_onion", "Green Onion"), ("green onions", "Green Onion"),
+    ("scallions", "scallions"),
+  ]) func thePantryShowsTheNameThatCooksUse(words: String, english: String) throws {
+    let portion = try #require(try PortionParser(.kitchen).portions([words]).first)
+    #expect(portion.displayName.english == english)
+  }
+
+  @Test func frozenFoodThatNoOneKnowsIsFrozen() throws {
+    let day = try #require(CalendarDate("2026-11-21"))
+    let addition = PantryAddition(Portion(Ingredient(unlisted: "frozen frobnitz"), named: "frozen frobnitz"), on: day)
+    #expect(addition.place == .freezer)
+  }
+
   @Test func theSoonestToExpireComesFirst() throws {
     let store = try open()
     let stone = Portion(Ingredient(id: "moonstone", english: "Moonstone", korean: "월장석"))

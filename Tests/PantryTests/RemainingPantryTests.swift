@@ -43,6 +43,31 @@ struct RemainingPantryTests {
     #expect(left == ["1 gone", "2 measured(0.96)"])
   }
 
+  /// Rice at home is the cooked rice of a dish.
+  @Test(arguments: [
+    ("rice", 10.0, AmountUnit.kilogram, 400.0, AmountUnit.gram, ["1 measured(9.818182)"], true),
+    ("rice", 100, .gram, 220, .gram, ["1 gone"], true), ("rice", 100, .gram, 221, .gram, ["1 gone"], false),
+    ("brown_rice", 1, .kilogram, 2, .bowl, ["1 measured(0.809091)"], true),
+    ("cooked_rice", 1, .bowl, 210, .gram, ["1 gone"], true),
+  ]) func whatIsCookedAtHomeIsThere(
+    id: String, there: Double, unit: AmountUnit, needed: Double, neededUnit: AmountUnit, left: [String], isEnough: Bool
+  ) {
+    let line = Sample.line("cooked_rice", needed, neededUnit)
+    let found = taken(line, from: Sample.item(1, id, .measured(there), unit))
+    #expect((found.coverage == .complete) == isEnough)
+    #expect(found.left == left)
+  }
+
+  @Test func cookedRiceIsUsedBeforeRice() {
+    let line = Sample.line("cooked_rice", 2, .bowl)
+    let (coverage, items, left) = taken(
+      line, from: Sample.item(1, "rice", .measured(1), .kilogram), Sample.item(2, "cooked_rice", .measured(1), .bowl))
+    #expect(coverage == .complete && items == [2, 1] && left == ["1 measured(0.904545)", "2 gone"])
+    #expect(taken(line, from: Sample.item(1, "rice")).coverage == .uncertain(line.amount))
+    // Nobody makes rice of cooked rice flour.
+    #expect(taken(line, from: Sample.item(1, "rice_flour", .measured(1), .kilogram)).coverage == .lacking(line.amount))
+  }
+
   @Test(arguments: [(-1, false), (0, true), (1, true)]) func whatExpiredBeforeIsNotUsed(_ days: Int, _ isUsed: Bool) {
     let item = Sample.item(1, "tofu", .measured(1), .block, days: days)
     let line = Sample.line("tofu", 1, .block)

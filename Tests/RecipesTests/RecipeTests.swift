@@ -46,7 +46,7 @@ struct RecipeTests {
     let tags = "spicy greasy sweet salty raw soup noodle rice bread fried cold vegan solo"
     #expect(RecipeTag.allCases.map(\.rawValue).joined(separator: " ") == tags)
     let units =
-      "g kg ml L tbsp tsp cup piece clove stalk block slice sheet handful pinch can bunch head leaf bottle bag pack bowl serving oz lb "
+      "g kg ml L tbsp tsp cup piece clove stalk block slice sheet handful pinch can bunch head leaf bottle bag pack bowl serving oz lb whole cluster plant chunk kernel root "
     #expect(AmountUnit.allCases.map(\.rawValue).joined(separator: " ") == units)
   }
 

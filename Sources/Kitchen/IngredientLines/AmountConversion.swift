@@ -34,7 +34,7 @@ package struct AmountConversion {
 
   /// Returns the weight of the package that a unit counts, as shops usually sell it: half a bag of bean sprouts is 150 g.
   private func gramsPerPack(_ unit: AmountUnit) -> Double? {
-    guard let facts, Self.packUnits.contains(unit), let pack = ShopPack.of(facts.ingredient.id),
+    guard let facts, Self.packUnits.contains(unit.measure), let pack = ShopPack.of(facts.ingredient.id),
       pack.container.holds(unit),
       let size = pack.content.value, !pack.container.holds(pack.content.unit)
     else { return nil }
@@ -43,7 +43,7 @@ package struct AmountConversion {
 
   /// Returns whether a unit counts as a piece, whose weight may be known: a block of tofu, a clove of garlic.
   private func isPiece(_ unit: AmountUnit) -> Bool {
-    unit.measure == .piece || facts?.pieceUnits.contains(unit.rawValue) == true
+    unit.measure == .piece || facts?.pieceUnits.contains(unit.measure.rawValue) == true
   }
 
   private var gramsPerMilliliter: Double? {
@@ -63,7 +63,11 @@ extension AmountUnit {
     switch self {
     case .kilogram, .ounce, .pound: .gram
     case .liter, .cup, .tablespoon, .teaspoon: .milliliter
-    case .bare: .piece
+    case .bare, .whole, .cluster: .piece
+    case .plant: .head
+    case .chunk: .slice
+    case .kernel: .clove
+    case .root: .stalk
     default: self
     }
   }

@@ -13,6 +13,9 @@ public enum AmountUnit: String, CaseIterable, Sendable {
   case bowl, serving
   case ounce = "oz"
   case pound = "lb"
+  /// Korean counters of what has another unit in English: 마리 of animals, 송이 of flowers and grapes, 포기 of cabbages, 토막
+  /// of fish, 톨 of ginger and 뿌리 of green onions.
+  case whole, cluster, plant, chunk, kernel, root
   /// No unit: the number stands alone.
   case bare = ""
 
@@ -27,7 +30,7 @@ public enum AmountUnit: String, CaseIterable, Sendable {
   }
 
   /// Whether the number counts whole things.
-  public var isPiece: Bool { self == .piece || self == .bare }
+  public var isPiece: Bool { measure == .piece }
 
   /// Returns whether a space separates number and unit.
   func isSpaced(in language: Language) -> Bool {
@@ -40,6 +43,7 @@ public enum AmountUnit: String, CaseIterable, Sendable {
   private var english: String {
     switch self {
     case .piece, .bare: ""
+    case .whole, .cluster, .plant, .chunk, .kernel, .root: measure.english
     default: rawValue
     }
   }
@@ -49,6 +53,7 @@ public enum AmountUnit: String, CaseIterable, Sendable {
     case .gram, .kilogram, .milliliter, .liter, .tablespoon, .teaspoon, .piece, .bare, .ounce, .pound: english
     case .pinch, .bunch: english + "es"
     case .leaf: "leaves"
+    case .whole, .cluster, .plant, .chunk, .kernel, .root: measure.englishPlural
     default: english + "s"
     }
   }
@@ -77,6 +82,12 @@ public enum AmountUnit: String, CaseIterable, Sendable {
     case .serving: "인분"
     case .ounce: "온스"
     case .pound: "파운드"
+    case .whole: "마리"
+    case .cluster: "송이"
+    case .plant: "포기"
+    case .chunk: "토막"
+    case .kernel: "톨"
+    case .root: "뿌리"
     }
   }
 }

@@ -101,7 +101,7 @@ struct LineDraft {
 
   /// Replaces a pack by its content: `계란 한 판` is 30 eggs.
   private mutating func unpack(_ place: AmountPlace) {
-    guard let amount = reading?.amount, [.piece, .stalk].contains(amount.unit), let value = amount.value,
+    guard let amount = reading?.amount, [.piece, .stalk].contains(amount.unit.measure), let value = amount.value,
       let content = tokens[place.end - 1]?.word.flatMap({ FoodPacking.content(of: name, in: $0) })
     else { return }
     note(words(place.start..<place.end), if: reading?.isShortened == false)

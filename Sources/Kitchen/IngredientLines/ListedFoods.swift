@@ -171,7 +171,7 @@ private struct MeasuredFoods {
     if let food = resolver.ingredient(in: line.name), resolver.isCertain(line.name) {
       return Part(text: text, id: resolver.meaning(of: food, in: line).id)
     }
-    let isName = line.name.split(separator: " ").count < 3 && !DescriptiveWords.fill(line.name)
+    let isName = line.name.split(separator: " ").count < 3 && !DescriptiveWords.begin(line.name)
     return isName && amount.unit != .bare ? Part(text: text, id: nil) : nil
   }
 }

@@ -20,6 +20,11 @@ public struct Portion: Sendable, Equatable {
   }
 }
 
+extension Portion {
+  /// Whether it is nothing to eat, as far as its name tells: batteries, kitchen paper.
+  public var isHouseholdGood: Bool { !ingredient.isListed && HouseholdGoods.hold(name) }
+}
+
 /// The reason why words do not name portions.
 public enum PortionError: Error, Equatable {
   /// No ingredient has that name; `suggestions` are similar ones, likeliest first.
@@ -33,8 +38,9 @@ public enum PortionError: Error, Equatable {
 /// Parses portions of food as a person types them: `milk 1 L`, `달걀 10개 두부 반 모`, `2 eggs 1 L milk`, `green onion, tofu`.
 ///
 /// An amount follows its name, or precedes it in a list that begins with an amount; commas may separate portions. A
-/// name takes as many words as possible. An argument that contains spaces is one portion, written as in a recipe's
-/// ingredient list (`대파 1/2대(50g)`, `1 cup chopped onion`), unless amounts or commas separate several names in it.
+/// name takes as many words as possible, unless they are foods of their own. An argument that contains spaces is one
+/// portion, written as in a recipe's ingredient list (`대파 1/2대(50g)`, `1 cup chopped onion`), unless amounts or commas
+/// separate several names in it.
 ///
 /// Names that the vocabulary lacks are resolved as recipe readers do; what that does not recognise is unlisted food.
 public struct PortionParser: Sendable {
@@ -50,6 +56,10 @@ public struct PortionParser: Sendable {
     for word in words {
       if isLine(word) {
         portions += try list(open) + quoted(word)
+        open = []
+      } else if word.contains(where: \.isWhitespace), let food = foods[word] {
+        // A quoted name is one, though its words may be foods.
+        portions += try list(open) + [Portion(food, named: word)]
         open = []
       } else if open.isEmpty, let last = portions.last, last.amount == nil, let amount = AmountWords.amount(word) {
         // The amount of a quoted name may be a word of its own.
@@ -121,7 +131,9 @@ extension PortionParser {
     let lines = IngredientLineParser().lines(text)
     if lines.count > 1 { return try lines.map { line throws(PortionError) in try portion(line, in: text) } }
     let line = IngredientLineParser().line(text)
-    if exactFood(line.name) != nil, line.amount != nil { return [try portion(line, in: text)] }
+    if exactFood(line.name) != nil, line.amount != nil || NameKey(line.name) == NameKey(text) {
+      return [try portion(line, in: text)]
+    }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if let portions = try? PortionWords(words[...], of: foods).portions(separatedBy: .amounts),
       portions.count > 1, portions.allSatisfy({ exactFood($0.name) != nil })
@@ -158,7 +170,7 @@ private struct FoodNames: Sendable {
 
   /// Returns the edible ingredient with a name.
   subscript(name: String) -> Ingredient? {
-    ingredients[NameKey(name)].flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
+    PluralName.ingredient(name) ?? ingredients[NameKey(name)].flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
   }
 
   /// Returns whether a word is a name, be it of nothing edible.
@@ -227,7 +239,7 @@ private struct PortionWords {
     rest = rest.dropFirst(all.count)
     var (open, names, unknown) = (all, [(ingredient: Ingredient, words: String)](), all.prefix(0))
     while let next = open.first {
-      guard let (ingredient, count) = longestName(open) else {
+      guard let (ingredient, count) = longestName(open) ?? brandedFood(open) else {
         unknown = all[(unknown.isEmpty ? open : unknown).startIndex...open.startIndex]
         open = open.dropFirst()
         continue
@@ -250,6 +262,17 @@ private struct PortionWords {
   /// seldom stands alone, or a descriptive one.
   private static func describes(_ word: String, _ name: String) -> Bool {
     word.isKorean || word.first?.isUppercase == true && name.first?.isUppercase != true || DescriptiveWords.fill(word)
+  }
+
+  /// Returns what a first word means that ends in a name, as Korean brands are written, or in that of no food: 비비고만두,
+  /// 연세우유, 건전지.
+  private func brandedFood(_ words: ArraySlice<String>) -> (Ingredient, Int)? {
+    let resolver = IngredientResolver.standard
+    if let word = words.first, word.isKorean, HouseholdGoods.hold(word) { return (Ingredient(unlisted: word), 1) }
+    guard let word = words.first, word.isKorean, word.count > 3,
+      (2..<word.count).contains(where: { resolver.ingredient(called: String(word.suffix($0))) != nil })
+    else { return nil }
+    return (resolver.ingredient(in: word) ?? Ingredient(unlisted: word), 1)
   }
 
   /// Returns the food that words name, listed or not.
@@ -280,9 +303,11 @@ private struct PortionWords {
   private func longestName(_ words: ArraySlice<String>) -> (Ingredient, Int)? {
     // No name has more than six words.
     for count in stride(from: min(words.count, 6), through: 1, by: -1) {
-      if let ingredient = foods[words.prefix(count).joined(separator: " ")] {
-        return (ingredient, count)
-      }
+      let taken = Array(words.prefix(count))
+      guard let ingredient = foods[taken.joined(separator: " ")],
+        !WordsApart.areFoods(taken, joined: ingredient, food: { foods[$0] })
+      else { continue }
+      return (ingredient, count)
     }
     return nil
   }

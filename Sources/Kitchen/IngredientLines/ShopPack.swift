@@ -47,7 +47,7 @@ public enum ShopContainer: String, CaseIterable, Sendable {
   }
 
   /// Returns whether a unit counts such a container.
-  package func holds(_ unit: AmountUnit) -> Bool { units.contains(unit) }
+  package func holds(_ unit: AmountUnit) -> Bool { units.contains(unit.measure) }
 
   /// The units by which a recipe or a cook counts such a container.
   private var units: [AmountUnit] {
@@ -87,6 +87,10 @@ struct ShopPackTable: Sendable {
   static let standard = ShopPackTable(text)
 
   private let packs: [Substring: ShopPack?]
+
+  /// The identifiers of the ingredients that have a line of their own.
+  var ids: [String] { packs.keys.filter { $0.first != "[" }.map(String.init) }
+
   private let cache = ShopPackCache()
 
   /// - Parameter text: lines of an identifier, a container or `loose`, the content, and `half` if halves are sold.
@@ -201,6 +205,10 @@ struct ShopPackTable: Sendable {
     daikon head 1000g half
     radish bunch 250g
     creamed_corn can 400g
+    canned_corn can 340g
+    bamboo_shoots can 230g
+    chipotle can 200g
+    cooked_rice pack 210g
     canned_pumpkin can 425g
     hominy can 425g
     mushroom pack 200g
@@ -284,7 +292,8 @@ struct ShopPackTable: Sendable {
     rice bag 1kg
     glutinous_rice bag 1kg
     noodles pack 500g
-    ramyeon pack 5
+    ramen pack 110g
+    lasagna box 250g
     dumpling_wrapper pack 30
     spring_roll_wrapper pack 20
     rice_paper pack 20
@@ -357,7 +366,7 @@ struct ShopPackTable: Sendable {
     beer can 500ml
     spirits bottle 700ml
     coffee bag 200g
-    curry_roux box 10
+    curry_roux box 100g
     canned_soup can 300g
     frozen_vegetables bag 500g
     french_fries bag 500g

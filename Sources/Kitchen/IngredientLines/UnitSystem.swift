@@ -1,4 +1,5 @@
 internal import Ingredients
+public import Localization
 
 /// A system of units for amounts and temperatures; the raw value is its name on the command line.
 public enum UnitSystem: String, CaseIterable, Sendable {
@@ -67,17 +68,48 @@ extension Amount {
   }
 }
 
+extension Amount {
+  /// Returns the amount of an ingredient as a cook writes it.
+  ///
+  /// - Parameter id: the identifier of the ingredient.
+  public func text(in language: Language, of id: String) -> String { counted(in: language, of: id).text(in: language) }
+
+  /// Returns the amount in the unit by which a language counts an ingredient: English has slices of bread where Korean
+  /// has one word for all flat things.
+  ///
+  /// - Parameter id: the identifier of the ingredient.
+  public func counted(in language: Language, of id: String) -> Amount {
+    guard language == .english, unit == .sheet, let value, KitchenMeasure.isSliced(id) else { return self }
+    return Amount(value, .slice) ?? self
+  }
+}
+
 /// The way in which kitchens measure an ingredient.
 private enum KitchenMeasure {
   /// Returns whether food is poured.
   static func isLiquid(_ id: String) -> Bool {
-    guard let facts = IngredientKnowledge.standard[id] else { return false }
+    guard let facts = IngredientKnowledge.standard[id], !isSolid(id) else { return false }
     switch facts.category {
     case .drink, .oil: return true
     case .sauce, .prepared, .dairyAndEggs:
       // A cup of milk or stock weighs what its tablespoons weigh; a cup of grated cheese is half air.
       return facts.gramsPerTablespoon.map { (14...18).contains($0) } ?? false
     default: return false
+    }
+  }
+
+  /// Returns whether food is a block or a paste that happens to weigh what a liquid weighs.
+  private static func isSolid(_ id: String) -> Bool {
+    let solids: Set = ["butter", "margarine", "shortening", "lard", "cheese", "cream_cheese", "mascarpone", "ricotta"]
+    return !solids.isDisjoint(with: [id] + IngredientKnowledge.standard.ancestors(of: id))
+  }
+
+  /// Returns whether flat pieces of food are cut from a whole.
+  static func isSliced(_ id: String) -> Bool {
+    switch IngredientKnowledge.standard[id]?.category {
+    case .meat, .processedMeat, .dairyAndEggs: true
+    case .bread: id == "bread" || IngredientKnowledge.standard.ancestors(of: id).contains("bread")
+    default: false
     }
   }
 
@@ -91,13 +123,12 @@ private enum KitchenMeasure {
 }
 
 extension UnitSystem {
-  /// Returns a text with its temperatures in the system: `180 °C` becomes `355 °F`, `350–375 °F` becomes `175–190 °C`.
+  /// Returns a text with its temperatures in the system: `180 °C` becomes `355 °F`, `350–375 degrees F` becomes `175–190
+  /// °C`.
   ///
   /// Numbers are rounded to five degrees. A temperature that is given in both scales, as in `180 °C (355 °F)`, stays.
   public func temperatures(in text: String) -> String {
-    guard self != .original, text.contains("°") || text.contains("℃") || text.contains("℉") || text.contains("도") else {
-      return text
-    }
+    guard self != .original, text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return text }
     let readings = TemperatureReading.all(in: Array(text))
     if Set(readings.map(\.isCelsius)).count > 1 { return text }
     var characters = Array(text)
@@ -174,11 +205,27 @@ private struct TemperatureReading {
     if text.first == "℃" { return (true, 1) }
     if text.first == "℉" { return (false, 1) }
     if text.first == "도", gap.isEmpty, numbers.allSatisfy({ (40...300).contains($0) }) { return (true, 1) }
+    if let word = worded(text, after: numbers) { return word }
     let (sign, letters) = (text.first == "°" || text.first == "º", text.dropFirst().drop { $0 == " " })
     guard sign, let letter = letters.first, letter == "C" || letter == "F" else { return nil }
     if let after = letters.dropFirst().first, after.isASCII, after.isLetter { return nil }
     return (letter == "C", letters.startIndex + 1 - text.startIndex)
   }
+
+  /// Returns the scale that words name: `degrees F`, `degrees Celsius`, or the bare letter behind a number that no cup has.
+  private static func worded(
+    _ text: ArraySlice<Character>, after numbers: [Int]
+  ) -> (isCelsius: Bool, count: Int)? {
+    let words = text.prefix(24).split(separator: " ").map { String($0.prefix { $0.isLetter }).lowercased() }
+    let isNamed = ["degree", "degrees", "deg"].contains(words.first ?? "")
+    guard let word = isNamed ? words.dropFirst().first : words.first, let isCelsius = scales[word] else { return nil }
+    let oven = isCelsius ? 40...300 : 200...550
+    guard isNamed || word.count == 1 && numbers.allSatisfy(oven.contains) else { return nil }
+    let start = isNamed ? text.drop { $0 != " " }.drop { $0 == " " } : text
+    return (isCelsius, start.startIndex - text.startIndex + word.count)
+  }
+
+  private static let scales = ["f": false, "fahrenheit": false, "c": true, "celsius": true, "centigrade": true]
 
   /// The temperature in the other scale.
   var converted: String {

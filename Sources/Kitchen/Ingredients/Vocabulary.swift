@@ -58,6 +58,7 @@ public struct Vocabulary: Sendable {
   public func ingredient(named name: String) -> Ingredient? {
     let key = NameKey(name)
     guard !key.isEmpty else { return nil }
+    if let found = PluralName.ingredient(name), let own = self[found.id] { return own }
     return ingredient(keyed: key) ?? ancestor(ofKindWith: key)
   }
 
@@ -73,6 +74,16 @@ public struct Vocabulary: Sendable {
       ingredient.names.map { (NameKey($0), ingredient) }
     }
     return NearestNames(to: name).owners(among: names, limit: limit)
+  }
+
+  /// Returns the ingredient of which `name` is a misspelt name with a letter in six wrong at most; nil for others, which
+  /// may well be food that the vocabulary lacks.
+  public func correction(of name: String) -> Ingredient? {
+    let wanted = NameKey(name)
+    // In half letters, of which one that is wrong costs three.
+    let tolerance = wanted.letters.count < 4 ? 0 : max(3, wanted.letters.count / 2)
+    guard tolerance > 0, let nearest = suggestions(for: name, limit: 1).first else { return nil }
+    return nearest.names.contains { wanted.editDistance(to: NameKey($0)) <= min(tolerance, 6) } ? nearest : nil
   }
 }
 

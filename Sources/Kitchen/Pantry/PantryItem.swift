@@ -106,9 +106,11 @@ public struct PantryAddition: Sendable, Equatable {
 }
 
 extension ShelfLife {
-  /// Returns the shelf life of an ingredient, or that of leftovers where its name says so; nil if it is not known.
+  /// Returns the shelf life of an ingredient, of leftovers, or of frozen, dried or canned food where its name says so;
+  /// nil if it is not known.
   fileprivate static func of(_ portion: Portion) -> ShelfLife? {
-    IngredientKnowledge.standard[portion.isLeftover ? "leftovers" : portion.ingredient.id]?.shelfLife
+    let facts = IngredientKnowledge.standard[portion.isLeftover ? "leftovers" : portion.ingredient.id]
+    return Preservation(portion.name).map { $0.shelfLife(of: facts) } ?? facts?.shelfLife
   }
 }
 

@@ -141,9 +141,9 @@ extension Portion {
   /// The name in both languages: the user's words in their own language, unless they are the ingredient's usual name.
   var displayName: BilingualText {
     let usual = BilingualText(en: ingredient.english, ko: ingredient.korean)
-    if !ingredient.isListed || [ingredient.id, usual.english, usual.korean].map(NameKey.init).contains(NameKey(name)) {
-      return usual
-    }
+    // Who types gochujang does not want to read of red pepper paste, but `green_onion` is no name to keep.
+    let usualNames = [usual.english, usual.korean] + (name.contains("_") ? [ingredient.id] : [])
+    if !ingredient.isListed || usualNames.map(NameKey.init).contains(NameKey(name)) { return usual }
     return name.isKorean ? BilingualText(en: usual.english, ko: name) : BilingualText(en: name, ko: usual.korean)
   }
 }

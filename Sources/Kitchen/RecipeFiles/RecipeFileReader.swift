@@ -140,6 +140,8 @@ public indirect enum RecordError: Error, Sendable, Equatable {
   case noTitle
   /// The recipe lists no ingredients.
   case noIngredients
+  /// No line of the ingredient list names food.
+  case noFood
   /// The recipe has no steps.
   case noSteps
   /// A line of a dish file is invalid.

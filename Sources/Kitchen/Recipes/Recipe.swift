@@ -60,6 +60,8 @@ public struct Recipe: Sendable, Equatable {
   public func scaled(toServings servings: Int) -> Recipe {
     precondition(Self.allowedServings.contains(servings), "servings must be in 1...100")
     let factor = Double(servings) / Double(self.servings)
+    var details = details
+    details[.yield] = details[.yield].map { ScaledWords.yield($0, by: factor) }
     return Recipe(
       id: id, title: title, cuisine: cuisine, kind: kind, difficulty: difficulty, tags: tags, servings: servings,
       minutes: minutes, ingredients: ingredients.map { $0.scaled(by: factor) }, steps: steps,
@@ -112,6 +114,7 @@ public struct RecipeIngredient: Sendable, Equatable {
   /// Returns the ingredient with its amount multiplied by `factor`.
   func scaled(by factor: Double) -> RecipeIngredient {
     let amount = amount.scaled(by: factor, dividing: divisibility)
+    let note = note.map { ScaledWords.note($0, by: factor) }
     return RecipeIngredient(id: id, name: name, amount: amount, role: role, note: note)
   }
 }

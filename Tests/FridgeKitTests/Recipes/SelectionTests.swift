@@ -45,6 +45,22 @@ import Testing
     (["김", "밥"], ["laver", "cooked_rice"]), (["김밥"], ["gimbap_food"]), (["김치", "찌개"], ["stew_food"]),
     (["pork", "beans"], ["pork", "beans"]), (["pork", "&", "beans"], ["pork_and_beans"]),
     (["macaroni", "and", "cheese"], ["mac_and_cheese_mix"]),
+    // Foods that a cook keeps are two where Korean writes the joined name together, or where English means two things.
+    (["우유", "식빵", "계란"], ["milk", "sandwich_bread", "egg"]),
+    (["식빵", "우유", "계란"], ["sandwich_bread", "milk", "egg"]),
+    (["커피", "우유"], ["coffee", "milk"]), (["김치", "만두"], ["kimchi", "dumpling"]), (["무", "김치"], ["daikon", "kimchi"]),
+    (["고기", "만두"], ["beef", "dumpling"]), (["egg", "tofu"], ["egg", "tofu"]), (["계란", "두부"], ["egg", "tofu"]),
+    (["beef", "tomato"], ["beef", "tomato"]), (["green", "onion", "kimchi"], ["green_onion", "kimchi"]),
+    (["pork", "kimchi", "tofu"], ["pork", "kimchi", "tofu"]),
+    // But not where one word only describes the other, or the joined name is written apart.
+    (["rice", "noodles"], ["rice_noodles"]), (["cream", "cheese", "egg"], ["cream_cheese", "egg"]),
+    (["표고", "버섯"], ["shiitake"]), (["모차렐라", "치즈"], ["mozzarella"]), (["토마토", "소스"], ["tomato_sauce"]),
+    (["멸치", "육수"], ["anchovy_stock"]), (["돼지", "갈비"], ["pork_ribs"]), (["감자", "전분"], ["potato_starch"]),
+    (["napa", "cabbage"], ["napa_cabbage"]),
+    // A quoted name is one.
+    (["우유 식빵"], ["sandwich_bread"]), (["egg tofu"], ["egg_tofu"]), (["커피우유"], ["strawberry_milk"]),
+    (["peppers"], ["bell_pepper"]), (["pepper"], ["black_pepper"]),
+    (["sausage", "Peppers"], ["sausage", "bell_pepper"]),
     ([], []), ([","], []),
   ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {
     #expect(try fridge.namedIngredients(in: words).ids == ids)

@@ -28,6 +28,11 @@ struct ShopAmountTests {
       ("pork", 250, .gram, "300 g"), ("beef", 0.95, .kilogram, "1 kg"), ("whelk", 2, .can, "2 cans"),
       ("moonstone", 1.5, .piece, "2"), ("soy_sauce", 2, .tablespoon, "1.0 bottle"),
       ("cilantro", 1, .handful, "1.0 bunch"), ("cilantro", 3, .handful, "2.0 bunch"), ("saffron", 1, .pinch, "1.0 jar"),
+      ("ramen", 2, .serving, "2.0 pack"), ("lasagna", 7, .sheet, "1.0 box"), ("curry_roux", 100, .gram, "1.0 box"),
+      ("curry_roux", 6, .block, "2.0 box"), ("bamboo_shoots", 2, .piece, "1.0 can"),
+      ("canned_corn", 100, .gram, "1.0 can"),
+      ("chipotle", 1, .tablespoon, "1.0 can"), ("cooked_rice", 400, .gram, "2.0 pack"),
+      ("cooked_rice", 1, .bowl, "1.0 pack"),
     ] as [(String, Double, AmountUnit, String)])
   func needsAreRoundedUpToWhatShopsSell(_ id: String, _ value: Double, _ unit: AmountUnit, _ expected: String) throws {
     #expect(try bought(id, (value, unit)) == expected)
@@ -52,6 +57,10 @@ struct ShopAmountTests {
       guard let pack = ShopPack.of(id) else { continue }
       #expect(pack.content.value != nil && pack.step > 0 && pack.step <= 1, "\(id)")
     }
+  }
+
+  @Test func everyLineOfTheTableIsAboutAKnownIngredient() {
+    for id in ShopPackTable.standard.ids { #expect(IngredientKnowledge.standard[id] != nil, "\(id)") }
   }
 
   @Test func halfABagAtHomeIsHalfAPackage() throws {

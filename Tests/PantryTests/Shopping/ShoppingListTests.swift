@@ -24,6 +24,13 @@ struct ShoppingListTests {
     }
   }
 
+  @Test func theListHasTheNameOfTheRecipeWhereCooksUseIt() throws {
+    let line = RecipeIngredient(
+      id: "gochujang", name: BilingualText(en: "Gochujang", ko: "고추장"), amount: .toTaste, role: .required)
+    let list = ShoppingList(for: [Sample.dish("dish", .korean, .stew, line)], on: Sample.day)
+    #expect(list.items.map(\.name.english) == ["Gochujang"])
+  }
+
   @Test func needsOfAllDishesAreAddedUp() {
     let list = ShoppingList(for: [stew, soup], on: Sample.day)
     #expect(

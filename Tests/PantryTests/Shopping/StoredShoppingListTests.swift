@@ -35,6 +35,17 @@ struct StoredShoppingListTests {
     #expect(try listed(open()) == ["Milk 2 L", "kitchen paper"])
   }
 
+  @Test func whatIsNoFoodEntersNoPantry() throws {
+    let store = try open()
+    try add("AA batteries", "건전지", "milk", "bagels", to: store)
+    let (list, pantry) = try store.shoppingList.buy(ShoppingPurchase(nil, on: Sample.day), at: noon)
+    #expect(list.closed.count == 4)
+    #expect(pantry?.changes.map(\.item.name.english) == ["Milk", "bagels"] || pantry?.changes.count == 2)
+    try add("paper towels", to: store)
+    #expect(try store.shoppingList.buy(ShoppingPurchase(nil, on: Sample.day), at: noon).pantry == nil)
+    #expect(try store.shoppingList.entries().isEmpty)
+  }
+
   @Test func sameFoodIsOneLine() throws {
     let store = try open()
     try add("egg", "6", to: store)

@@ -45,6 +45,39 @@ struct PlainRecipeTests {
     #expect(read.recipe.ingredients[0].note == "물기 뺀 것")
   }
 
+  @Test(arguments: [
+    ["Equipment", "Dutch oven", "wooden spoon"], ["Equipment:", "- Dutch oven", "- wooden spoon"],
+    ["Special equipment: 9-by-13-inch pan"], ["Equipment: 9x13 inch baking dish"], ["Dutch oven"], ["1 large skillet"],
+    ["## Tools", "a good fire", "2 spits"], ["도구", "냄비", "나무주걱"], ["준비 도구: 24cm 냄비"],
+  ])
+  func equipmentIsNoIngredient(lines: [String]) throws {
+    for list in [["두부 1모"] + lines, lines + ["두부 1모"]] {
+      let read = try folder.recipe(
+        of: (["국", "", "재료"] + list + ["", "만드는 방법", "끓인다."]).joined(separator: "\n"), named: "a.txt")
+      #expect(read.recipe.ingredients.map(\.id) == ["tofu"])
+      #expect(read.recipe.steps.count == 1)
+    }
+  }
+
+  @Test func equipmentMayPrecedeTheIngredients() throws {
+    let text = "# Soup\n\n## Equipment\n\n- Dutch oven\n\n## Ingredients\n\n- 1 block tofu\n\n## Steps\n\n1. Boil.\n"
+    let read = try folder.recipe(of: text, named: "a.md")
+    #expect(read.recipe.ingredients.map(\.id) == ["tofu"])
+  }
+
+  @Test(arguments: [
+    (
+      "# House\n\n## Ingredients\n\n- 2 screws\n- 1 board\n- 1 drill\n\n## Directions\n\n1. Drill a hole.\n",
+      RecordError.noFood
+    ),
+    ("# Errands\n\n- 1 L milk\n- 10 eggs\n- 1 loaf of bread\n", .noSteps),
+    ("# Errands\n\n- milk\n- eggs\n- bread\n", .noSteps),
+    ("# Soup\n\n## Ingredients\n\n- 1 block tofu\n", .noSteps), ("# Notes\n\nA walk in the park.\n", .noIngredients),
+  ])
+  func whatIsNoRecipeIsRefusedWithTheReason(text: String, error: RecordError) throws {
+    #expect(try folder.records(of: text.utf8, named: "a.md").map(\.result) == [.failure(error)])
+  }
+
   @Test func anEnglishLineIsOneIngredient() throws {
     let read = try recipe("Ingredients:", "2 onions, peeled, chopped", "Directions:", "Fry.")
     #expect(read.recipe.ingredients.map(\.note) == ["peeled, chopped"])

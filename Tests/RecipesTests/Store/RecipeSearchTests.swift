@@ -23,6 +23,22 @@ struct RecipeSearchTests {
     ("김치 찌개", "kimchi-stew"), ("stews kimchi", "kimchi-stew"),
   ]) func findsTitlesInBothLanguages(words: String, id: String) throws { #expect(try found(words).contains(id)) }
 
+  @Test(arguments: [
+    ("prawns", "shrimp"), ("aubergine", "eggplant"), ("courgette", "zucchini"), ("coriander leaves", "cilantro"),
+    ("prawn fried rice", "shrimp fried rice"), ("scallions", "green onion"),
+  ]) func findsFoodByItsOtherNames(words: String, usual: String) throws {
+    let (dishes, expected) = (Set(try found(words)), try found(usual).prefix(2))
+    #expect(!expected.isEmpty && dishes.isSuperset(of: expected))
+  }
+
+  @Test func koreanCompoundsHaveSynonymsToo() throws {
+    let usual = try found("달걀국")
+    let dishes = Set(try found("계란국"))
+    #expect(!usual.isEmpty && dishes.isSuperset(of: usual))
+    #expect(try found("스팸").count > 2)
+    #expect(SearchText.query("frobnitz", .synonyms) == nil && SearchText.query("", .synonyms) == nil)
+  }
+
   @Test(arguments: ["김치", "kimchi"]) func titlesComeBeforeIngredientsAndSteps(word: String) throws {
     let dishes = try store.recipes(containing: word, passing: DishFilter()).recipes.map(\.dish)
     let inTitle = dishes.map { "\($0.title.english.lowercased()) \($0.title.korean)".contains(word) }

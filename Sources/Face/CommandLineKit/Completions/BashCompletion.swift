@@ -77,7 +77,13 @@ struct BashCompletion {
       if last.kind.isKnown { return "\(pattern)) if \(isFirst); then \(words); fi; \(action(last.kind)) ;;" }
       return "\(pattern)) if \(isFirst); then \(words); else \(action(last.kind)); fi ;;"
     }
-    return node.description.positionals.first.map { "\(pattern)) \(action($0.kind)) ;;" }
+    guard let first = node.description.positionals.first, let last = node.description.positionals.last else {
+      return nil
+    }
+    if node.description.positionals.count == 1 { return "\(pattern)) \(action(first.kind)) ;;" }
+    // The words after the first are the last argument, which may be repeated.
+    let isFirst = "[[ $COMP_CWORD -eq \(node.path.count + 1) ]]"
+    return "\(pattern)) if \(isFirst); then \(action(first.kind)); else \(action(last.kind)); fi ;;"
   }
 
   private func action(_ kind: ValueKind) -> String {

@@ -30,8 +30,11 @@ extension DishFlag: ArgumentChoice {
 }
 
 extension DishKind: ArgumentChoice {
-  /// The names in both languages: `--kind 국`.
-  public var otherWords: [String] { Language.allCases.map(name(in:)) }
+  /// The names in both languages, and each of two that are joined: `--kind 국`, `--kind 찌개`.
+  public var otherWords: [String] {
+    let names = Language.allCases.map(name(in:))
+    return names + names.flatMap { $0.split(separator: "·").map(String.init) }
+  }
 }
 
 extension KnownWords: ArgumentChoice {}

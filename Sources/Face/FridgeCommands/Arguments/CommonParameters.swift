@@ -125,6 +125,8 @@ extension ValueKind {
   static let recipes = ValueKind.known(KnownWords.recipes.rawValue, files: [])
   /// Names of what is in the pantry.
   static let pantry = ValueKind.known(KnownWords.pantry.rawValue, files: [])
+  /// Names of what is on the shopping list.
+  static let shopping = ValueKind.known(KnownWords.shopping.rawValue, files: [])
   /// Names of models, or their files.
   static let models = ValueKind.known(KnownWords.models.rawValue, files: ["onnx"])
 

@@ -4,10 +4,13 @@ internal import FridgeKit
 /// The parameters of commands that take food with amounts.
 extension Parameter {
   /// Names with amounts, one after the other.
+  ///
+  /// - Parameter kind: the names that completion offers.
   static func portions(
-    _ path: any WritableKeyPath<Root, [String]> & Sendable, minimum: Int = 1, help: BilingualText
+    _ path: any WritableKeyPath<Root, [String]> & Sendable, kind: ValueKind = .ingredients, minimum: Int = 1,
+    help: BilingualText
   ) -> Self {
-    .arguments(Portion.placeholder, path, kind: .ingredients, minimum: minimum, help: help)
+    .arguments(Portion.placeholder, path, kind: kind, minimum: minimum, help: help)
   }
 
   /// `--expires`, for commands that put food in the pantry.
@@ -37,7 +40,7 @@ extension CommandContext {
   /// - Parameter words: the remark on a name, given the ingredient that it may mean; nil for none.
   func remarkOnUnlisted(_ portions: [Portion], _ words: (_ name: String, _ meant: Ingredient?) -> BilingualText?) {
     for portion in portions where !portion.ingredient.isListed {
-      let meant = fridge.kitchen.suggestions(for: portion.name, limit: 1).first
+      let meant = portion.isHouseholdGood ? nil : fridge.kitchen.correction(of: portion.name)
       if let words = words(portion.name.printable, meant) { console.remark(console.text(words)) }
     }
   }

@@ -59,7 +59,7 @@ struct CookView: AnswerView {
       let optional = line.role == .optional ? context.text(en: "optional", ko: "선택") : nil
       let notes = [line.note, optional].compactMap(\.self).joined(separator: ", ")
       table.add(
-        "  " + line.name[language], line.amount.text(in: language) + (notes.isEmpty ? "" : "  (\(notes))"))
+        "  " + line.name[language], line.amount.text(in: language, of: line.id) + (notes.isEmpty ? "" : "  (\(notes))"))
     }
     return table.lines
   }

@@ -89,6 +89,7 @@ extension RecordError: PresentableError {
     case .noRecipe: BilingualText(en: "There is no recipe in it.", ko: "레시피가 들어 있지 않습니다.")
     case .noTitle: BilingualText(en: "The recipe has no title.", ko: "레시피에 제목이 없습니다.")
     case .noIngredients: BilingualText(en: "The recipe lists no ingredients.", ko: "레시피에 재료가 없습니다.")
+    case .noFood: BilingualText(en: "Nothing in its list is food.", ko: "목록에 먹을 것이 없습니다.")
     case .noSteps: BilingualText(en: "The recipe has no steps.", ko: "레시피에 조리 순서가 없습니다.")
     case .dish(let fault): fault.message
     case .archive(let fault): fault.message

@@ -12,7 +12,7 @@ struct PantryView: AnswerView {
     var table = Table(.left, .left, .left, .left, .left)
     for item in items {
       table.add(
-        "\(context.name(of: item))", "\(item.amount?.text(in: context.language) ?? "")",
+        "\(context.name(of: item))", "\(item.amount?.text(in: context.language, of: item.ingredient) ?? "")",
         "\(item.expiry.map { "\($0.date)" } ?? "-")", item.expiry.map(daysLeft) ?? DisplayText(""),
         "\(item.place.name(in: context.language))")
     }
@@ -78,7 +78,8 @@ struct PantryEventsView: AnswerView {
   /// Returns a line for each item that the event changed.
   private func changes(_ event: PantryEvent) -> [String] {
     event.changes.map { change in
-      let words = [context.name(of: change.item), change.amount?.text(in: context.language) ?? ""]
+      let amount = change.amount?.text(in: context.language, of: change.item.ingredient)
+      let words = [context.name(of: change.item), amount ?? ""]
       return context.console.text(event.action.text) + ": " + words.filter { !$0.isEmpty }.joined(separator: " ")
         + lastDay(of: change, event.action)
     }

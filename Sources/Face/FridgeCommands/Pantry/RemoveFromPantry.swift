@@ -11,7 +11,7 @@ struct RemoveFromPantry: Command {
       ko: "양이 없으면 그 식재료를 모두 빼고, 있으면 기한이 이른 것부터 뺍니다.")
   ]
   static let parameters: [Parameter<Self>] = [
-    .portions(\.words, help: BilingualText(en: "Ingredients and amounts.", ko: "식재료와 양.")),
+    .portions(\.words, kind: .pantry, help: BilingualText(en: "Ingredients and amounts.", ko: "식재료와 양.")),
     .json(\.json),
   ]
   var words: [String] = []

@@ -88,7 +88,8 @@ private struct PickOffer {
 
   private func note(on item: PantryItem, _ day: CalendarDate) -> String {
     let expiry = item.expiry.map { item.isExpired(on: day) ? expired($0, on: day) : "\($0.date)" }
-    return [item.amount?.text(in: context.language), expiry].compactMap(\.self).joined(separator: ", ")
+    return [item.amount?.text(in: context.language, of: item.ingredient), expiry].compactMap(\.self).joined(
+      separator: ", ")
   }
 
   private func expired(_ expiry: Expiry, on day: CalendarDate) -> String {

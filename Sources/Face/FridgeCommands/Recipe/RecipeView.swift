@@ -13,7 +13,7 @@ struct RecipeView: AnswerView {
     let facts = context.facts(recipe) + [recipe.difficulty.name(in: language), context.servings(recipe)]
     var table = Table(.left, .left)
     for line in recipe.ingredients {
-      table.add("  " + line.name[language], line.amount.text(in: language) + note(line))
+      table.add("  " + line.name[language], line.amount.text(in: language, of: line.id) + note(line))
     }
     let steps = recipe.steps.enumerated().flatMap { index, step in numbered(step[language], index + 1) }
     return [context.heading(recipe), "\(facts.joined(separator: " · "))"] + opinionLines + introduction + [""]

@@ -49,7 +49,7 @@ struct RecommendationReason {
 extension RecommendationReason {
   private func missingName(_ id: String, in recipe: Recipe) -> String {
     guard missing == .amounts, let line = line(id, in: recipe) else { return name(id, in: recipe) }
-    return "\(name(id, in: recipe)) (\(line.amount.text(in: language)))"
+    return "\(name(id, in: recipe)) (\(line.amount.text(in: language, of: id)))"
   }
 
   private func shortName(_ shortage: RecipeMatch.Shortage, in recipe: Recipe) -> String {

@@ -42,7 +42,7 @@ struct RemoveFromShopping: Command {
   static let summary = BilingualText(en: "Take something off the shopping list.", ko: "장보기 목록에서 뺍니다.")
   static let parameters: [Parameter<Self>] = [
     .arguments(
-      "NAME", \.words, kind: .ingredients,
+      "NAME", \.words, kind: .shopping,
       help: BilingualText(en: "Names on the list; commas may separate them.", ko: "목록에 있는 이름. 쉼표로 이어 쓸 수 있습니다.")),
     .json(\.json),
   ]
@@ -68,7 +68,7 @@ struct FinishShopping: Command {
       ko: "이름 뒤에 양을 쓰면 그만큼 산 것으로, 쓰지 않으면 목록에 적힌 만큼 산 것으로 봅니다. 기한은 “fridge pantry add”처럼 어림합니다.")
   ]
   static let parameters: [Parameter<Self>] = [
-    .portions(\.words, minimum: 0, help: BilingualText(en: "What you bought.", ko: "산 것.")),
+    .portions(\.words, kind: .shopping, minimum: 0, help: BilingualText(en: "What you bought.", ko: "산 것.")),
     .flag("all", \.isAll, help: BilingualText(en: "You bought everything.", ko: "목록에 있는 것을 모두 샀습니다.")),
     .expires(\.expires), .place(\.place),
     .flag(

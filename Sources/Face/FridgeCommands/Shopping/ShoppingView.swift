@@ -126,7 +126,7 @@ struct ShoppingSections {
   func need(_ item: ShoppingItem) -> String { toBuy(item).need(for: amounts(item), in: language) }
 
   private func amounts(_ item: ShoppingItem) -> [Amount] {
-    item.amounts.map { $0.converted(to: units, of: item.ingredient) }
+    item.amounts.map { $0.converted(to: units, of: item.ingredient).counted(in: language, of: item.ingredient) }
   }
 
   private func toBuy(_ item: ShoppingItem) -> [ShopAmount] {

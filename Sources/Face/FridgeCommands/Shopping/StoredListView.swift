@@ -71,7 +71,10 @@ struct StoredListView: AnswerView {
 
   private func need(_ food: ListedFood) -> String {
     let buy = food.toBuy.map { $0.converted(to: units, of: food.ingredient) }
-    return buy.need(for: food.amounts.map { $0.converted(to: units, of: food.ingredient) }, in: language)
+    let needed = food.amounts.map {
+      $0.converted(to: units, of: food.ingredient).counted(in: language, of: food.ingredient)
+    }
+    return buy.need(for: needed, in: language)
   }
 
   /// Returns “optional” where it applies, and the titles of the dishes that need the food.

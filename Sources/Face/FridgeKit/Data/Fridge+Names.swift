@@ -6,7 +6,7 @@ internal import Recipes
 
 /// The kinds of names that a shell completes.
 public enum KnownWords: String, CaseIterable, Sendable {
-  case recipes, pantry, models
+  case recipes, pantry, shopping, models
 }
 
 extension Fridge {
@@ -21,6 +21,9 @@ extension Fridge {
     case .recipes: return (try? recipes().names(startingWith: start, limit: Self.mostNames)) ?? []
     case .pantry:
       let names = (try? pantry().items().map { $0.name[language] }) ?? []
+      return Self.each(once: names, startingWith: start)
+    case .shopping:
+      let names = (try? pantry().shoppingList.entries().map { $0.name[language] }) ?? []
       return Self.each(once: names, startingWith: start)
     case .models:
       let names = (try? models().map { $0.name.description }) ?? []

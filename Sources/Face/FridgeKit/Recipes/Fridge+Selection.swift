@@ -6,8 +6,8 @@ public import Recognition
 extension Fridge {
   /// Returns the ingredients that command-line words name, in their order.
   ///
-  /// As many words as possible form one name, as in `fish cake coconut milk`. But two names of the vocabulary stay two
-  /// ingredients where the joined name is outside the vocabulary: `rice milk` means rice and milk. A comma ends a name.
+  /// As many words as possible form one name, as in `fish cake coconut milk`, unless they are foods of their own: `rice
+  /// milk` means rice and milk. A comma ends a name, and an argument with spaces is one.
   /// Words that are no names may be lines of a recipe: `1 cup chopped onion`. Unknown words hide no names beside them.
   ///
   /// - Throws: ``ChoiceError/unknown(_:suggestions:)`` if there are words, but no name is among them.
@@ -23,7 +23,7 @@ extension Fridge {
     let kitchen = kitchen
     func take(_ words: inout ArraySlice<Substring>) {
       let first = words.first.map { String($0) } ?? ""
-      do throws(ChoiceError) { named.ids.append(try kitchen.takeFood(&words, preferring: vocabulary).id) } catch {
+      do throws(ChoiceError) { named.ids.append(try kitchen.takeFood(&words).id) } catch {
         if let ids = lines(in: [first]) { named.ids += ids } else { named.unknown.append(error) }
       }
     }
@@ -99,32 +99,21 @@ extension Vocabulary {
   /// The largest number of words in a name.
   private static let mostWords = 6
 
-  /// Removes the longest name that the words begin with, unless its words are names of `usual` one by one and it is not,
-  /// or its words are ingredients one by one and it is a ready-made dish or only written with “&”: 김 밥 is laver and
-  /// rice, and pork beans are not Pork & Beans.
-  fileprivate func takeFood(
-    _ words: inout ArraySlice<Substring>, preferring usual: Vocabulary
-  ) throws(ChoiceError) -> Ingredient {
+  /// Removes the longest name that the words begin with, unless its words are foods of their own.
+  fileprivate func takeFood(_ words: inout ArraySlice<Substring>) throws(ChoiceError) -> Ingredient {
     for count in stride(from: min(words.count, Self.mostWords), through: 1, by: -1) {
-      let taken = words.prefix(count)
-      let key = NameKey(taken.joined())
-      guard let found = food(keyed: key) else { continue }
-      if count > 1, usual[found.id] == nil, taken.allSatisfy({ usual.food(keyed: NameKey(String($0))) != nil }) {
-        continue
-      }
-      if count > 1, found.isReadyMade || !found.isWritten(key),
-        taken.allSatisfy({ food(keyed: NameKey(String($0)))?.isReadyMade == false })
-      {
-        continue
-      }
+      let taken = words.prefix(count).map(String.init)
+      guard let found = food(called: taken.joined()), !WordsApart.areFoods(taken, joined: found, food: food(called:))
+      else { continue }
       words = words.dropFirst(count)
       return found
     }
     return try food(named: String(words.removeFirst()))
   }
 
-  private func food(keyed key: NameKey) -> Ingredient? {
-    ingredient(keyed: key).flatMap { $0.id == Self.noneID ? nil : $0 }
+  private func food(called name: String) -> Ingredient? {
+    let found = PluralName.ingredient(name) ?? ingredient(keyed: NameKey(name))
+    return found.flatMap { $0.id == Self.noneID ? nil : $0 }
   }
 
   /// Returns the edible ingredient with that name.
@@ -133,16 +122,6 @@ extension Vocabulary {
       throw .unknown(name, suggestions: suggestions(for: name))
     }
     return ingredient
-  }
-}
-
-extension Ingredient {
-  /// Whether it is a dish that is bought or left over rather than cooked with.
-  fileprivate var isReadyMade: Bool { IngredientKnowledge.standard[id]?.category == .prepared }
-
-  /// Returns whether one of its names without “&”, which has no letter in a key, has this key.
-  fileprivate func isWritten(_ key: NameKey) -> Bool {
-    names.contains { !$0.contains("&") && key.isKey(of: $0) }
   }
 }
 

@@ -32,6 +32,11 @@ public struct ShelfLife: Sendable, Equatable {
     }
   }
 
+  init(usualPlace: StoragePlace, source: Source, pantry: Int?, fridge: Int?, freezer: Int?) {
+    (self.usualPlace, self.source) = (usualPlace, source)
+    (self.pantry, self.fridge, self.freezer) = (pantry, fridge, freezer)
+  }
+
   /// Parses the usual place and the days in pantry, fridge and freezer, such as `fridge - 7 90`; nil for no words.
   ///
   /// A `~` before the place marks an estimate; `-` stands for an unknown number of days.

@@ -62,7 +62,22 @@ struct IngredientNames: Sendable {
   }
 
   /// Returns the ingredient that has a name in either language.
-  subscript(name: some StringProtocol) -> Ingredient? { positions[NameKey(String(name))].map { ingredients[$0] } }
+  subscript(name: some StringProtocol) -> Ingredient? {
+    PluralName.ingredient(name) ?? positions[NameKey(String(name))].map { ingredients[$0] }
+  }
+}
+
+/// English names that mean one food in the singular and another in the plural, although keys of names ignore the number:
+/// pepper is ground, peppers are sweet.
+package enum PluralName {
+  /// Returns the ingredient that only the plural names; nil for other names.
+  package static func ingredient(_ name: some StringProtocol) -> Ingredient? {
+    // Almost every name is rejected by its length.
+    guard name.utf8.count == peppers.utf8.count, name.lowercased() == peppers else { return nil }
+    return IngredientKnowledge.standard.ingredient("bell_pepper")
+  }
+
+  private static let peppers = "peppers"
 }
 
 /// A recipe's wording for an ingredient, split into the phrases that may name it, likeliest first.

@@ -80,7 +80,9 @@ extension KoreanDescription {
 
   private static let headings = "주재료 부재료 재료 양념 소스 육수 고명 밑간 반죽 토핑"
 
-  private static let brands = "청정원 순창 백설 오뚜기 햇살담은 해찬들 풀무원 참빛고운"
+  private static let brands = """
+    청정원 순창 백설 오뚜기 햇살담은 해찬들 풀무원 참빛고운 비비고 동원 사조 샘표 대상 종가집 종가 하선정 목우촌 하림 롯데 삼양 농심 팔도 고메 양반 서울 매일 연세 남양
+    """
 
   private static let doneThings = """
     다진것 다진거 마른것 말린것 작은것 큰것 중간것 불린것 삶은것 데친것 구운것 간것 갈은것 갠것 채썬것 채친것 썬것 송송썬것 얇게썬것 부순것 으깬것

@@ -47,7 +47,7 @@ public struct ShoppingAddition: Sendable, Equatable {
       return nil
     }
     let facts = IngredientKnowledge.standard[supplied.line.id]
-    (ingredient, name) = (supplied.line.id, facts.map { BilingualText($0.ingredient) } ?? supplied.line.name)
+    (ingredient, name) = (supplied.line.id, facts?.name(onListAs: supplied.line.name) ?? supplied.line.name)
     amount = open.value == nil ? nil : open
     (self.recipe, isOptional) = (recipe, supplied.line.role == .optional)
   }

@@ -49,6 +49,16 @@ extension ShoppingItem {
   fileprivate var shelf: Int { category.flatMap(IngredientCategory.allCases.firstIndex) ?? .max }
 }
 
+extension IngredientFacts {
+  /// Returns the usual name of an ingredient, or the one of a recipe that is as usual among cooks: gochujang, which the
+  /// labels of photos call red pepper paste.
+  func name(onListAs name: BilingualText) -> BilingualText {
+    let key = NameKey(ingredient.id)
+    let isCooks = NameKey(name.english) == key && NameKey(ingredient.english) != key
+    return BilingualText(en: isCooks ? name.english : ingredient.english, ko: ingredient.korean)
+  }
+}
+
 /// One ingredient of a shopping list.
 public struct ShoppingItem: Sendable, Equatable {
   /// The reason why an ingredient is on the list.
@@ -104,7 +114,7 @@ package struct ShoppingNeed {
     for use in counted { sum.add(use.ingredient.open ?? use.ingredient.line.amount) }
     var seen: Set<String> = []
     return ShoppingItem(
-      ingredient: id, name: facts.map { BilingualText($0.ingredient) } ?? name, category: facts?.category,
+      ingredient: id, name: facts?.name(onListAs: name) ?? name, category: facts?.category,
       status: status, isOptional: counted.allSatisfy { $0.ingredient.line.role == .optional },
       amounts: sum.amounts(by: AmountConversion(of: id)),
       recipes: counted.map(\.recipe).filter { seen.insert($0).inserted })

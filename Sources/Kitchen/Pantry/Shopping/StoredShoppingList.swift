@@ -115,7 +115,7 @@ public struct ShoppingPurchase: Sendable {
 }
 
 extension StoredShoppingList {
-  /// Crosses off what was bought and adds it to the pantry, all in one transaction.
+  /// Crosses off what was bought and adds it to the pantry, all in one transaction. What is no food enters no pantry.
   ///
   /// - Returns: the event of the list, and that of the pantry if it was changed.
   @discardableResult
@@ -126,8 +126,9 @@ extension StoredShoppingList {
     let event = try event { () throws(PantryError) in
       let bought = try bought(purchase)
       if purchase.entersPantry {
-        let additions = bought.flatMap { food, amount in food.additions(amount, by: purchase) }
-        pantryEvent = try store.insert(additions, at: time)
+        let additions = bought.filter { $0.food.isFood }.flatMap { food, amount in food.additions(amount, by: purchase)
+        }
+        if !additions.isEmpty { pantryEvent = try store.insert(additions, at: time) }
       }
       return try store.attempt { () throws(DatabaseError) in
         let event = try records.begin(.done, at: time, pantryEvent: pantryEvent?.number)
@@ -154,6 +155,9 @@ extension StoredShoppingList {
 }
 
 extension ListedFood {
+  /// Whether it can be eaten, as far as its name tells.
+  fileprivate var isFood: Bool { Ingredient.isListed(ingredient) || !HouseholdGoods.hold(name.english) }
+
   /// Returns what enters the pantry.
   ///
   /// - Parameter amount: the amount bought; nil for the amounts that were to be bought.

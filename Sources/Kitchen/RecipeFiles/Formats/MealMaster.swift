@@ -84,7 +84,7 @@ enum MealMasterColumns {
       }
       position += 1
     }
-    return ((left + right).flatMap { IngredientLineParser().lines($0) }, Array(body[position...]))
+    return (IngredientLineParser().lines(ofList: left + right), Array(body[position...]))
   }
 
   private static func isSection(_ line: String) -> Bool { line.hasPrefix("MMMMM") || line.hasPrefix("-----") }

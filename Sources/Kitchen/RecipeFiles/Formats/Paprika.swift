@@ -16,7 +16,7 @@ enum Paprika {
     draft.servings = value["servings"]?.text.flatMap { FirstNumber.of($0, in: Recipe.allowedServings) }
     draft.minutes = minutes(of: value)
     draft.difficulty = value["difficulty"]?.text.flatMap(DifficultyWords.difficulty)
-    draft.lines = lines(value["ingredients"]).filter { !$0.hasSuffix(":") }.flatMap { IngredientLineParser().lines($0) }
+    draft.lines = IngredientLineParser().lines(ofList: lines(value["ingredients"]))
     draft.steps = StepText.steps(lines(value["directions"]))
     draft.keywords = value["categories"]?.elements.compactMap(\.text) ?? []
     draft.details = details(of: value)

@@ -15,12 +15,12 @@ enum PlainRecipe {
   static func records(in text: String, at place: RecordPlace) -> [DraftRecord] {
     let parts = parts(text.lineTexts.map(\.trimmed)).filter { $0.contains { !$0.isEmpty } }
     let readers = parts.map { PlainRecipeReader($0) }
-    let isRecipe = readers.contains { $0.listsIngredients && !$0.draft.steps.isEmpty }
+    let isRecipe = readers.contains { $0.fault == nil && !$0.draft.steps.isEmpty }
     // A single text that lacks one half gets the reason why; a text of many parts is simply no recipe.
     if !isRecipe, readers.count > 1 { return [DraftRecord(place, .noRecipe)] }
     return readers.enumerated().map { index, reader in
       let place = place.at(readers.count > 1 ? index + 1 : nil)
-      return reader.listsIngredients ? DraftRecord(place, reader.draft) : DraftRecord(place, .noIngredients)
+      return reader.fault.map { DraftRecord(place, $0) } ?? DraftRecord(place, reader.draft)
     }
   }
 
@@ -42,6 +42,7 @@ private struct PlainRecipeReader {
   private var isHeaded = false
   private var isNewStep = true
   private var isNumbered = false
+  private var equipment = EquipmentSection()
 
   init(_ lines: [String]) {
     for line in lines {
@@ -55,23 +56,38 @@ private struct PlainRecipeReader {
     }
   }
 
-  /// Whether the lines before the steps are ingredients: under a heading any food, otherwise mostly food with amounts.
-  var listsIngredients: Bool {
+  /// The reason why the text is no recipe; nil if the lines before the steps are ingredients: under a heading some food,
+  /// otherwise mostly food with amounts.
+  var fault: RecordError? {
     let lines = draft.lines.filter { !$0.name.isEmpty }
-    let known = lines.filter { IngredientResolver.standard.ingredient(of: $0) != nil }
-    if isHeaded { return lines.contains { $0.amount != nil } || !known.isEmpty }
-    return known.contains { $0.amount != nil } && 2 * known.count >= lines.count
+    let resolver = IngredientResolver.standard
+    let known = lines.filter { resolver.ingredient(of: $0) != nil }
+    if isHeaded, !lines.isEmpty {
+      // Two screws and a drill are no food, although dill is.
+      return known.contains { resolver.isCertain($0.name) } ? nil : .noFood
+    }
+    if known.contains(where: { $0.amount != nil }), 2 * known.count >= lines.count { return nil }
+    // A shopping list has food, but nothing to do with it.
+    return draft.steps.isEmpty && !known.isEmpty && 2 * known.count >= lines.count ? .noSteps : .noIngredients
   }
 
   private mutating func read(_ line: String) {
     if let heading = PlainHeading(line) {
-      (part, isNewStep) = (heading.part, true)
+      (part, isNewStep, equipment) = (heading.part, true, EquipmentSection())
       isHeaded = isHeaded || heading.part == .ingredients
       draft.servings = heading.servings ?? draft.servings
       if !heading.rest.isEmpty { readContent(heading.rest) }
+    } else if takesEquipment(line) {
+      return
     } else if part != nil || !readFact(line) {
       readContent(line)
     }
+  }
+
+  /// Returns whether a line belongs to a list of equipment; among the steps only a heading begins one.
+  private mutating func takesEquipment(_ line: String) -> Bool {
+    guard part == nil || part == .ingredients || line.hasPrefix("#") || equipment.isOpen else { return false }
+    return equipment.takes(line)
   }
 
   /// Reads a line, or the rest of a heading line, of the current part.

@@ -42,7 +42,7 @@ struct SchemaRecipe {
     draft.servings = servings
     draft.minutes = minutes
     draft.difficulty = value[["educationalLevel", "difficulty"]]?.text.flatMap(DifficultyWords.difficulty)
-    draft.lines = ingredients.flatMap { IngredientLineParser().lines($0) }
+    draft.lines = IngredientLineParser().lines(ofList: ingredients)
     draft.steps = value[["recipeInstructions", "recipe_instructions", "instructions"]].map(Self.steps) ?? []
     draft.keywords = words
     draft.details = details
