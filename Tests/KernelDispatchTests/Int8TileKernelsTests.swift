@@ -61,7 +61,7 @@ import Testing
   @Test("Kernels with one wrong sum do not agree, nor do those of another layout") func different() {
     let wrong = emulated.microKernels.map { kernels in
       kernels.map { kernel in
-        { @Sendable (arguments: Int8MicroKernelArguments) in
+        Int8MicroKernel { arguments in
           kernel(arguments)
           arguments.sums[0] += 1
         }

@@ -10,8 +10,9 @@ extension KernelSet: CustomTestStringConvertible { public var testDescription: S
   func agreesWithPlainSum(_ set: KernelSet) {
     for vectors in 1...set.vectors {
       for rows in 1...set.rows {
-        for lanes in [1, set.lanes - 1, set.lanes] {
-          check(set, rows: rows, vectors: vectors, columns: (vectors - 1) * set.lanes + lanes)
+        for columns in Set([1, set.lanes - 1, set.lanes, set.lanes + 1, 2 * set.lanes - 1, 2 * set.lanes])
+        where columns <= vectors * set.lanes {
+          check(set, rows: rows, vectors: vectors, columns: columns)
         }
       }
     }

@@ -24,7 +24,7 @@
   public var output: UnsafeMutablePointer<Float>
   /// Floats from one row of the output to the next.
   public var outputStride: Int
-  /// The number of columns to store: the last register may be partial.
+  /// The number of columns to store, at least 1; those behind them are computed in vain.
   public var columns: Int
   /// The bounds that the results are clamped to.
   public var lower: Float
@@ -96,13 +96,12 @@
     if vectors == 2 { Unit.multiplyAdd(&second[row], value, far) }
   }
 
-  /// Adds bias and residual, clamps and stores the sums; only the last register of a row may be partial.
+  /// Adds bias and residual, clamps and stores the sums of as many columns as there are.
   @inlinable @inline(__always) func finish(_ arguments: MicroKernelArguments) {
-    if vectors == 2 {
-      Self.finish(first, arguments, at: 0, count: Unit.lanes)
-      Self.finish(second, arguments, at: Unit.lanes, count: arguments.columns &- Unit.lanes)
-    } else {
-      Self.finish(first, arguments, at: 0, count: arguments.columns)
+    let columns = arguments.columns
+    Self.finish(first, arguments, at: 0, count: min(columns, Unit.lanes))
+    if vectors == 2 && columns > Unit.lanes {
+      Self.finish(second, arguments, at: Unit.lanes, count: columns &- Unit.lanes)
     }
   }
 

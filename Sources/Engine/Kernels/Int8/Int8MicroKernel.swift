@@ -33,7 +33,8 @@
 @frozen public struct Int8MicroKernel: Sendable {
   @usableFromInline let compute: @Sendable (_ arguments: Int8MicroKernelArguments) -> Void
 
-  @inlinable init(_ compute: @escaping @Sendable (_ arguments: Int8MicroKernelArguments) -> Void) {
+  /// Creates a kernel from a function.
+  @inlinable public init(_ compute: @escaping @Sendable (_ arguments: Int8MicroKernelArguments) -> Void) {
     self.compute = compute
   }
 
