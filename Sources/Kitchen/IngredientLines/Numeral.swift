@@ -118,3 +118,12 @@ enum NumberWord {
 
   private static let koreanAlone: [String: Double] = ["하나": 1, "둘": 2, "셋": 3, "넷": 4, "반": 0.5]
 }
+
+extension Character {
+  /// Whether the character is a digit or a fraction.
+  var isNumeral: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    return first.isASCII
+      ? ("0"..."9").contains(first) : [.decimalNumber, .otherNumber].contains(first.properties.generalCategory)
+  }
+}
