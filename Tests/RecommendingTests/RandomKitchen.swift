@@ -43,6 +43,7 @@ struct RandomKitchen {
     request.familyNames = FamilyNames(request.chosen, knowledge: Self.knowledge, isRequired: required.contains)
     request.limit = pick([1, 3, 5, 20, nil])
     if random.next(below: 3) == 0 { request.filter = filter() }
+    if random.next(below: 2) == 0 { request.homeCuisines = [pick(Cuisine.allCases), pick(Cuisine.allCases)] }
     return request
   }
 

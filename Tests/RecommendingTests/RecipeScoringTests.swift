@@ -26,6 +26,15 @@ struct RecipeScoringTests {
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(treat) == 5000)
   }
 
+  /// Of equally good dishes, those of home are worth a fifteenth more for one ingredient, a twentieth for several.
+  @Test func dishesOfHomeComeFirst() {
+    let (home, other) = (RecipeTally(use: 16, isOfHome: true), RecipeTally(use: 16))
+    let scoring = RecipeScoring(chosenCount: 1, isUrgent: false, prefersHome: true)
+    #expect(scoring.score(home) == RecipeScoring.steps && scoring.score(other) == 9333)
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: false, prefersHome: true).score(other) == 4500)
+    #expect(RecipeScoring(chosenCount: 1, isUrgent: false).score(other) == RecipeScoring.steps)
+  }
+
   /// Two more points for each substitute beside something used as what it is.
   @Test func substitutesCountInCompany() {
     #expect(RecipeTally(use: 2, chosen: 1, replacing: 2).points == 2)
@@ -38,7 +47,8 @@ struct RecipeScoringTests {
     (RecipeTally(use: 22, chosen: 2, real: 1, needed: 1), 10),
     (RecipeTally(use: 22, chosen: 1, real: 1, needed: 1, replacing: 1, replacingWell: 1), 6),
     (RecipeTally(use: 22, chosen: 1, real: 1, needed: 1, replacing: 1), 2),
-    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, isBesideMeal: true), 8),
+    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, isBesideMeal: true, short: 1), 8),
+    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, isBesideMeal: true), 16),
   ])
   func dishesThatRequireAllHaveMorePoints(tally: RecipeTally, more: Int) {
     var tally = tally

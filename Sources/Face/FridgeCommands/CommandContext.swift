@@ -24,6 +24,12 @@ extension CommandContext {
   /// Returns the name of a model's label.
   func name(ofLabel label: String) -> String { fridge.name(ofLabel: label, in: language) }
 
+  /// The cuisines that a person who names ingredients so has at home: the Korean ones for Korean names, or for answers in
+  /// Korean.
+  func homeCuisines(naming names: [String]) -> Set<Cuisine> {
+    language == .korean || names.contains(where: \.isKorean) ? [.korean, .snack] : []
+  }
+
   /// Returns the text that is in the language of the console.
   func text(en english: String, ko korean: String) -> String { console.text(BilingualText(en: english, ko: korean)) }
 

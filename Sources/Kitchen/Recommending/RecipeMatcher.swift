@@ -22,6 +22,8 @@ public struct RecipeMatcher: Sendable {
   let scoring: RecipeScoring
   /// Whether any kind of dish is asked for, and so, first of all, a meal.
   let wantsMeal: Bool
+  /// The cuisines of home; see ``RecommendationRequest/homeCuisines``.
+  private let homeCuisines: Set<Cuisine>
   private let staples: Staples
   private let servings: Int?
 
@@ -40,9 +42,13 @@ public struct RecipeMatcher: Sendable {
   }
 
   /// Creates a matcher for the supplies of a finder.
-  init(_ finder: SupplyFinder, wantsMeal: Bool = true, staples: Staples, servings: Int?) {
-    (self.finder, self.wantsMeal) = (finder, wantsMeal)
-    scoring = RecipeScoring(chosenCount: finder.available.chosenCount, isUrgent: finder.available.isUrgent)
+  init(
+    _ finder: SupplyFinder, wantsMeal: Bool = true, homeCuisines: Set<Cuisine> = [], staples: Staples, servings: Int?
+  ) {
+    (self.finder, self.wantsMeal, self.homeCuisines) = (finder, wantsMeal, homeCuisines)
+    scoring = RecipeScoring(
+      chosenCount: finder.available.chosenCount, isUrgent: finder.available.isUrgent,
+      prefersHome: !homeCuisines.isEmpty)
     (self.staples, self.servings) = (staples, servings)
   }
 
@@ -52,20 +58,21 @@ public struct RecipeMatcher: Sendable {
     self.init(
       SupplyFinder(
         available, standIns: request.standIns, familyNames: request.familyNames, knowledge: knowledge),
-      wantsMeal: request.filter.kinds.isEmpty, staples: request.staples, servings: request.servings)
+      wantsMeal: request.filter.kinds.isEmpty, homeCuisines: request.homeCuisines, staples: request.staples,
+      servings: request.servings)
   }
 
   /// Returns the match of a dish; nil if it does not match.
   public func match(_ recipe: Recipe) -> RecipeMatch? {
     let needs = metNeeds(of: recipe)
-    let tally = tally(needs, of: recipe.kind)
+    let tally = tally(needs, of: recipe)
     return isMatch(needs, tally) ? match(needs, tally) : nil
   }
 
   /// Returns the rank of a dish and the number of ingredients to buy; nil if it does not match.
   func rank(_ recipe: Recipe, in order: RecommendationOrder) -> (rank: RecipeRank, lacking: Int)? {
     let needs = metNeeds(of: recipe)
-    let tally = tally(needs, of: recipe.kind)
+    let tally = tally(needs, of: recipe)
     guard isMatch(needs, tally) else { return nil }
     let rank = RecipeRank(
       score: scoring.score(tally), lacking: tally.lacking, minutes: recipe.minutes, prominence: tally.prominence,
@@ -124,10 +131,11 @@ extension RecipeMatcher {
     return isChosen && need.role == .staple ? .required : Self.weighed(need.role, of: need.id, staples)
   }
 
-  private func tally(_ needs: [MetNeed], of kind: DishKind) -> RecipeTally {
+  private func tally(_ needs: [MetNeed], of recipe: Recipe) -> RecipeTally {
     var tally = RecipeTally()
-    tally.isBesideMeal = wantsMeal && kind.isBesideMeals
-    tally.isTreat = wantsMeal && kind.isTreat
+    tally.isBesideMeal = wantsMeal && recipe.kind.isBesideMeals
+    tally.isTreat = wantsMeal && recipe.kind.isTreat
+    tally.isOfHome = homeCuisines.contains(recipe.cuisine)
     for need in needs where need.role == .required {
       tally.required += 1
       tally.cover += need.supply?.cover(share: need.share) ?? 0

@@ -18,6 +18,8 @@ struct RecipeTally: Sendable, Equatable {
   var isBesideMeal = false
   /// Whether the dish is a treat, though a meal was asked for; see ``DishKind/isTreat``.
   var isTreat = false
+  /// Whether the dish is of a cuisine of home; see ``RecommendationRequest/homeCuisines``.
+  var isOfHome = false
   /// The number of required ingredients.
   var required = 0
   /// The available share of the required ingredients, in percent of one ingredient each.
@@ -51,6 +53,8 @@ struct RecipeTally: Sendable, Equatable {
 ///   so that a smoothie with little to buy does not come before a meal that is as much about spinach.
 /// - *rescue*, weight 1, if anything expires within a week: the share of it that the dish uses up. An ingredient that
 ///   expires today counts 7, tomorrow 6, in six days 1; two that expire today are a full rescue.
+/// - *home*, weight 1, if the request prefers cuisines: whether the dish is of one of them. So 시금치 asks for seasoned
+///   spinach before garlic spinach.
 ///
 /// Where one ingredient is chosen, the real thing has at least 12 of 16 points. A kind of what the dish takes in general
 /// has 4 at most, a general name such as pork for ribs 3, a substitute 2. So lasagna comes before the pasta that any
@@ -60,8 +64,9 @@ struct RecipeTally: Sendable, Equatable {
 ///
 /// Where several are chosen, a dish that requires all of them has 8 more points for each. So caprese does not answer
 /// eggplant, mozzarella and tomato, and potatoes with peas do not answer chicken, rice and peas. If one only stands in the
-/// place of another it has half of these, if it merely replaces it a quarter, and beside a meal half again: tzatziki
-/// does not answer chicken, yogurt and cucumber. A kind counts 12 or 10 points, a general name 10, because ham and cheese ask
+/// place of another it has half of these, if it merely replaces it a quarter, and beside a meal half again, unless
+/// nothing is missing: tzatziki does not answer chicken, yogurt and cucumber, but mashed potatoes answer potatoes, butter
+/// and milk. A kind counts 12 or 10 points, a general name 10, because ham and cheese ask
 /// for a croque monsieur though it takes Gruyère, and an optional ingredient 8. Beside another chosen ingredient that is no
 /// substitute, a substitute counts 4, and 2 if it is too poor to count as available: spaghetti and tomato ask for
 /// spaghetti with canned tomatoes, not for a salad. Each missing ingredient that the dish is about, up to two of them,
@@ -87,6 +92,8 @@ struct RecipeScoring: Sendable, Equatable {
   let chosenCount: Int
   /// Whether anything expires within a week.
   let isUrgent: Bool
+  /// Whether dishes of certain cuisines are preferred.
+  var prefersHome = false
 
   /// The further points of a dish that requires all of several chosen ingredients.
   var pointsForAll: Int { chosenCount > 1 ? Self.forAll * chosenCount : 0 }
@@ -95,12 +102,12 @@ struct RecipeScoring: Sendable, Equatable {
   var mostPoints: Int { Supply.Closeness.mostPoints * chosenCount + pointsForAll }
 
   /// Returns the further points of a dish: half of them if a chosen ingredient stands in the place of another, a quarter
-  /// if it merely replaces one; and half of that if the dish is had beside a meal.
+  /// if it merely replaces one; and half of that if the dish is had beside a meal and cannot be made at once.
   private func pointsForAll(_ tally: RecipeTally) -> Int {
     let standing = tally.needed + tally.chosen - tally.real
     if standing + tally.replacingWell < chosenCount { return 0 }
     let divisor = tally.needed == chosenCount ? 1 : standing == chosenCount ? 2 : 4
-    return pointsForAll / (tally.isBesideMeal ? 2 * divisor : divisor)
+    return pointsForAll / (tally.isBesideMeal && tally.lacking > 0 ? 2 * divisor : divisor)
   }
 
   /// Returns the points that missing ingredients cost which the dish is about.
@@ -118,11 +125,14 @@ struct RecipeScoring: Sendable, Equatable {
     let cover = (tally.required == 0 ? covers : tally.cover) / (isLight ? 2 : 1)
     let rescue = min(tally.urgency, Self.fullRescue)
     let use = max(tally.points + pointsForAll(tally) - pointsForMissing(tally), 0) / divisor
-    let weights = (use: chosenCount > 1 ? 15 : chosenCount > 0 ? 10 : 0, cover: 4, rescue: isUrgent ? 1 : 0)
+    let weights = (
+      use: chosenCount > 1 ? 15 : chosenCount > 0 ? 10 : 0, cover: 4, rescue: isUrgent ? 1 : 0,
+      home: prefersHome ? 1 : 0
+    )
     let sum =
       weights.use * use * covers * rescues + weights.cover * cover * uses * rescues
-      + weights.rescue * rescue * uses * covers
-    let whole = (weights.use + weights.cover + weights.rescue) * uses * covers * rescues
+      + weights.rescue * rescue * uses * covers + weights.home * (tally.isOfHome ? uses * covers * rescues : 0)
+    let whole = (weights.use + weights.cover + weights.rescue + weights.home) * uses * covers * rescues
     return (2 * Self.steps * sum + whole) / (2 * whole)
   }
 }

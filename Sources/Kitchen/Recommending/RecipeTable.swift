@@ -147,9 +147,19 @@ package struct RecipeFacts: BitwiseCopyable, Sendable, Equatable {
   private static func bits(of kinds: [DishKind]) -> UInt64 { kinds.reduce(0) { $0 | 1 << UInt64($1.position) } }
 }
 
+/// A set of cuisines, as bits.
+struct CuisineBits: Sendable {
+  private let bits: UInt64
+
+  init(_ cuisines: some Sequence<Cuisine>) { bits = cuisines.reduce(0) { $0 | 1 << UInt64($1.position) } }
+
+  /// Returns whether the dish with these facts is of one of them.
+  func contains(_ facts: RecipeFacts) -> Bool { bits >> UInt64(facts.cuisine) & 1 == 1 }
+}
+
 /// The conditions of a ``DishFilter`` on facts, as bits.
 struct FactsFilter: Sendable {
-  private let cuisines: UInt64
+  private let cuisines: CuisineBits
   private let kinds: UInt64
   private let maximumMinutes: Int
   private let required: DishFlags
@@ -157,7 +167,7 @@ struct FactsFilter: Sendable {
 
   /// Extracts the conditions on facts from a filter.
   init(_ filter: DishFilter) {
-    cuisines = filter.wanted.cuisines.reduce(0) { $0 | 1 << UInt64($1.position) }
+    cuisines = CuisineBits(filter.wanted.cuisines)
     kinds = filter.kinds.isEmpty ? .max : filter.kinds.reduce(0) { $0 | 1 << UInt64($1.position) }
     maximumMinutes = filter.maximumMinutes ?? .max
     (required, avoided) = (DishFlags(filter.required), DishFlags(filter.avoided))
@@ -165,7 +175,7 @@ struct FactsFilter: Sendable {
 
   /// Returns whether a recipe with these facts passes.
   func accepts(_ facts: RecipeFacts) -> Bool {
-    cuisines >> UInt64(facts.cuisine) & 1 == 1 && kinds >> UInt64(facts.kind) & 1 == 1
+    cuisines.contains(facts) && kinds >> UInt64(facts.kind) & 1 == 1
       && Int(facts.minutes) <= maximumMinutes && facts.flags.isSuperset(of: required)
       && facts.flags.isDisjoint(with: avoided)
   }

@@ -17,6 +17,8 @@ public struct RecommendationRequest: Sendable {
   public var servings: Int?
   /// The order of the recommendations.
   public var order: RecommendationOrder
+  /// The cuisines of home, whose dishes come before others that do as well; none for no preference.
+  public var homeCuisines: Set<Cuisine>
   /// The maximum number of recipes; nil for all.
   public var limit: Int?
   /// The relations in whose place chosen ingredients stand that no recipe lists; the recommender finds them.
@@ -30,7 +32,7 @@ public struct RecommendationRequest: Sendable {
   public init(
     _ chosen: [String] = [], available: [AvailableIngredient] = [], filter: DishFilter = DishFilter(),
     maximumMissing: Int? = nil, staples: RecipeMatcher.Staples = .assumed, servings: Int? = nil,
-    order: RecommendationOrder = .score, limit: Int? = nil
+    order: RecommendationOrder = .score, homeCuisines: Set<Cuisine> = [], limit: Int? = nil
   ) {
     precondition(servings.map(Recipe.allowedServings.contains) ?? true, "servings must be in 1...100")
     self.chosen = chosen
@@ -40,6 +42,7 @@ public struct RecommendationRequest: Sendable {
     self.staples = staples
     self.servings = servings
     self.order = order
+    self.homeCuisines = homeCuisines
     self.limit = limit
   }
 }

@@ -192,6 +192,7 @@ struct SearchScope {
   func bound(_ counts: SearchCounts) -> RecipeRank {
     var tally = RecipeTally()
     (tally.use, tally.urgency, tally.required) = (counts.use, counts.urgency, counts.required + chosenStaples)
+    tally.isOfHome = true
     tally.cover = (tally.required - counts.missing) * 100 + counts.replaceable * bestSubstitute
     return RecipeRank(
       score: scoring.score(tally), lacking: counts.missing, minutes: 0, prominence: .max, in: order)

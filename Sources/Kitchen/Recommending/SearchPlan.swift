@@ -22,6 +22,7 @@ struct SearchPlan {
   let matcher: RecipeMatcher
   let request: RecommendationRequest
   let filter: FactsFilter
+  let homeCuisines: CuisineBits
   /// The meanings, by ingredient number.
   let meanings: [Meaning]
   /// The urgency of every item.
@@ -32,6 +33,7 @@ struct SearchPlan {
   init(_ request: RecommendationRequest, for index: RecipeIndex) {
     let matcher = RecipeMatcher(request, knowledge: index.knowledge)
     (self.matcher, self.request, filter) = (matcher, request, FactsFilter(request.filter))
+    homeCuisines = CuisineBits(request.homeCuisines)
     let items = matcher.finder.available.items
     var meanings = Meaning.all(for: request, of: index.table.ingredients)
     for number in Set(items.flatMap { index.demand.ingredients(metBy: $0.id, request.standIns) }) {
@@ -108,6 +110,7 @@ struct RecipeEvaluator {
     var tally = RecipeTally()
     tally.isBesideMeal = plan.matcher.wantsMeal && table.facts[recipe].isBesideMeals
     tally.isTreat = plan.matcher.wantsMeal && table.facts[recipe].isTreat
+    tally.isOfHome = plan.homeCuisines.contains(table.facts[recipe])
     var (usesFood, mayReplace) = (false, false)
     let factor = factor(recipe)
     for position in table.needs(of: recipe) {

@@ -37,7 +37,8 @@ import Testing
   private func judgements(_ rows: [CooksRow]) throws -> [(row: CooksRow, answers: [String], good: [Bool])] {
     try rows.map { row in
       let answers = try recommender.recommend(
-        RecommendationRequest(fridge.namedIngredients(in: [row.words]).ids, limit: 5)
+        RecommendationRequest(
+          fridge.namedIngredients(in: [row.words]).ids, homeCuisines: row.isKorean ? [.korean, .snack] : [], limit: 5)
       ).map(\.recipe.id)
       return (row, answers, answers.map(row.accepts))
     }
@@ -95,6 +96,8 @@ import Testing
 /// One row of the table.
 private struct CooksRow {
   let words: String
+  /// Whether the words are Korean, so that dishes of Korea come first, as in `fridge recommend`.
+  var isKorean: Bool { words.unicodeScalars.contains { ("가"..."힣").contains($0) } }
   /// Identifiers in which `*` stands for any text; `!` takes back what an earlier one accepts.
   private let patterns: [Substring]
 

@@ -79,7 +79,8 @@ struct Recommend: Command {
     let found = try store.recommend(
       RecommendationRequest(
         chosen, available: available, filter: filter, maximumMissing: maximumMissing,
-        staples: assumesNoStaples ? .counted : .assumed, servings: servings, order: order, limit: count)
+        staples: assumesNoStaples ? .counted : .assumed, servings: servings, order: order,
+        homeCuisines: context.homeCuisines(naming: names), limit: count)
     ).map { [units = context.units(units)] in $0.converted(to: units) }
     let expired = items.filter { $0.isExpired(on: day) && !chosen.contains($0.ingredient) }
     let view = RecommendationView(
