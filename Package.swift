@@ -69,11 +69,17 @@ let package = Package(
       "Engine", "KernelsVNNI", ["Kernels", "KernelsAVX512", "CInt8Intrinsics"],
       settings: instructions(wide + ["-mavx512vnni"])),
     library(
+      "Engine", "KernelsBFloat16", ["Kernels", "CFloatIntrinsics"],
+      settings: instructions(wide + ["-mavx512bf16"])),
+    library(
       "Engine", "KernelsAMX", ["Kernels", "KernelsVNNI", "CInt8Intrinsics"],
       settings: instructions(wide + ["-mavx512vnni", "-mamx-tile", "-mamx-int8"])),
     library(
       "Engine", "KernelDispatch",
-      ["Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "KernelsAMX", "CInt8Intrinsics"],
+      [
+        "Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "KernelsBFloat16", "KernelsAMX",
+        "CInt8Intrinsics",
+      ],
       settings: fast),
     library("Engine", "Graphs", ["Tensors"], settings: fast),
     library("Engine", "ONNXFormat", ["Graphs", "Tensors", "Files"]),
@@ -139,7 +145,7 @@ let package = Package(
       "Face", "FridgeCommands",
       [
         "FridgeKit", "CommandLineKit", "Web", "Localization", "ONNXFormat", "Inference", "Graphs", "Tensors",
-        "KernelDispatch", "SQLite", "CLinux",
+        "KernelDispatch", "Kernels", "SQLite", "CLinux",
       ]),
     .executableTarget(
       name: "fridge", dependencies: ["FridgeCommands"], path: "Sources/Face/fridge", swiftSettings: strict),

@@ -4,6 +4,7 @@
   internal import KernelsAMX
   internal import KernelsAVX2
   internal import KernelsAVX512
+  internal import KernelsBFloat16
   internal import KernelsVNNI
 #endif
 internal import Glibc
@@ -23,6 +24,9 @@ extension KernelSet {
       if processor.hasAMX {
         let tiles: KernelSet = processor.hasVBMI ? .amx.usingBytePermutations : .amx
         if tiles.int8.agrees(with: KernelSet.avx512VNNI.int8) { sets.append(tiles) }
+      }
+      if processor.hasBFloat16 {
+        for position in sets.indices where sets[position].lanes == 16 { sets[position].bfloat16 = .avx512 }
       }
       return sets.reversed()
     #else
@@ -64,6 +68,8 @@ public struct UnknownKernelSet: Error, Equatable {
     private let leaf1: UInt32
     /// EBX, ECX and EDX of leaf 7.
     private let (leaf7b, leaf7c, leaf7d): (UInt32, UInt32, UInt32)
+    /// EAX of the first subleaf of leaf 7.
+    private let leaf7a: UInt32
     private let savesWideRegisters: Bool
 
     /// The processor that this process runs on.
@@ -75,6 +81,10 @@ public struct UnknownKernelSet: Error, Equatable {
       leaf1 = ecx
       _ = __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx)
       (leaf7b, leaf7c, leaf7d) = (ebx, ecx, edx)
+      let hasSubleaf = eax >= 1
+      (eax, ebx, ecx, edx) = (0, 0, 0, 0)
+      if hasSubleaf { _ = __get_cpuid_count(7, 1, &eax, &ebx, &ecx, &edx) }
+      leaf7a = eax
       savesWideRegisters = Self.kernelLists("avx512f")
     }
 
@@ -89,6 +99,9 @@ public struct UnknownKernelSet: Error, Equatable {
 
     /// Whether AVX-512's permutations of single bytes are usable.
     var hasVBMI: Bool { hasAVX512 && leaf7c.has(1) }
+
+    /// Whether AVX-512's dot products of bfloat16 pairs are usable.
+    var hasBFloat16: Bool { hasAVX512 && leaf7a.has(5) }
 
     /// Whether AMX-TILE and AMX-INT8 are usable: the system saves the tiles, and grants them to this process.
     var hasAMX: Bool {

@@ -40,6 +40,10 @@ public struct KernelSet: Sendable {
   public let pixels: PixelKernels
   /// Kernels for networks quantised to int8.
   public var int8: Int8Kernels
+  /// Kernels for float networks that multiply in bfloat16; nil where that takes no less time.
+  public var bfloat16: BFloat16Kernels?
+  /// The precision in which float networks multiply.
+  public private(set) var precision = Precision.float32
   /// A loop of multiply-adds alone, the roof that other kernels are measured against.
   public let peak: PeakKernel
 
@@ -67,5 +71,17 @@ public struct KernelSet: Sendable {
     normalization = normalizationKernel(unit)
     pixels = PixelKernels(unit)
     peak = PeakKernel(unit)
+  }
+}
+
+extension KernelSet {
+  /// Returns the same kernels for multiplication in a precision; nil where the set has none for it.
+  public func multiplying(in precision: Precision) -> KernelSet? {
+    guard precision != self.precision else { return self }
+    guard self.precision == .float32, bfloat16 != nil else { return nil }
+    var set = self
+    set.precision = precision
+    (set.name, set.layout) = ("\(name)-\(precision.rawValue)", "\(layout)-\(precision.rawValue)")
+    return set
   }
 }

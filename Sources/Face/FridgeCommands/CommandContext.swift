@@ -1,14 +1,22 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import Kernels
 
 /// The surroundings that a command works in: the fridge, and the console of the person or program that asked.
 struct CommandContext {
   /// Models, recipes, names and stores.
-  let fridge: Fridge
+  var fridge: Fridge
   /// The console that answers, remarks and complaints go to.
   let console: Console
   /// The standing preferences, which options beat.
   var settings = Settings()
+
+  /// Returns the context with models that multiply in a precision.
+  func multiplying(in precision: Precision) -> CommandContext {
+    var context = self
+    context.fridge.precision = precision
+    return context
+  }
 
   /// The language of names.
   var language: Language { console.language }

@@ -1,4 +1,5 @@
 public import Ingredients
+public import Kernels
 public import Localization
 
 /// The entry point for a Swift user: photos to ingredients, ingredients to recipes, offline.
@@ -10,6 +11,8 @@ public struct Fridge: Sendable {
   public let folders: DataFolders?
   /// The caller's own vocabulary, and the same extended to a kitchen; nil for the standard ones.
   private let own: (vocabulary: Vocabulary, kitchen: Vocabulary)?
+  /// The precision in which its float networks multiply; models fail to load where the processor has none of that kind.
+  public var precision = Precision.float32
   /// The ingredients that the user taught.
   let taught: TaughtIngredients
 

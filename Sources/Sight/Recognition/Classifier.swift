@@ -1,6 +1,8 @@
 public import Graphs
 public import Images
 public import Inference
+public import KernelDispatch
+public import Kernels
 public import ONNXFormat
 internal import Tensors
 
@@ -29,17 +31,19 @@ public final class Classifier: Sendable {
   ///
   /// - Parameters:
   ///   - metadata: the file's description of itself, see ``ModelDescription/init(metadata:)``.
+  ///   - kernels: the instruction set and the precision to use.
   ///   - packed: weights packed earlier, see ``Model``.
   ///   - outputs: the outputs; a network without a linear layer has no embedding.
   public init(
-    _ graph: Graph, metadata: [String: String], packed: PackedWeights? = nil, outputs: Outputs = .labels
+    _ graph: Graph, metadata: [String: String], kernels: KernelSet = .chosen, packed: PackedWeights? = nil,
+    outputs: Outputs = .labels
   ) throws(PhotoModelError) {
     do { description = try ModelDescription(metadata: metadata) } catch { throw .description(error) }
     let extended = outputs == .labelsAndEmbedding ? EmbeddingOutputs.adding(to: graph) : nil
     var graph = extended?.0 ?? graph
     if extended == nil { graph.outputs = Array(graph.outputs.prefix(1)) }
     let model: Model
-    do { model = try Model(graph, packed: packed) } catch { throw .network(error) }
+    do { model = try Model(graph, kernels: kernels, packed: packed) } catch { throw .network(error) }
     let (size, labels) = (description.preprocessing.size, description.labels.count)
     let width = extended == nil ? nil : model.outputs[1].shape
     var shapes: [Shape] = [[1, labels]] + (width.map { [$0] } ?? [])
@@ -51,11 +55,11 @@ public final class Classifier: Sendable {
   /// The labels whose similarities an embedding states; none where the model gives no such output.
   public var comparedLabels: [String] { embedding == .own ? description.labels : [] }
 
-  /// Prepares the network of a file for running; see ``init(_:metadata:packed:outputs:)``.
+  /// Prepares the network of a file for running; see ``init(_:metadata:kernels:packed:outputs:)``.
   public convenience init(
-    _ file: ONNXModel, packed: PackedWeights? = nil, outputs: Outputs = .labels
+    _ file: ONNXModel, kernels: KernelSet = .chosen, packed: PackedWeights? = nil, outputs: Outputs = .labels
   ) throws(PhotoModelError) {
-    try self.init(file.graph, metadata: file.metadata, packed: packed, outputs: outputs)
+    try self.init(file.graph, metadata: file.metadata, kernels: kernels, packed: packed, outputs: outputs)
   }
 }
 

@@ -1,5 +1,6 @@
 public import CommandLineKit
 public import FridgeKit
+public import Kernels
 
 extension FilePath: ArgumentValue {
   /// Accepts every word except the empty one.
@@ -16,6 +17,8 @@ extension CropMode: ArgumentChoice {}
 extension BatchFormat: ArgumentChoice {}
 
 extension ClassWeighting: ArgumentChoice {}
+
+extension Precision: ArgumentChoice {}
 
 extension CuisineOption: ArgumentChoice {
   /// The names in both languages: `--want 한식`.

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import Kernels
 
 extension Parameter {
   /// `--json`, for every command with an answer.
@@ -68,6 +69,15 @@ extension Parameter {
     .option(
       "threads", short: "j", path, placeholder: "N", kind: .integer(1...256),
       help: BilingualText(en: "Cores to use; by default all.", ko: "사용할 코어 수. 기본값은 전부입니다."))
+  }
+
+  /// `--precision`, that of the multiplications of float networks.
+  static func precision(_ path: any WritableKeyPath<Root, Precision> & Sendable) -> Self {
+    .option(
+      "precision", path, placeholder: "PRECISION",
+      help: BilingualText(
+        en: "Precision in which networks multiply; bf16 is faster where the processor has it, and less exact.",
+        ko: "신경망이 곱셈에 쓰는 정밀도. bf16은 지원하는 프로세서에서 더 빠르지만 덜 정확합니다."))
   }
 
   /// The model of a command in the group `model`.

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import Kernels
 
 /// The photos to recognise, and how they are read.
 struct PhotoArguments: Sendable {
@@ -8,6 +9,7 @@ struct PhotoArguments: Sendable {
   var crop: CropMode?
   var region: PixelRectangle?
   var threads: Int?
+  var precision = Precision.float32
   var isUntaught = false
 
   /// The parameters of every command that recognises photos.
@@ -27,7 +29,7 @@ struct PhotoArguments: Sendable {
     .option(
       "region", \.region, placeholder: "X,Y,WIDTH,HEIGHT",
       help: BilingualText(en: "Use only this part of each photo, in pixels.", ko: "사진마다 이 부분만 씁니다. 단위는 픽셀입니다.")),
-    .threads(\.threads), .untaught(\.isUntaught),
+    .threads(\.threads), .precision(\.precision), .untaught(\.isUntaught),
   ]
 
   /// Returns the options for recognition.

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import Kernels
 
 /// `fridge batch`: every photo of a folder, to CSV or JSON Lines.
 struct Batch: Command {
@@ -36,6 +37,7 @@ struct Batch: Command {
   func run(in context: CommandContext) throws {
     if resume, output == nil { throw CommandError.resumeNeedsOutput }
     let cancellation = Cancellation.onInterrupt()
+    let context = context.multiplying(in: photos.precision)
     let files = try photos.files()
     let options = photos.options(top: top)
     let rule = OverwriteRule(inputs: files + (try context.fridge.modelFiles(for: options)), isForced: isForced)

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import Kernels
 
 /// `fridge classify`: the best names for each photo.
 struct Classify: Command {
@@ -16,6 +17,7 @@ struct Classify: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
+    let context = context.multiplying(in: photos.precision)
     let files = try photos.files()
     let recognition = try context.fridge.recognition(photos.options(top: top), for: files)
     var output = ClassificationOutput(context, form: json ? .json : .text, count: files.count)

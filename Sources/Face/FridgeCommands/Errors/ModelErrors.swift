@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Graphs
+internal import Kernels
 internal import Tensors
 
 extension ModelFailure: PresentableError {
@@ -20,6 +21,10 @@ extension ModelFailure: PresentableError {
     case .classifier(let path, let error): error.classifierMessage.about(path.printed)
     case .detector(let path, let error): error.detectorMessage.about(path.printed)
     case .kernels(let error): error.message
+    case .precision(let precision, let kernels):
+      BilingualText(
+        en: "The kernel set “\(kernels)” cannot multiply in \(precision.rawValue).",
+        ko: "커널 “\(kernels)”은(는) \(precision.rawValue) 곱셈을 할 수 없습니다.")
     case .lessons(let error): error.message
     }
   }
@@ -42,6 +47,12 @@ extension ModelFailure: PresentableError {
       ]
     case .file(let error): error.hints
     case .kernels(let error): error.hints
+    case .precision:
+      [
+        BilingualText(
+          en: "bf16 needs AVX512-BF16, which AMD has had since Zen 4 and Intel's Xeons since Cooper Lake.",
+          ko: "bf16은 AVX512-BF16 명령어가 있는 프로세서(AMD Zen 4, 인텔 제온 Cooper Lake 이후)에서 쓸 수 있습니다.")
+      ]
     case .lessons(let error): error.hints
     case .format, .network, .classifier, .detector, .noShapes: []
     }

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import Kernels
 
 /// `fridge eval`: the figures of a model on labelled photos.
 struct Evaluate: Command {
@@ -69,18 +70,20 @@ struct Evaluate: Command {
       help: BilingualText(
         en: "Write the answers as CSV: one per object, or everything found in whole photos.",
         ko: "답을 CSV로 씁니다. 대상마다 하나씩, 사진 전체를 평가할 때는 찾은 것을 모두 씁니다.")),
-    .threads(\.options.threads), .untaught(\.isUntaught), .force(\.isForced), .json(\.json),
+    .threads(\.options.threads), .precision(\.precision), .untaught(\.isUntaught), .force(\.isForced), .json(\.json),
   ]
   var source: FilePath = "."
   var options = EvaluationOptions()
   var confusion: [FilePath] = []
   var answers: FilePath?
   var photos = PhotoEvaluationArguments()
+  var precision = Precision.float32
   var isUntaught = false
   var isForced = false
   var json = false
 
   func run(in context: CommandContext) throws {
+    let context = context.multiplying(in: precision)
     let photoOptions = try photos.photoOptions()
     var options = options
     options.usesLessons = !isUntaught

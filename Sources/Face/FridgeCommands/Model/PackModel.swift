@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import Kernels
 
 /// `fridge model pack`: the weights of models, packed for this processor and stored beside them.
 struct PackModel: Command {
@@ -8,14 +9,15 @@ struct PackModel: Command {
     en: "Store models' weights packed for this processor, so that they load at once.",
     ko: "가중치를 이 프로세서에 맞게 미리 정리해 두어 모델을 바로 불러오게 합니다.")
   static let parameters: [Parameter<Self>] = [
-    .model(\.model, minimum: 0), .force(\.isForced), .json(\.json),
+    .model(\.model, minimum: 0), .precision(\.precision), .force(\.isForced), .json(\.json),
   ]
   var model: FilePath?
+  var precision = Precision.float32
   var isForced = false
   var json = false
 
   func run(in context: CommandContext) throws {
-    let models = try context.fridge.pack(model, isForced: isForced)
+    let models = try context.multiplying(in: precision).fridge.pack(model, isForced: isForced)
     try context.console.show(PackedModelsView(models: models, context: context), json: json)
     if models.isEmpty { throw CommandError.noModels }
   }

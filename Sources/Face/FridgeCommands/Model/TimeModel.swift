@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import FridgeKit
 internal import Inference
+internal import Kernels
 internal import Tensors
 
 /// `fridge model bench`: the time of a forward pass.
@@ -8,15 +9,17 @@ struct BenchModel: Command {
   static let name = "bench"
   static let summary = BilingualText(en: "Time a network on random input.", ko: "무작위 입력으로 신경망의 속도를 잽니다.")
   static let parameters: [Parameter<Self>] = [
-    .model(\.model, minimum: 0), .passThreads(\.threads), .runs(\.runs), .json(\.json),
+    .model(\.model, minimum: 0), .passThreads(\.threads), .precision(\.precision), .runs(\.runs), .json(\.json),
   ]
   var model: FilePath?
   var threads = 1
+  var precision = Precision.float32
   var runs = 50
   var json = false
 
   func run(in context: CommandContext) throws {
-    let benchmark = try context.fridge.benchmark(model, threads: threads, repetition: .exactly(runs))
+    let benchmark = try context.multiplying(in: precision).fridge.benchmark(
+      model, threads: threads, repetition: .exactly(runs))
     try context.console.show(BenchmarkView(benchmark: benchmark, context: context), json: json)
   }
 }
@@ -52,15 +55,16 @@ struct ProfileModel: Command {
   static let summary = BilingualText(
     en: "Time every step of a network on random input.", ko: "무작위 입력으로 신경망의 단계마다 걸리는 시간을 잽니다.")
   static let parameters: [Parameter<Self>] = [
-    .model(\.model, minimum: 0), .passThreads(\.threads), .runs(\.runs), .json(\.json),
+    .model(\.model, minimum: 0), .passThreads(\.threads), .precision(\.precision), .runs(\.runs), .json(\.json),
   ]
   var model: FilePath?
   var threads = 1
+  var precision = Precision.float32
   var runs = 50
   var json = false
 
   func run(in context: CommandContext) throws {
-    let profile = try context.fridge.profile(model, threads: threads, runs: runs)
+    let profile = try context.multiplying(in: precision).fridge.profile(model, threads: threads, runs: runs)
     try context.console.show(ProfileView(profile: profile, context: context), json: json)
   }
 }

@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import Kernels
 
 /// `fridge scan`: the ingredients in photos, as one set.
 struct Scan: Command {
@@ -38,6 +39,7 @@ struct Scan: Command {
   func run(in context: CommandContext) throws {
     if json, pictures.isShown { throw CommandError.showOrJSON }
     if isSure, threshold != nil { throw CommandError.sureOrThreshold }
+    let context = context.multiplying(in: photos.precision)
     let files = try photos.files()
     let options = try detection.options(photos.options(top: 1))
     var pictures = try ScanPictures(

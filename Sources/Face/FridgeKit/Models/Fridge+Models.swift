@@ -1,6 +1,7 @@
 public import Files
 public import Graphs
 public import KernelDispatch
+public import Kernels
 public import Lessons
 public import ONNXFormat
 public import Recognition
@@ -119,6 +120,8 @@ public enum ModelFailure: Error {
   case detector(FilePath, PhotoModelError)
   /// `FRIDGE_KERNELS` names no kernel set that this machine can run.
   case kernels(UnknownKernelSet)
+  /// The kernel set of that name has no kernels for the precision.
+  case precision(Precision, String)
   /// The user's lessons cannot be read.
   case lessons(LessonError)
 }

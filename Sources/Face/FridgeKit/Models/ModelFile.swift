@@ -12,8 +12,11 @@ struct ModelFile: Sendable {
   /// The path of the ONNX file.
   let path: FilePath
 
+  /// The precision in which the network is to multiply.
+  let precision: Precision
+
   /// Refers to a file; nothing is read yet.
-  init(_ path: FilePath) { self.path = path }
+  init(_ path: FilePath, precision: Precision = .float32) { (self.path, self.precision) = (path, precision) }
 
   /// The name by which a model in the folder of models is found: the file's name without `.onnx`.
   var name: FilePath { FilePath(bytes: path.name.bytes.dropLast(".onnx".utf8.count)) }
@@ -28,6 +31,7 @@ extension ModelFile {
   /// Opens the ONNX file, after checking that the kernels asked for can run it.
   func open() throws(ModelFailure) -> ONNXModel {
     do { try KernelSet.checkEnvironment() } catch { throw .kernels(error) }
+    if KernelSet.chosen.multiplying(in: precision) == nil { throw .precision(precision, KernelSet.chosen.name) }
     do { return try ONNXModel(contentsOf: path) } catch { throw .format(path, error) }
   }
 
@@ -47,9 +51,9 @@ extension ModelFile {
 extension ModelFile {
   /// Prepares the network for running.
   func prepare(_ file: ONNXModel, inputShapes: [String: Shape] = [:]) throws(ModelFailure) -> Model {
-    do { return try Model(file.graph, inputShapes: inputShapes, packed: packedWeights(of: file)) } catch {
-      throw .network(path, error)
-    }
+    do {
+      return try Model(file.graph, inputShapes: inputShapes, kernels: kernels, packed: packedWeights(of: file))
+    } catch { throw .network(path, error) }
   }
 
   /// Prepares the classifier that the file describes.
@@ -58,22 +62,28 @@ extension ModelFile {
   func prepareClassifier(
     _ file: ONNXModel, mapped: MappedFile? = nil, outputs: Classifier.Outputs = .labels
   ) throws(ModelFailure) -> Classifier {
-    do { return try Classifier(file, packed: packedWeights(of: file, in: mapped), outputs: outputs) } catch {
-      throw .classifier(path, error)
-    }
+    do {
+      return try Classifier(
+        file, kernels: kernels, packed: packedWeights(of: file, in: mapped), outputs: outputs)
+    } catch { throw .classifier(path, error) }
   }
 
   /// Prepares the detector that the file describes.
   func prepareDetector(_ file: ONNXModel) throws(ModelFailure) -> Detector {
-    do { return try Detector(file, packed: packedWeights(of: file)) } catch { throw .detector(path, error) }
+    do { return try Detector(file, kernels: kernels, packed: packedWeights(of: file)) } catch {
+      throw .detector(path, error)
+    }
   }
 }
 
 extension ModelFile {
+  /// The kernels that run the network.
+  var kernels: KernelSet { KernelSet.chosen.multiplying(in: precision) ?? .chosen }
+
   /// The file of the packed weights: beside the model, named after it and the layout.
   var packedPath: FilePath {
     let stem = path.fileExtension == "onnx" ? path.bytes.dropLast(".onnx".utf8.count) : path.bytes[...]
-    return FilePath(bytes: stem + ".\(KernelSet.chosen.layout).packed".utf8)
+    return FilePath(bytes: stem + ".\(kernels.layout).packed".utf8)
   }
 
   /// Returns the file of the packed weights; nil where there is none.
@@ -91,7 +101,9 @@ extension ModelFile {
 
   /// Packs the weights for the kernel set in use.
   func newlyPacked(_ file: ONNXModel) throws(ModelFailure) -> PackedWeights {
-    do { return try Model(file.graph).packedWeights(of: file.source) } catch { throw .network(path, error) }
+    do { return try Model(file.graph, kernels: kernels).packedWeights(of: file.source) } catch {
+      throw .network(path, error)
+    }
   }
 }
 

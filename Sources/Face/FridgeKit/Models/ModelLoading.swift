@@ -12,8 +12,8 @@ extension Fridge {
   public func recognition(
     _ options: PhotoOptions = PhotoOptions(), for photos: [FilePath] = []
   ) throws(ModelFailure) -> PhotoRecognition {
-    let file = ModelFile(try modelFile(options.model))
-    let detectorFile = try self.detectorFile(options.detector).map { ModelFile($0) }
+    let file = ModelFile(try modelFile(options.model), precision: precision)
+    let detectorFile = try self.detectorFile(options.detector).map { ModelFile($0, precision: precision) }
     let lessons = options.usesLessons ? storedLessons : nil
     let weights = Monitor<MappedFile?>(nil)
     let spareTime = SpareTime { part in warmUp(part, weights: weights.update { $0 }) }
@@ -69,7 +69,7 @@ extension Fridge {
   /// Loads a detector; nil when none is wanted, or none is in the folder of models.
   public func detector(_ choice: DetectorChoice) throws(ModelFailure) -> Detector? {
     guard let path = try detectorFile(choice) else { return nil }
-    let file = ModelFile(path)
+    let file = ModelFile(path, precision: precision)
     return try file.prepareDetector(try file.open())
   }
 }

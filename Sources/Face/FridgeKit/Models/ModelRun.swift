@@ -54,7 +54,7 @@ extension Fridge {
     _ choice: FilePath?, inputShapes: [String: Shape] = [:]
   ) throws(ModelRunFailure) -> (FilePath, Model) {
     do {
-      let file = ModelFile(try modelFile(choice))
+      let file = ModelFile(try modelFile(choice), precision: precision)
       return (file.path, try file.prepare(try file.open(), inputShapes: inputShapes))
     } catch { throw .model(error) }
   }

@@ -25,7 +25,7 @@ extension Fridge {
   public func pack(_ choice: FilePath? = nil, isForced: Bool = false) throws(ModelFailure) -> [PackedModel] {
     let paths = if let choice { [try modelFile(choice)] } else { try models().map(\.path) }
     var packed: [PackedModel] = []
-    for path in paths { packed.append(try ModelFile(path).pack(isForced: isForced)) }
+    for path in paths { packed.append(try ModelFile(path, precision: precision).pack(isForced: isForced)) }
     return packed
   }
 }
@@ -37,7 +37,7 @@ extension ModelFile {
     do { output = try OutputFile(packedPath, rule) { PackedWeights.begin($0) } } catch { throw .file(error) }
     let bytes = try newlyPacked(try open()).encoded
     do { try output.write(bytes) } catch { throw .file(error) }
-    return PackedModel(model: path, kernels: KernelSet.chosen.name, path: output.path, byteCount: bytes.count)
+    return PackedModel(model: path, kernels: kernels.name, path: output.path, byteCount: bytes.count)
   }
 
   /// Returns whether the packed weights equal what packing gives now; nil where there are none.

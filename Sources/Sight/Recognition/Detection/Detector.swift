@@ -1,6 +1,8 @@
 public import Graphs
 internal import Images
 public import Inference
+public import KernelDispatch
+public import Kernels
 public import ONNXFormat
 internal import Tensors
 
@@ -21,12 +23,13 @@ public final class Detector: Sendable {
   ///
   /// - Parameters:
   ///   - description: the model's description.
+  ///   - kernels: the instruction set and the precision to use.
   ///   - packed: weights packed earlier, see ``Model``.
   public init(
-    _ graph: Graph, _ description: DetectorDescription, packed: PackedWeights? = nil
+    _ graph: Graph, _ description: DetectorDescription, kernels: KernelSet = .chosen, packed: PackedWeights? = nil
   ) throws(PhotoModelError) {
     self.description = description
-    do { model = try Model(graph, packed: packed) } catch { throw .network(error) }
+    do { model = try Model(graph, kernels: kernels, packed: packed) } catch { throw .network(error) }
     grids = DetectorGrid.levels(strides: description.strides, frame: description.input.preprocessing.size)
     bins = DetectorPorts.bins(lastOutput: model.outputs.last?.shape)
     let ports = DetectorPorts(description, bins: bins)
@@ -35,10 +38,12 @@ public final class Detector: Sendable {
 
   /// Prepares the network of a file for running; the file describes itself, or holds a published detector of COCO's
   /// classes.
-  public convenience init(_ file: ONNXModel, packed: PackedWeights? = nil) throws(PhotoModelError) {
+  public convenience init(
+    _ file: ONNXModel, kernels: KernelSet = .chosen, packed: PackedWeights? = nil
+  ) throws(PhotoModelError) {
     let description: DetectorDescription
     do { description = try DetectorDescription(file) } catch { throw .description(error) }
-    try self.init(file.graph, description, packed: packed)
+    try self.init(file.graph, description, kernels: kernels, packed: packed)
   }
 }
 

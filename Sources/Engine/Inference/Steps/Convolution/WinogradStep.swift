@@ -236,7 +236,7 @@ final class WinogradWeights: WeightSource {
       PackedGemm(
         columns: plan.outputChannels, depth: plan.inputChannels, bias: nil, activation: .identity, weights: self,
         layout: WeightLayout(first: plane * plan.outputChannels * plan.inputChannels, column: plan.inputChannels),
-        kernels: kernels, packing: packing)
+        kernels: kernels, precision: .float32, packing: packing)
     }
   }
 }

@@ -23,9 +23,13 @@ struct PackedGemm: Sendable {
   private let bias: AlignedBuffer
   private let tiling: GemmTiling
   private let copies: RowCopies?
+  /// The rows where they are rounded for micro-kernels that multiply in bfloat16.
+  private let rounded: RoundedRows?
+  /// The floats, or pairs of bfloat16 numbers, that a pointer of a row stands for.
   private let depth: Int
   private let activation: Activation
   private let kernels: KernelSet
+  private let microKernels: [[MicroKernel]]
 
   /// Packs `columns` × (`taps` · `steps` · `depth`) weights.
   ///
@@ -34,54 +38,44 @@ struct PackedGemm: Sendable {
   ///   - rowStep: the floats from row to row in the input; nil where rows are no stretches of it, or are read once.
   ///   - weights: an array that includes the weights.
   ///   - layout: the position of each weight in it.
+  ///   - precision: that of the multiplications; nil for that of the kernels.
   init(
     columns: Int, taps: Int = 1, steps: Int = 1, depth: Int, rowStep: Int? = nil, bias: [Float]?,
     activation: Activation,
-    weights: some WeightSource, layout: WeightLayout, kernels: KernelSet, packing: WeightPacking
+    weights: some WeightSource, layout: WeightLayout, kernels: KernelSet, precision: Precision? = nil,
+    packing: WeightPacking
   ) {
-    (self.depth, self.activation, self.kernels) = (steps * depth, activation, kernels)
+    self.activation = activation
+    self.kernels = kernels
+    let bfloat16 = (precision ?? kernels.precision) == .bfloat16 ? kernels.bfloat16 : nil
+    microKernels = bfloat16?.microKernels ?? kernels.microKernels
+    rounded = bfloat16.map {
+      RoundedRows(depth: steps * depth, taps: taps, tileRows: kernels.rows, rounding: $0.rounding)
+    }
     let panelWidth = kernels.lanes * kernels.vectors
-    copies = rowStep.flatMap {
+    copies = (rounded == nil ? rowStep : nil).flatMap {
       RowCopies(
         depth: depth, step: $0, tileRows: kernels.rows, panels: (columns + panelWidth - 1) / panelWidth)
     }
+    self.depth = rounded?.pairs ?? steps * depth
     tiling = GemmTiling(
       columns: columns, taps: taps, depth: steps * depth, lanes: kernels.lanes, vectors: kernels.vectors,
-      tileRows: kernels.rows, tilesPerBlock: min(copies?.tiles ?? .max, GemmTiling.usualTilesPerBlock))
+      tileRows: kernels.rows,
+      tilesPerBlock: min(rounded?.tiles ?? copies?.tiles ?? .max, GemmTiling.usualTilesPerBlock))
     self.bias = AlignedBuffer(bias ?? [], capacity: tiling.width)
-    let (panels, lanes) = (tiling.panels, kernels.lanes)
-    packed = packing.piece(byteCount: taps * steps * depth * tiling.width * MemoryLayout<Float>.size) { piece in
+    let lines = PanelLines(steps: steps, depth: depth, lanes: kernels.lanes, layout: layout, rounds: rounded != nil)
+    let (panels, floats) = (tiling.panels, self.depth * kernels.lanes)
+    packed = packing.piece(byteCount: taps * self.depth * tiling.width * MemoryLayout<Float>.size) { piece in
       weights.withWeights { weights in
         guard let weights = weights.baseAddress else { return }
         var line = piece.floats
         for panel in panels {
-          let first = weights + layout.first + panel.firstColumn * layout.column
           for tap in 0..<taps {
-            for step in 0..<steps {
-              Self.pack(panel, lanes, depth, from: first + tap * layout.tap + step * layout.step, layout, to: line)
-              line += depth * panel.vectors * lanes
-            }
+            lines.pack(panel, tap: tap, from: weights, to: line)
+            line += floats * panel.vectors
           }
         }
       }
-    }
-  }
-
-  /// Writes `depth` lines of a panel, with zeros that fill up the last register.
-  private static func pack(
-    _ panel: GemmTiling.Panel, _ lanes: Int, _ depth: Int, from weights: UnsafePointer<Float>,
-    _ layout: WeightLayout, to lines: UnsafeMutablePointer<Float>
-  ) {
-    let width = panel.vectors * lanes
-    // Packs as many lines at a time as a cache line of a column holds.
-    let block = 16
-    for first in stride(from: 0, to: depth, by: block) {
-      let block = first..<min(first + block, depth)
-      for column in 0..<panel.columns {
-        let source = weights + column * layout.column
-        for k in block { lines[k * width + column] = source[k * layout.depth] }
-      }
-      for k in block { (lines + k * width + panel.columns).update(repeating: 0, count: width - panel.columns) }
     }
   }
 
@@ -103,8 +97,11 @@ struct PackedGemm: Sendable {
   /// The floats of a cache line.
   private static let cacheLine = 16
 
-  /// The bytes of row pointers, and of copies behind them, that each worker needs.
-  var scratchBytes: Int { tiling.scratchBytes + (copies?.byteCount(tiles: tiling.tilesPerBlock) ?? 0) }
+  /// The bytes of row pointers, and of copies or rounded rows behind them, that each worker needs.
+  var scratchBytes: Int {
+    let tiles = tiling.tilesPerBlock
+    return tiling.scratchBytes + ((rounded?.byteCount(tiles: tiles) ?? copies?.byteCount(tiles: tiles)) ?? 0)
+  }
 
   /// Multiplies the rows, split among the workers.
   ///
@@ -116,27 +113,34 @@ struct PackedGemm: Sendable {
     tiling.run(operands.rows, work, context, locate: locate)
   }
 
-  /// Multiplies rows on the calling thread alone, all read in place.
+  /// Multiplies rows on the calling thread alone, without copies of them.
   ///
   /// - Parameter addresses: scratch memory of ``scratchBytes``.
   func run(
     _ operands: Operands, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, locate: GemmTiling.Locate<Float>
   ) {
-    let work = Multiplication(product: self, operands: operands, memory: nil)
+    let behind = UnsafeMutableRawPointer(addresses) + tiling.scratchBytes
+    let memory: ((Int) -> UnsafeMutablePointer<Float>)? =
+      rounded == nil ? nil : { _ in behind.assumingMemoryBound(to: Float.self) }
+    let work = Multiplication(product: self, operands: operands, memory: memory)
     tiling.run(operands.rows, work, addresses, locate: locate)
   }
 
   private struct Multiplication: GemmWork {
     let product: PackedGemm
     let operands: Operands
-    /// Returns a worker's memory for copies.
+    /// Returns a worker's memory for copies or rounded rows.
     let memory: ((_ worker: Int) -> UnsafeMutablePointer<Float>)?
 
     func stage(
       _ count: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, tile: Int, _ worker: Int
     ) {
-      guard let copies = product.copies, let memory else { return }
-      copies.copy(addresses, count: count, tile: tile, to: memory(worker))
+      guard let memory else { return }
+      if let rounded = product.rounded {
+        rounded.round(addresses, count: count * product.tiling.taps, tile: tile, to: memory(worker))
+      } else {
+        product.copies?.copy(addresses, count: count, tile: tile, to: memory(worker))
+      }
     }
 
     func multiply(
@@ -145,7 +149,7 @@ struct PackedGemm: Sendable {
     ) {
       let offset = rows.lowerBound * operands.outputStride + panel.firstColumn
       let (lower, upper) = product.activation.limits
-      product.kernels.microKernels[panel.vectors - 1][rows.count - 1](
+      product.microKernels[panel.vectors - 1][rows.count - 1](
         MicroKernelArguments(
           rows: addresses, rowsPerTap: rows.count, taps: product.tiling.taps, depth: product.depth,
           panel: product.weights(panel), ahead: product.distanceAhead(panel, tile: tile),
