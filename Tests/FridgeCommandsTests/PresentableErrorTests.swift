@@ -57,6 +57,7 @@ import Evaluation
     BackupError.newerStore("a", version: 2), CommandError.pantryEmpty, CommandError.nothingExpires(days: 1),
     CommandError.noHistory, PantryError.notListed("a"), PantryError.listEmpty, CommandError.noPlan,
     CommandError.planOrRecipe, CommandError.noSuchMeal(day, 1), CommandError.recipeOrNone,
+    PhotoFailure(error: .file(.notFound("a")), photo: "a"),
     CommandError.addNeedsRecipe, CommandError.nameOrAll, CommandError.photoAsName("a.jpg"),
     SettingsError.noHome, SettingsError.notText("a"), SettingsError.invalid(.servings, ["a"]),
     SettingsError.notSet(.units),
