@@ -84,7 +84,7 @@ enum CommandError: PresentableError, Equatable {
   /// No plan is saved, or all of it is over.
   case noPlan
   /// The saved plan has no such meal.
-  case noSuchMeal(CalendarDate, Int)
+  case noSuchMeal(CalendarDate, Int, planned: [CalendarDate])
   /// A recipe was named together with `--none`.
   case recipeOrNone
   /// `--add` was given without a recipe.
@@ -205,7 +205,10 @@ enum CommandError: PresentableError, Equatable {
         en: "--plan takes recipes and servings from the saved plan and cannot be combined with others.",
         ko: "--plan은 저장한 식단의 요리와 인분을 쓰므로 다른 요리나 --servings와 함께 쓸 수 없습니다.")
     case .noPlan: BilingualText(en: "No plan is saved.", ko: "저장한 식단이 없습니다.")
-    case .noSuchMeal(let date, let number):
+    case .noSuchMeal(let date, 1, _):
+      BilingualText(
+        en: "The saved plan has no meal on \(date.dayText.english).", ko: "저장한 식단에 \(date.dayText.korean)의 끼니가 없습니다.")
+    case .noSuchMeal(let date, let number, _):
       BilingualText(
         en: "The saved plan has no meal \(number) on \(date).", ko: "저장한 식단에 \(date)의 \(number)번째 끼니가 없습니다.")
     case .recipeOrNone:
@@ -254,8 +257,14 @@ enum CommandError: PresentableError, Equatable {
       return [BilingualText(en: "Every photo needs its own --photo.", ko: "사진마다 --photo를 쓰세요.")]
     case .noPlan:
       return [BilingualText(en: "“fridge plan save” makes one.", ko: "“fridge plan save”로 만들 수 있습니다.")]
-    case .noSuchMeal:
-      return [BilingualText(en: "“fridge plan show” shows the plan.", ko: "“fridge plan show”로 식단을 볼 수 있습니다.")]
+    case .noSuchMeal(_, _, let days):
+      let words = days.map(\.dayText)
+      return [
+        BilingualText(
+          en: "It has meals on \(words.map(\.english).joined(separator: ", ")).",
+          ko: "끼니가 있는 날: \(words.map(\.korean).joined(separator: ", "))."),
+        BilingualText(en: "With the name of a recipe, a meal is added.", ko: "요리 이름을 함께 적으면 끼니를 더합니다."),
+      ]
     case .addNeedsRecipe:
       return [
         BilingualText(
