@@ -65,6 +65,8 @@ enum CommandError: PresentableError, Equatable {
   case modelChanged(FilePath)
   /// The packed weights beside a model were not made from it.
   case packedWeightsChanged(FilePath)
+  /// A checkup found parts that do not work.
+  case problemsFound(Int)
   /// Two arrays were given for one input.
   case inputTwice(String)
   /// The system clock shows a day outside the calendar.
@@ -186,6 +188,9 @@ enum CommandError: PresentableError, Equatable {
         en: "The packed weights beside the model were not made from it; “fridge model pack” makes new ones.",
         ko: "모델 옆에 미리 정리한 가중치가 이 모델의 것과 다릅니다. “fridge model pack”으로 다시 만드세요."
       ).about(path.printed)
+    case .problemsFound(let count):
+      BilingualText(
+        en: count == 1 ? "There is one problem." : "There are \(count) problems.", ko: "문제가 \(count)건 있습니다.")
     case .inputTwice(let name):
       BilingualText(
         en: "The input “\(name.printable)” is given twice.", ko: "“\(name.printable)” 입력이 두 번 주어졌습니다.")
@@ -210,7 +215,8 @@ enum CommandError: PresentableError, Equatable {
         en: "The saved plan has no meal on \(date.dayText.english).", ko: "저장한 식단에 \(date.dayText.korean)의 끼니가 없습니다.")
     case .noSuchMeal(let date, let number, _):
       BilingualText(
-        en: "The saved plan has no meal \(number) on \(date).", ko: "저장한 식단에 \(date)의 \(number)번째 끼니가 없습니다.")
+        en: "The saved plan has no meal \(number) on \(date.dayText.english).",
+        ko: "저장한 식단에 \(date.dayText.korean)의 \(number)번째 끼니가 없습니다.")
     case .recipeOrNone:
       BilingualText(en: "--none cannot be combined with a recipe.", ko: "--none은 요리와 함께 쓸 수 없습니다.")
     case .addNeedsRecipe:
