@@ -29,8 +29,9 @@ import Testing
   @Test func singleDashIsAValue() throws { #expect(try parse("a", "-i", "-")?.inputs == ["-"]) }
 
   @Test func negativeNumbersAreWords() throws {
-    let probe = try #require(try parse("--top", "-3", "-1.5", "-.5"))
-    #expect(probe.top == -3 && probe.photos == ["-1.5", "-.5"])
+    let probe = try #require(try parse("--top", "-3", "-1.5", "-.5", "-3 eggs"))
+    #expect(probe.top == -3 && probe.photos == ["-1.5", "-.5", "-3 eggs"])
+    #expect(throws: ArgumentError.unknownOption("-3eggs", suggestions: [])) { try parse("-3eggs") }
   }
 
   @Test func bytesThatAreNotTextArriveUnchanged() throws {

@@ -174,6 +174,12 @@ import Testing
     plan undo
     plan undo --json
     plan change sunday omelette
+    plan change wednesday
+    plan change wednesday --none
+    plan change wednesday omelette
+    plan change 수요일 egg-fried-rice
+    plan change 목요일
+    plan change thursday --meal 2
     plan change someday
     help plan change
     """,

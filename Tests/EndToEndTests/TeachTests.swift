@@ -104,6 +104,22 @@ import Testing
     }
   }
 
+  @Test func failuresAreToldToPrograms() throws {
+    try TemporaryFolder.with { state in
+      let one = try run(["teach", "egg", "none.jpg", "--json"], state: state)
+      #expect(one.code == 2)
+      #expect(
+        one.output
+          == #"{"version":1,"error":{"kind":"not_found","message":"none.jpg: Unable to classify image. "#
+          + #"There is no such file.","hints":[],"exit":2}}"# + "\n")
+      let all = try run(["teach", "egg", "none.jpg", "more.jpg", "--json"], state: state)
+      #expect(all.code == 2 && all.output.hasPrefix(#"{"version":1,"error":{"kind":"photos_failed","#), "\(all)")
+      let some = try run(["teach", "egg", Self.photos + "/red.png", "none.jpg", "--json"], state: state)
+      #expect(some.code == 2 && some.output.contains(#""taught":[{"ingredient":"egg""#), "\(some)")
+      #expect(some.output.contains(#""failed":[{"photo":"none.jpg","error":"There is no such file."}]"#), "\(some)")
+    }
+  }
+
   @Test func evaluationCountsLessons() throws {
     try TemporaryFolder.with { state in
       let labelled = FridgeProcess.home.appendingPathComponent("labelled").path

@@ -1,5 +1,6 @@
 import CommandLineKit
 import FridgeKit
+import SQLite
 import Testing
 
 @testable import FridgeCommands
@@ -10,6 +11,7 @@ struct ErrorViewTests {
     (CommandError.unknownRecipe("x", suggestions: []), "unknown_recipe", 1),
     (PantryFailure.words(.notAnAmount("1/0")), "not_an_amount", 2),
     (PantryFailure.store(.nothingToUndo), "nothing_to_undo", 2),
+    (PantryFailure.store(.damaged("a", .corrupt("b"))), "damaged", 2),
     (ArgumentError.unknownOption("--x", suggestions: []), "unknown_option", 2),
   ]) func theKindIsThatOfTheInnermostError(error: any Error, kind: String, exit: Int) {
     for language in Language.allCases {

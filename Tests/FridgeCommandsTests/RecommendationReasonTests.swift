@@ -42,6 +42,20 @@ import Testing
     #expect(try reason(at: [AvailableIngredient("tofu", daysLeft: 7)]) == "has 1 of 2; missing Crushed Garlic")
   }
 
+  @Test func everyFormThatCountsIsNamed() throws {
+    let lines = [("garlic", "Garlic"), ("crushed_garlic", "Crushed Garlic"), ("egg", "Egg")].map { id, name in
+      RecipeIngredient(id: id, name: BilingualText(en: name, ko: name), amount: .toTaste)
+    }
+    let recipe = Recipe(
+      id: "dish", title: Self.words, cuisine: .korean, kind: .stew, difficulty: .easy, servings: 1, minutes: 5,
+      ingredients: lines, steps: [Self.words])
+    for (chosen, names) in [(["garlic"], "Garlic, Crushed Garlic"), (["crushed_garlic"], "Crushed Garlic, Garlic")] {
+      let match = try #require(RecipeMatcher(choosing: chosen).match(recipe))
+      let reason = RecommendationReason(chosen: chosen, missing: .names, language: .english)
+      #expect(reason.text(Recommendation(recipe: recipe, match: match)) == "has 2 of 3; missing Egg; uses \(names)")
+    }
+  }
+
   @Test func anotherFormHasItsOwnName() throws {
     #expect(try reason(["garlic"], in: .korean) == "2개 중 1개 있음; 없는 재료 순두부; 쓰는 재료 마늘")
   }

@@ -32,6 +32,8 @@ struct PortionParserTests {
     ("김치 만두", ["kimchi", "dumpling"]), ("무 1개 김치", ["daikon 1", "kimchi"]), ("rice noodles", ["rice_noodles"]),
     ("egg 2 tofu 1 block", ["egg 2", "tofu 1 block"]), ("peanut butter", ["peanut_butter"]),
     ("토마토 소스", ["tomato_sauce"]), ("peppers 2", ["bell_pepper 2"]), ("pepper", ["black_pepper"]),
+    ("cheese half pack milk two bottles", ["cheese ½ pack", "milk 2 bottles"]), ("tofu half", ["tofu ½"]),
+    ("eggs a dozen", ["egg 12"]), ("half fat milk", ["milk"]), ("chicken leg quarters", ["chicken_quarters"]),
     ("비비고만두 참이슬", ["dumpling", "soju"]), ("참이슬 비비고만두", ["soju", "dumpling"]),
   ]) func reads(line: String, portions: [String]) throws { #expect(try read(line) == portions) }
 
@@ -43,6 +45,8 @@ struct PortionParserTests {
     (["milk 1 L, eggs 10"], ["milk 1 L", "egg 10"]), (["두부 반 모 (부침용)"], ["tofu ½ block"]),
     (["계란 한 판"], ["egg 30"]), (["butter", "2 sticks"], ["butter 226 g"]),
     (["다진 마늘 2큰술"], ["crushed_garlic 2 tbsp"]),
+    (["cheese half pack"], ["cheese ½ pack"]), (["cheese half a pack"], ["cheese ½ pack"]),
+    (["milk half L", "tofu quarter block"], ["milk ½ L", "tofu ¼ block"]), (["chinese five spice"], ["five_spice"]),
   ]) func aQuotedLineStandsForItself(words: [String], portions: [String]) throws {
     #expect(try read(words) == portions)
   }
@@ -109,6 +113,7 @@ struct PortionParserTests {
 
   @Test(arguments: [
     "1/0 L milk", "milk 1/0 L", "-2 eggs", "0 eggs of hens", "1e9 kg rice", "2000000 g salt", "1/2/3 cups milk",
+    "milk nan L", "inf kg rice", "rice Infinity kg", "-3 eggs",
   ])
   func aQuotedAmountMustMakeSense(line: String) { #expect(throws: PortionError.self) { try read([line]) } }
 
@@ -116,6 +121,11 @@ struct PortionParserTests {
   func amountsMustBeAmounts(line: String) {
     let word = String(line.split(separator: " ")[1])
     #expect(throws: PortionError.notAnAmount(word)) { try read(line) }
+  }
+
+  @Test func noNumberIsNoAmountBeforeAMeasure() throws {
+    #expect(throws: PortionError.notAnAmount("nan")) { try read("milk nan L") }
+    #expect(try PortionParser(.kitchen).portions(["nan", "2"]).map(\.name) == ["nan"])
   }
 
   @Test(arguments: ["1", "1 L", "milk 1 2", "1 egg 2"]) func anAmountNeedsAName(line: String) {

@@ -26,7 +26,7 @@ public enum FridgeProgram {
     CommandTree(ExportRecipes.self), CommandTree(BackUp.self), CommandTree(Restore.self), configCommands,
     CommandTree(Evaluate.self),
     CommandTree(Train.self), CommandTree(Flatten.self), CommandTree(Sketch.self), modelCommands,
-    CommandTree(Serve.self),
+    CommandTree(Serve.self), CommandTree(Doctor.self),
     CommandTree(Completions.self),
   ]
 

@@ -55,8 +55,22 @@ enum AmountWords {
   /// Returns the first word that is written like an amount but makes none: `1/0`, `-2`, `0`, `1e9`; nil if all are in
   /// order.
   static func fault(in text: String) -> String? {
-    text.split { $0.isWhitespace || "(),".contains($0) }.map(String.init).first(where: isFaulty)
+    let words = text.split { $0.isWhitespace || "(),".contains($0) }.map(String.init)
+    return words.first(where: isFaulty) ?? endless(in: words)
   }
+
+  /// Returns the first word that is no number but stands before a measure: `nan L`, `inf kg`; nil if there is none.
+  static func endless(in words: some Sequence<String>) -> String? {
+    zip(words, words.dropFirst()).first { word, next in
+      let unit = MeasureReader.attached(next)?.measure.unit
+      return ["nan", "inf", "infinity", "∞"].contains(word.wordKey) && unit.map(Self.measured.contains) == true
+    }?.0
+  }
+
+  /// The units that nobody counts loaves of nan in.
+  private static let measured: Set<AmountUnit> = [
+    .gram, .kilogram, .milliliter, .liter, .ounce, .pound, .cup, .tablespoon, .teaspoon,
+  ]
 
   private static func isFaulty(_ word: String) -> Bool {
     guard word.first.map({ $0.isNumeral || "+-".contains($0) }) == true else { return false }
@@ -78,7 +92,10 @@ enum AmountWords {
   /// - Parameter food: the Korean name of the food; a tray of eggs is thirty.
   static func amount(beginning words: ArraySlice<String>, of food: String) -> (Amount, count: Int)? {
     for count in stride(from: min(words.count, most), through: 1, by: -1) {
-      if let amount = amount(words.prefix(count).joined(separator: " "), of: food) { return (amount, count) }
+      guard let amount = amount(words.prefix(count).joined(separator: " "), of: food) else { continue }
+      // `half fat milk` is no half.
+      let isName = amount.unit == .bare && count < words.count && words.first?.first?.isASCII == true
+      if !isName || words.first.map(isBegun) == true { return (amount, count) }
     }
     return nil
   }
@@ -88,9 +105,24 @@ enum AmountWords {
   static func amount(_ text: String, of food: String = "") -> Amount? {
     guard let first = text.first, !"+-".contains(first) else { return nil }
     let line = IngredientLineParser().line(name: food, amount: text)
-    guard let amount = line.amount else { return nil }
+    guard let amount = line.amount else { return worded(text) }
     let isWord = first.isNumeral && !text.contains(" ")
     let isPacked = line.note == text && FoodPacking.content(of: food, in: text) != nil
     return line.note == nil || isPacked || isWord && amount.unit != .bare ? amount : nil
+  }
+
+  /// Returns the amount that English words consist of: `half pack`, `two bottles`, `a dozen`.
+  ///
+  /// A number without a measure may be part of a name, as in five spice, unless it is a half or a dozen.
+  private static func worded(_ text: String) -> Amount? {
+    guard let first = text.split(separator: " ").first.map({ String($0).wordKey }),
+      NumberWord.english(first) != nil || NumberWord.share(first) != nil
+    else { return nil }
+    let tokens = LineTokens(all: LineToken.all(in: text.composedScalars))
+    guard let reading = AmountReader(tokens).reading(at: 0), reading.end == tokens.all.count, !reading.isShortened,
+      let amount = reading.amount
+    else { return nil }
+    let isTold = tokens[tokens.all.count - 1]?.key.map { ["half", "dozen"].contains($0) } == true
+    return amount.unit != .bare || isTold ? amount : nil
   }
 }

@@ -82,6 +82,7 @@ public struct PortionParser: Sendable {
   private func list(_ words: [String]) throws(PortionError) -> [Portion] {
     var portions: [Portion] = []
     for part in AmountWords.parts(of: words) {
+      if let fault = AmountWords.endless(in: part) { throw .notAnAmount(fault) }
       portions += try PortionWords(part[...], of: foods).portions(separatedBy: .anything)
     }
     return portions
@@ -136,7 +137,8 @@ extension PortionParser {
     }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if let portions = try? PortionWords(words[...], of: foods).portions(separatedBy: .amounts),
-      portions.count > 1, portions.allSatisfy({ exactFood($0.name) != nil })
+      portions.count > 1 || line.amount == nil && portions.first?.amount != nil,
+      portions.allSatisfy({ exactFood($0.name) != nil })
     {
       return portions
     }

@@ -5,12 +5,6 @@ import TestSupport
 
 @testable import FridgeKit
 
-private struct GivenEnvironment: Environment {
-  var values: [String: FilePath] = [:]
-
-  func path(_ name: String) -> FilePath? { values[name] }
-}
-
 struct DataFoldersTests {
   private let folder: TemporaryFolder
 
@@ -115,6 +109,7 @@ struct DataFoldersTests {
 struct ClockTests {
   private struct GivenTime: Environment {
     let value: FilePath?
+    let names = ["FRIDGE_TIME"]
     func path(_ name: String) -> FilePath? { name == "FRIDGE_TIME" ? value : nil }
   }
 

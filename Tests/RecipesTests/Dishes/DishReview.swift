@@ -104,8 +104,8 @@ extension DishReview {
   /// Short forms that cooks use once the list has the full name.
   private static let shortEnglish = ["salt": ["salted"], "olive_oil": ["oil"], "rice_wine": ["wine"]]
   private static let shortKorean = [
-    "rice": ["밥"], "cooking_oil": ["기름"], "chicken": ["닭"], "napa_cabbage": ["배춧"], "red_chili": ["고추"],
-    "white_fish": ["생선"], "fish": ["생선"],
+    "rice": ["밥"], "cooking_oil": ["기름"], "chicken": ["닭"], "whole_chicken": ["닭"], "napa_cabbage": ["배춧"],
+    "red_chili": ["고추"], "white_fish": ["생선"], "fish": ["생선"],
   ]
 
   private static func marksOption(_ step: String, _ language: Language) -> Bool {

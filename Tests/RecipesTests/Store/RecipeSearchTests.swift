@@ -31,6 +31,11 @@ struct RecipeSearchTests {
     #expect(!expected.isEmpty && dishes.isSuperset(of: expected))
   }
 
+  @Test(arguments: [("prawn fried rice", "shrimp fried rice"), ("prawn rice", "shrimp rice")])
+  func anyNameOfAFoodFindsTheSame(words: String, usual: String) throws {
+    #expect(Set(try found(words)) == Set(try found(usual)))
+  }
+
   @Test func koreanCompoundsHaveSynonymsToo() throws {
     let usual = try found("달걀국")
     let dishes = Set(try found("계란국"))

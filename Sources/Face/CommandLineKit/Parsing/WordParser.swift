@@ -114,7 +114,7 @@ extension ValueKind {
 
 /// The syntactic form of a word.
 enum WordShape: Equatable {
-  /// A plain word, including `-` for standard input and negative numbers.
+  /// A plain word, including `-` for standard input and negative numbers, also with a word: `-3 eggs`.
   case plain
   /// `--`, after which every word is plain.
   case separator
@@ -147,7 +147,8 @@ extension Argument {
   fileprivate var isNegativeNumber: Bool {
     let second = bytes[1]
     let startsLikeNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second) || second == UInt8(ascii: ".")
-    return startsLikeNumber && Double(description) != nil
+    let number = description.prefix { $0 != " " }
+    return startsLikeNumber && Double(number) != nil
   }
 }
 

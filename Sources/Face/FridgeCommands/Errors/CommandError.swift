@@ -65,6 +65,8 @@ enum CommandError: PresentableError, Equatable {
   case modelChanged(FilePath)
   /// The packed weights beside a model were not made from it.
   case packedWeightsChanged(FilePath)
+  /// A checkup found parts that do not work.
+  case problemsFound(Int)
   /// Two arrays were given for one input.
   case inputTwice(String)
   /// The system clock shows a day outside the calendar.
@@ -84,7 +86,7 @@ enum CommandError: PresentableError, Equatable {
   /// No plan is saved, or all of it is over.
   case noPlan
   /// The saved plan has no such meal.
-  case noSuchMeal(CalendarDate, Int)
+  case noSuchMeal(CalendarDate, Int, planned: [CalendarDate])
   /// A recipe was named together with `--none`.
   case recipeOrNone
   /// `--add` was given without a recipe.
@@ -186,6 +188,9 @@ enum CommandError: PresentableError, Equatable {
         en: "The packed weights beside the model were not made from it; “fridge model pack” makes new ones.",
         ko: "모델 옆에 미리 정리한 가중치가 이 모델의 것과 다릅니다. “fridge model pack”으로 다시 만드세요."
       ).about(path.printed)
+    case .problemsFound(let count):
+      BilingualText(
+        en: count == 1 ? "There is one problem." : "There are \(count) problems.", ko: "문제가 \(count)건 있습니다.")
     case .inputTwice(let name):
       BilingualText(
         en: "The input “\(name.printable)” is given twice.", ko: "“\(name.printable)” 입력이 두 번 주어졌습니다.")
@@ -205,9 +210,13 @@ enum CommandError: PresentableError, Equatable {
         en: "--plan takes recipes and servings from the saved plan and cannot be combined with others.",
         ko: "--plan은 저장한 식단의 요리와 인분을 쓰므로 다른 요리나 --servings와 함께 쓸 수 없습니다.")
     case .noPlan: BilingualText(en: "No plan is saved.", ko: "저장한 식단이 없습니다.")
-    case .noSuchMeal(let date, let number):
+    case .noSuchMeal(let date, 1, _):
       BilingualText(
-        en: "The saved plan has no meal \(number) on \(date).", ko: "저장한 식단에 \(date)의 \(number)번째 끼니가 없습니다.")
+        en: "The saved plan has no meal on \(date.dayText.english).", ko: "저장한 식단에 \(date.dayText.korean)의 끼니가 없습니다.")
+    case .noSuchMeal(let date, let number, _):
+      BilingualText(
+        en: "The saved plan has no meal \(number) on \(date.dayText.english).",
+        ko: "저장한 식단에 \(date.dayText.korean)의 \(number)번째 끼니가 없습니다.")
     case .recipeOrNone:
       BilingualText(en: "--none cannot be combined with a recipe.", ko: "--none은 요리와 함께 쓸 수 없습니다.")
     case .addNeedsRecipe:
@@ -254,8 +263,14 @@ enum CommandError: PresentableError, Equatable {
       return [BilingualText(en: "Every photo needs its own --photo.", ko: "사진마다 --photo를 쓰세요.")]
     case .noPlan:
       return [BilingualText(en: "“fridge plan save” makes one.", ko: "“fridge plan save”로 만들 수 있습니다.")]
-    case .noSuchMeal:
-      return [BilingualText(en: "“fridge plan show” shows the plan.", ko: "“fridge plan show”로 식단을 볼 수 있습니다.")]
+    case .noSuchMeal(_, _, let days):
+      let words = days.map(\.dayText)
+      return [
+        BilingualText(
+          en: "It has meals on \(words.map(\.english).joined(separator: ", ")).",
+          ko: "끼니가 있는 날: \(words.map(\.korean).joined(separator: ", "))."),
+        BilingualText(en: "With the name of a recipe, a meal is added.", ko: "요리 이름을 함께 적으면 끼니를 더합니다."),
+      ]
     case .addNeedsRecipe:
       return [
         BilingualText(

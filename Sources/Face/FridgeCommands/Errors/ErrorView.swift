@@ -1,4 +1,5 @@
 internal import FridgeKit
+internal import SQLite
 
 /// A failure as a program reads it.
 struct ErrorView {
@@ -23,7 +24,8 @@ struct ErrorView {
   /// The name of the innermost error's case, in the spelling of other JSON: `unknown_recipe`.
   var kind: String {
     var innermost = error
-    while let inner = Self.payload(of: innermost) { innermost = inner }
+    // An error of SQLite is a number, and what it befell says more.
+    while let inner = Self.payload(of: innermost), !(inner is DatabaseError) { innermost = inner }
     let name = Mirror(reflecting: innermost).children.first?.label ?? "\(innermost)"
     let letters = Array(name.prefix { $0.isLetter || $0.isNumber })
     return letters.indices.map { index in

@@ -20,6 +20,18 @@ extension PhotoError: PresentableError {
   }
 }
 
+/// The failure of one photo.
+struct PhotoFailure: PresentableError {
+  let error: PhotoError
+  let photo: FilePath
+
+  var message: BilingualText {
+    BilingualText(
+      en: "Unable to classify image. \(error.message.english)", ko: "이미지를 분류할 수 없습니다. \(error.message.korean)"
+    ).about(photo.printed)
+  }
+}
+
 extension ImageError: PresentableError {
   var message: BilingualText {
     switch self {

@@ -142,22 +142,34 @@ struct ChangePlan: Command {
   func run(in context: CommandContext) throws {
     let day = try context.day(date)
     let pantry = try context.fridge.pantry()
-    let saved = try pantry.plannedMeals(from: day)
+    let first = min(day, try context.day(nil))
+    let saved = try pantry.plannedMeals(from: first)
     let former = saved.first { $0.date == day && $0.number == number }
+    if isNone, !words.isEmpty { throw CommandError.recipeOrNone }
+    if former == nil, words.isEmpty { throw Self.absence(of: number, on: day, among: saved) }
     if isNone {
-      guard words.isEmpty else { throw CommandError.recipeOrNone }
-      guard try pantry.removeMeal(on: day, number: number, at: .current) else {
-        throw CommandError.noSuchMeal(day, number)
-      }
+      try pantry.removeMeal(on: day, number: number, at: .current)
     } else {
-      guard former != nil || !words.isEmpty else { throw CommandError.noSuchMeal(day, number) }
       let recipe = try recipe(on: day, in: context)
       let people = context.servings(servings) ?? former?.servings ?? recipe.servings
       try pantry.save(SavedMeal(date: day, number: number, recipe: recipe.id, servings: people), at: .current)
+      if former == nil, !saved.isEmpty { remarkOnAddition(on: day, in: context) }
     }
-    let first = min(day, try context.day(nil))
     let plan = try context.savedPlan(from: first, ignoringPantry: ignoresPantry)
     try form.show(plan, from: first, in: context)
+  }
+
+  /// Returns the error for a meal that the plan lacks.
+  private static func absence(of number: Int, on day: CalendarDate, among saved: [SavedMeal]) -> CommandError {
+    let days = saved.map(\.date).reduce(into: [CalendarDate]()) { if $0.last != $1 { $0.append($1) } }
+    return days.isEmpty ? .noPlan : .noSuchMeal(day, number, planned: days)
+  }
+
+  private func remarkOnAddition(on day: CalendarDate, in context: CommandContext) {
+    let day = day.dayText
+    if number > 1 { return }
+    context.remark(
+      en: "The plan had no meal on \(day.english); this one was added.", ko: "식단에 \(day.korean)의 끼니가 없어 새로 넣었습니다.")
   }
 
   /// Returns the named recipe, or the best one that is not in the plan.

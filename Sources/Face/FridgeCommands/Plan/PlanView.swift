@@ -29,7 +29,7 @@ struct PlanView: AnswerView {
   }
 
   private func lines(_ meal: PlannedMeal) -> [DisplayText] {
-    let day = meal.number == 1 ? [context.console.styled(text(ofDay: meal.date), .bold)] : []
+    let day = meal.number == 1 ? [context.console.styled(context.console.text(meal.date.dayText), .bold)] : []
     let facts = context.facts(meal.recipe) + [context.servings(meal.recipe)]
     return day + [
       "  \(context.heading(meal.recipe))", "    \(facts.joined(separator: " · "))",
@@ -53,14 +53,16 @@ struct PlanView: AnswerView {
       list: shopping, recipes: plan.meals.map(\.recipe), units: units, context: context)
     return [""] + view.lines
   }
+}
 
-  /// Returns the day of the week and the date: `Sat 2026-11-21`.
-  private func text(ofDay date: CalendarDate) -> String {
+extension CalendarDate {
+  /// The day of the week and the date: `Sat 2026-11-21`.
+  var dayText: BilingualText {
     let names = [
       ("Mon", "월"), ("Tue", "화"), ("Wed", "수"), ("Thu", "목"), ("Fri", "금"), ("Sat", "토"), ("Sun", "일"),
     ]
-    let (english, korean) = names[date.weekday]
-    return context.text(en: "\(english) \(date)", ko: "\(date) (\(korean))")
+    let (english, korean) = names[weekday]
+    return BilingualText(en: "\(english) \(self)", ko: "\(self) (\(korean))")
   }
 }
 

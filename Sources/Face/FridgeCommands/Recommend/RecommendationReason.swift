@@ -66,9 +66,21 @@ extension RecommendationReason {
   private func usedNames(_ match: RecipeMatch, in recipe: Recipe) -> [String] {
     let used = match.have.filter(chosen.contains)
     let expiring = match.expiring.map(\.id).filter { !used.contains($0) }
-    return (used + expiring).map { id in
-      match.expiring.first { $0.id == id }.map { expiringName($0, in: recipe) } ?? name(id, in: recipe)
+    return (used + expiring).flatMap { id in
+      let name = match.expiring.first { $0.id == id }.map { expiringName($0, in: recipe) } ?? name(id, in: recipe)
+      return [name] + namesOfMoreForms(of: id, match, in: recipe)
     }
+  }
+
+  /// Returns the names of further required ingredients that are another form of a used one, which counts for each of
+  /// them: garlic and crushed garlic.
+  private func namesOfMoreForms(of id: String, _ match: RecipeMatch, in recipe: Recipe) -> [String] {
+    let others = IngredientForms.others(of: id)
+    let forms = recipe.ingredients.needs.filter { need in
+      need.role == .required && others.contains(need.id) && !match.have.contains(need.id)
+        && !match.missing.contains(need.id)
+    }
+    return forms.dropFirst(line(id, in: recipe) == nil ? 1 : 0).map { name($0.id, in: recipe) }
   }
 
   private func expiringName(_ expiring: RecipeMatch.Expiring, in recipe: Recipe) -> String {

@@ -70,9 +70,7 @@ extension Console {
   func complain(about error: PhotoError, at photo: FilePath) {
     // Results so far come first if both streams go to the same terminal.
     try? flush()
-    let reason = text(error.message)
-    let message = BilingualText(en: "Unable to classify image. \(reason)", ko: "이미지를 분류할 수 없습니다. \(reason)")
-    complain(["\(photo.printed): \(text(message))"])
+    complain(about: PhotoFailure(error: error, photo: photo))
   }
 }
 

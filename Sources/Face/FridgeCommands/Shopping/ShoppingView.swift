@@ -16,12 +16,11 @@ struct ShoppingView: AnswerView {
 
   var lines: [DisplayText] {
     let (wording, sections) = (wording, wording.sections)
-    var table = Table(.left, .left, .left, .left)
-    for item in sections.flatMap(\.items) { table.add(cells(item, wording)) }
-    var rows = table.lines[...]
+    let table = ShoppingTable(rows: sections.flatMap(\.items).map { row($0, wording) })
+    var rows = table.lines(within: context.console.terminal.wrapping)[...]
     var lines = sections.flatMap { section -> [DisplayText] in
       defer { rows = rows.dropFirst(section.items.count) }
-      return [context.console.styled(section.title, .bold)] + rows.prefix(section.items.count)
+      return [context.console.styled(section.title, .bold)] + rows.prefix(section.items.count).joined()
     }
     if list.items(.missing).isEmpty {
       lines.append(DisplayText(context.text(en: "You need not buy anything.", ko: "꼭 사야 할 것이 없습니다.")))
@@ -42,12 +41,10 @@ struct ShoppingView: AnswerView {
     ])
   }
 
-  private func cells(_ item: ShoppingItem, _ wording: ShoppingSections) -> [DisplayText] {
-    let cells: [DisplayText] = [
-      "  \(item.name[context.language])", "\(wording.amount(item))", "\(wording.need(item))",
-      context.console.styled(wording.purpose(item), .faint),
-    ]
-    return cells.withoutEmptyEnd
+  private func row(_ item: ShoppingItem, _ wording: ShoppingSections) -> ShoppingTable.Row {
+    ShoppingTable.Row(
+      name: "\(item.name[context.language])", amount: "\(wording.amount(item))", need: "\(wording.need(item))",
+      purpose: context.console.styled(wording.purpose(item), .faint))
   }
 }
 

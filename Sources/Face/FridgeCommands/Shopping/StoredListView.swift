@@ -13,12 +13,10 @@ struct StoredListView: AnswerView {
   private var language: Language { context.language }
 
   var lines: [DisplayText] {
-    var table = Table(.left, .left, .left, .left)
-    for food in foods { table.add(cells(food)) }
-    var rows = table.lines[...]
+    var rows = ShoppingTable(rows: foods.map(row)).lines(within: context.console.terminal.wrapping)[...]
     return sections.flatMap { section -> [DisplayText] in
       defer { rows = rows.dropFirst(section.foods.count) }
-      return [context.console.styled(section.title, .bold)] + rows.prefix(section.foods.count)
+      return [context.console.styled(section.title, .bold)] + rows.prefix(section.foods.count).joined()
     }
   }
 
@@ -57,12 +55,10 @@ struct StoredListView: AnswerView {
     }
   }
 
-  private func cells(_ food: ListedFood) -> [DisplayText] {
-    let cells: [DisplayText] = [
-      "  \(food.name[language])", "\(buy(food))",
-      "\(need(food))", context.console.styled(purpose(food), .faint),
-    ]
-    return cells.withoutEmptyEnd
+  private func row(_ food: ListedFood) -> ShoppingTable.Row {
+    ShoppingTable.Row(
+      name: "\(food.name[language])", amount: "\(buy(food))", need: "\(need(food))",
+      purpose: context.console.styled(purpose(food), .faint))
   }
 
   private func buy(_ food: ListedFood) -> String {

@@ -99,8 +99,14 @@ struct Teach: Command {
     ) { bar.show(done: $0, total: examples.count) }
     bar.clear()
     if cancellation.isCancelled, outcome.event == nil { throw CommandError.interrupted(done: 0) }
+    if examples.count == 1, let failure = outcome.failures.first {
+      throw PhotoFailure(error: failure.error, photo: failure.photo)
+    }
     for failure in outcome.failures { context.console.complain(about: failure.error, at: failure.photo) }
-    try context.console.show(TeachingView(outcome: outcome, context: context), json: json)
+    // Where every photo failed there is no answer, and a program reads the failure instead.
+    if outcome.failures.count < examples.count {
+      try context.console.show(TeachingView(outcome: outcome, context: context), json: json)
+    }
     if !outcome.failures.isEmpty { throw CommandError.photosFailed(outcome.failures.count, of: examples.count) }
   }
 
@@ -153,7 +159,12 @@ struct TeachingView: AnswerView {
           ("all", .integer(outcome.counts.first { $0.ingredient == ingredient }?.pictures ?? count)),
         ])
     }
-    return .object([("version", .integer(1)), ("taught", .array(taught))])
+    let failed = outcome.failures.map { photo, error in
+      JSON.object([("photo", .string(photo.description)), ("error", .string(context.console.text(error.message)))])
+    }
+    return .object(
+      [("version", .integer(1)), ("taught", .array(taught))]
+        + (failed.isEmpty ? [] : [(key: "failed", value: .array(failed))]))
   }
 }
 

@@ -105,6 +105,8 @@ extension DataFolders {
 protocol Environment {
   /// Returns the value of a variable as a path; nil when unset or empty.
   func path(_ name: String) -> FilePath?
+  /// The names of all variables.
+  var names: [String] { get }
 }
 
 /// The environment variables of this process.

@@ -71,7 +71,8 @@ extension Fridge {
     return [classifier] + (detector.map { [$0] } ?? [])
   }
 
-  private func modelFiles() throws(ModelFailure) -> [ModelFile] {
+  /// Returns the files in the folder of models, sorted by name.
+  func modelFiles() throws(ModelFailure) -> [ModelFile] {
     guard let folder = folders?.models else { throw .noData }
     if folder.kind == nil { return [] }
     do {

@@ -95,7 +95,7 @@ extension Fridge {
 
 extension ModelFile {
   /// Returns the hash that the file states, after preparing the network.
-  fileprivate func statedHash(_ file: ONNXModel) throws(ModelFailure) -> String? {
+  func statedHash(_ file: ONNXModel) throws(ModelFailure) -> String? {
     guard file.metadata["fridge.format"] != nil else {
       _ = try prepare(file)
       return nil

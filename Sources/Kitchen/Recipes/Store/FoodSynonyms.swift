@@ -9,7 +9,8 @@ struct FoodSynonyms {
   /// The most words in a name, and the most names of one food that are searched for.
   private static let (mostWords, mostNames) = (3, 12)
 
-  init(_ text: String) {
+  /// - Parameter match: the way in which each name matches.
+  init(_ text: String, _ match: SearchText.Match = .words) {
     var rest = text.split(whereSeparator: \.isWhitespace)[...]
     var (parts, isFound) = ([String](), false)
     while !rest.isEmpty {
@@ -18,7 +19,7 @@ struct FoodSynonyms {
         .first
       let (names, count) = named ?? ([String(rest[rest.startIndex])], 1)
       isFound = isFound || names.count > 1
-      let choices = names.compactMap { SearchText.query($0) }.map { "(\($0))" }
+      let choices = names.compactMap { SearchText.query($0, match) ?? SearchText.query($0) }.map { "(\($0))" }
       if !choices.isEmpty { parts.append("(\(choices.joined(separator: " OR ")))") }
       rest = rest.dropFirst(count)
     }

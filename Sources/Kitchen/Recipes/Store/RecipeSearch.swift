@@ -22,9 +22,10 @@ extension RecipeStore {
   /// Returns the recipes whose titles, ingredients or steps contain all words, in either language.
   ///
   /// First come those whose titles have all words, shorter titles first; then those that have them in title and
-  /// ingredients; then the rest; then those with longer words that begin so; at last those with another name of the food:
-  /// shrimp for prawns, 달걀국 for 계란국. A Korean word is found inside longer ones: 김치 in 김치찌개. Without words all recipes that pass are returned, bundled ones by identifier and then the
-  /// user's own.
+  /// ingredients; then the rest; then those with longer words that begin so; at last those with another name of the food,
+  /// whole or as the beginning of a word: shrimp for prawns, 달걀국 for 계란국. A Korean word is found inside longer ones:
+  /// 김치 in 김치찌개. Without words all recipes that pass are returned, bundled ones by identifier and then the user's
+  /// own.
   ///
   /// - Parameters:
   ///   - words: the words to search for.
@@ -112,7 +113,7 @@ extension RecipeStore {
       WHERE search MATCH ? AND \(condition.text) ORDER BY search.rowid LIMIT ?
       """)
     var (dishes, seen): ([(number: Int, dish: DishSummary)], Set<Int>) = ([], [])
-    for match in [SearchText.Match.words, .beginnings, .synonyms] {
+    for match in [SearchText.Match.words, .beginnings, .synonyms, .synonymsAsBeginnings] {
       guard let query = SearchText.query(words, match) else { continue }
       for place in SearchText.Place.allCases where most < 0 || dishes.count < most {
         let limit = most < 0 ? -1 : place == .title ? max(Self.mostRanked, most) : most + seen.count
@@ -169,6 +170,8 @@ enum SearchText {
     case beginnings
     /// As any name of the food that it names.
     case synonyms
+    /// As the beginning of a longer word, and so does any name of the food that it names.
+    case synonymsAsBeginnings
   }
 
   /// Returns the words of texts in both languages as the index stores them.
@@ -200,6 +203,7 @@ enum SearchText {
   /// are none.
   static func query(_ text: String, _ match: Match = .words) -> String? {
     if match == .synonyms { return FoodSynonyms(text).query }
+    if match == .synonymsAsBeginnings { return FoodSynonyms(text, .beginnings).query }
     let words = words(of: text)
     if words.isEmpty || match == .beginnings && !words.contains(where: \.mayBeginAnother) { return nil }
     return words.map { word in

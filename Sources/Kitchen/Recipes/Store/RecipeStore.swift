@@ -45,7 +45,7 @@ public final class RecipeStore {
     progress: Progress = { _, _ in }
   ) throws(RecipeStoreError) {
     let sources = try RecipeSources(dishes: dishes, collection: collection)
-    let opened = try StoreOpening(sources, at: folder?.appending("recipes.sqlite"), vocabulary: vocabulary)
+    let opened = try StoreOpening(sources, at: folder.map(Self.file), vocabulary: vocabulary)
       .open(progress: progress)
     persistence = opened.persistence
     origin = opened.origin
@@ -56,6 +56,9 @@ public final class RecipeStore {
         "SELECT id FROM recipe WHERE number = (SELECT min(recipe) FROM identity WHERE key = ?)")
     } catch { throw .database(error) }
   }
+
+  /// Returns the path of the store's file in the user's folder.
+  static func file(in folder: FilePath) -> FilePath { folder.appending("recipes.sqlite") }
 
   /// The database, for queries.
   package var database: Database { reader.database }

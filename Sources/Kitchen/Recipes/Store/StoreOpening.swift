@@ -41,6 +41,12 @@ struct StoreOpening {
     }
   }
 
+  /// The file, if it is intact and has all recipes of the sources; nothing is built or updated.
+  var current: Opened? {
+    guard let path, let kept = kept(at: path), sources.areAll(in: kept.origin) else { return nil }
+    return kept
+  }
+
   /// The pause between attempts while another process builds the store, in microseconds.
   private static let pause: UInt32 = 20_000
 
