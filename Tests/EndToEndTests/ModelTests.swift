@@ -108,6 +108,27 @@ import Testing
     #expect(answer?["median_ms"] is Double && answer?["min_ms"] is Double)
   }
 
+  /// The portable kernels multiply in bfloat16 on every processor; those for AVX2 do not on any.
+  @Test func precisionIsThatOfTheKernels() throws {
+    func run(_ words: [String], kernels: String) throws -> FridgeProcess.Outcome {
+      var process = FridgeProcess(words)
+      process.environment["FRIDGE_KERNELS"] = kernels
+      return try process.run()
+    }
+    let bench = ["model", "bench", "colors", "--runs", "3", "--precision", "bf16"]
+    #expect(try run(bench, kernels: "portable").output.contains("portable-bf16"))
+    let red = FridgeProcess.home.appendingPathComponent("photos/red.png").path
+    let answers = try ["float32", "bf16"].map {
+      try run(["classify", red, "--model", "colors", "--top", "1", "--precision", $0], kernels: "portable").output
+    }
+    #expect(answers[0].contains("Tomato") && answers[1].contains("Tomato"), "\(answers)")
+    guard try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8).contains(" avx2 ") else {
+      return print("skipped: this processor lacks AVX2, whose kernels cannot multiply in bf16")
+    }
+    let refused = try run(bench, kernels: "avx2")
+    #expect(refused.code == 2 && refused.errors.contains("The kernel set “avx2” cannot multiply in bf16."))
+  }
+
   @Test func informationShowsHowTheModelIsUsed() throws {
     let colors = try fridge("model", "info", "colors", "--json").output
     #expect(

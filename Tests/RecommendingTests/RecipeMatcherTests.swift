@@ -80,12 +80,12 @@ struct RecipeMatcherTests {
     #expect(RecipeMatcher(choosing: ["tomato"]).match(sauce) == nil)
   }
 
-  /// With two of three ingredients, one of them first, a drink counts half of what a dish counts; with all, half of what
-  /// that adds, and as a treat only half the cover.
+  /// With two of three ingredients, one of them first, a drink counts half of what a dish counts; with all, and
+  /// nothing missing, it counts as much, and as a treat it has half the cover.
   @Test(
     arguments: [
-      (DishKind.soup, (26, 1), (42, 1)), (.drink, (13, 0.5), (34, 0.5)), (.side, (13, 0.5), (34, 1)),
-      (.kimchi, (13, 0.5), (34, 0.5)), (.dessert, (26, 0.5), (42, 0.5)),
+      (DishKind.soup, (26, 1), (42, 1)), (.drink, (13, 0.5), (42, 0.5)), (.side, (13, 0.5), (42, 1)),
+      (.kimchi, (13, 0.5), (42, 0.5)), (.dessert, (26, 0.5), (42, 0.5)),
     ] as [(DishKind, (Int, Double), (Int, Double))])
   func whatIsHadBesideAMealComesAfterDishes(kind: DishKind, ofSome: (Int, Double), ofAll: (Int, Double)) throws {
     let dish = Sample.dish("x", .korean, kind, Sample.line("lemon"), Sample.line("honey"))

@@ -26,13 +26,15 @@ struct RecipeScoringTests {
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(treat) == 5000)
   }
 
-  /// Of equally good dishes, those of home are worth a fifteenth more for one ingredient, a twentieth for several.
+  /// For a choice, dishes of home have a twentieth more, up to the greatest score.
   @Test func dishesOfHomeComeFirst() {
-    let (home, other) = (RecipeTally(use: 16, isOfHome: true), RecipeTally(use: 16))
+    let (home, other) = (RecipeTally(use: 8, isOfHome: true), RecipeTally(use: 8))
     let scoring = RecipeScoring(chosenCount: 1, isUrgent: false, prefersHome: true)
-    #expect(scoring.score(home) == RecipeScoring.steps && scoring.score(other) == 9333)
-    #expect(RecipeScoring(chosenCount: 2, isUrgent: false, prefersHome: true).score(other) == 4500)
-    #expect(RecipeScoring(chosenCount: 1, isUrgent: false).score(other) == RecipeScoring.steps)
+    #expect(scoring.score(other) == 6429 && scoring.score(home) == 6929)
+    #expect(scoring.score(RecipeTally(use: 16, isOfHome: true)) == RecipeScoring.steps)
+    #expect(RecipeScoring(chosenCount: 1, isUrgent: false).score(home) == 6429)
+    let unchosen = RecipeScoring(chosenCount: 0, isUrgent: false, prefersHome: true)
+    #expect(unchosen.score(RecipeTally(isOfHome: true, required: 2, cover: 100)) == 5000)
   }
 
   /// Two more points for each substitute beside something used as what it is.
