@@ -119,6 +119,11 @@ struct RecipeScoring: Sendable, Equatable {
     return tally.missingCentral > 0 && tally.points > Supply.Closeness.leastOfReal ? 1 : 0
   }
 
+  /// Returns the number of chosen ingredients, at least 1, by which the cover counts: those that the dish uses of several.
+  private func share(_ tally: RecipeTally) -> Int {
+    chosenCount > 1 ? min(tally.chosen + tally.replacing, chosenCount) : 1
+  }
+
   /// Returns the score from 0 to ``steps``, rounded half up and exact, as it is computed in integers.
   func score(_ tally: RecipeTally) -> Int {
     let (uses, covers, rescues) = (max(mostPoints, 1), 100 * max(tally.required, 1), Self.fullRescue)
@@ -128,10 +133,11 @@ struct RecipeScoring: Sendable, Equatable {
     let rescue = min(tally.urgency, Self.fullRescue)
     let use = max(tally.points + pointsForAll(tally) - pointsForMissing(tally), 0) / divisor
     let weights = (use: chosenCount > 1 ? 15 : chosenCount > 0 ? 10 : 0, cover: 4, rescue: isUrgent ? 1 : 0)
+    let (used, choices) = (share(tally), max(chosenCount, 1))
     let sum =
-      weights.use * use * covers * rescues + weights.cover * cover * uses * rescues
-      + weights.rescue * rescue * uses * covers
-    let whole = (weights.use + weights.cover + weights.rescue) * uses * covers * rescues
+      weights.use * use * covers * rescues * choices + weights.cover * cover * used * uses * rescues
+      + weights.rescue * rescue * uses * covers * choices
+    let whole = (weights.use + weights.cover + weights.rescue) * uses * covers * rescues * choices
     let home = prefersHome && tally.isOfHome && chosenCount > 0 ? Self.forHome : 0
     return min((2 * Self.steps * sum + whole) / (2 * whole) + home, Self.steps)
   }

@@ -193,6 +193,7 @@ struct SearchScope {
     var tally = RecipeTally()
     (tally.use, tally.urgency, tally.required) = (counts.use, counts.urgency, counts.required + chosenStaples)
     tally.isOfHome = true
+    (tally.chosen, tally.real) = (scoring.chosenCount, scoring.chosenCount)
     tally.cover = (tally.required - counts.missing) * 100 + counts.replaceable * bestSubstitute
     return RecipeRank(
       score: scoring.score(tally), lacking: counts.missing, minutes: 0, prominence: .max, in: order)
