@@ -21,10 +21,11 @@ struct RecipeMatcherTests {
   }
 
   /// Returns the score of these points for use, of at most 16 for a chosen ingredient, 24 for each of several, and this
-  /// cover.
-  private func score(points: Int, of chosenCount: Int, cover: Double) -> Double {
+  /// cover, which counts by the share of the chosen ingredients that the dish uses.
+  private func score(points: Int, of chosenCount: Int, using used: Int? = nil, cover: Double) -> Double {
     let (most, weight) = chosenCount == 1 ? (16, 10.0) : (24 * chosenCount, 15.0)
-    return (weight * Double(points) / Double(most) + 4 * cover) / (weight + 4)
+    let share = Double(used ?? chosenCount) / Double(chosenCount)
+    return (weight * Double(points) / Double(most) + 4 * cover * share) / (weight + 4)
   }
 
   @Test func aDishAboutAllOfTheChoiceWithNothingMissingIsOne() throws {
@@ -90,13 +91,13 @@ struct RecipeMatcherTests {
   func whatIsHadBesideAMealComesAfterDishes(kind: DishKind, ofSome: (Int, Double), ofAll: (Int, Double)) throws {
     let dish = Sample.dish("x", .korean, kind, Sample.line("lemon"), Sample.line("honey"))
     let some = try #require(RecipeMatcher(choosing: ["chicken", "lemon", "honey"]).match(dish)).score
-    #expect(abs(some - score(points: ofSome.0, of: 3, cover: ofSome.1)) < 1e-4)
+    #expect(abs(some - score(points: ofSome.0, of: 3, using: 2, cover: ofSome.1)) < 1e-4)
     let all = try #require(RecipeMatcher(choosing: ["lemon", "honey"]).match(dish)).score
     #expect(abs(all - score(points: ofAll.0, of: 2, cover: ofAll.1)) < 1e-4)
     // A request for this kind gets it.
     let asked = RecommendationRequest(["chicken", "lemon", "honey"], filter: DishFilter(kinds: [kind]))
     let wanted = try #require(RecipeMatcher(asked).match(dish)).score
-    #expect(abs(wanted - score(points: 26, of: 3, cover: 1)) < 1e-4)
+    #expect(abs(wanted - score(points: 26, of: 3, using: 2, cover: 1)) < 1e-4)
   }
 
   @Test func usingNothingIsNoMatch() {
@@ -117,7 +118,7 @@ struct RecipeMatcherTests {
   @Test func scoresAsDocumented() throws {
     // The first ingredient has 14 points, another one 12.
     let two = try score(["a", "b", "x"], required: ["a", "b", "c", "d"])
-    #expect(abs(two - score(points: 26, of: 3, cover: 0.5)) < 1e-4)
+    #expect(abs(two - score(points: 26, of: 3, using: 2, cover: 0.5)) < 1e-4)
     // An optional one has 8, and a dish that can be made without it no more for both.
     let optional = try score(["a", "o"], required: ["a", "b"], optional: ["o"])
     #expect(abs(optional - score(points: 22, of: 2, cover: 0.5)) < 1e-4)

@@ -5,7 +5,7 @@ import Testing
 
 struct RecipeScoringTests {
   @Test func weighsThePartsThatARequestHas() {
-    let tally = RecipeTally(use: 24, required: 4, cover: 300, missing: 1, urgency: 7)
+    let tally = RecipeTally(use: 24, chosen: 2, real: 2, required: 4, cover: 300, missing: 1, urgency: 7)
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(tally) == 7500)
     // (15 · ½ + 4 · ¾) / 19.
     #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == 5526)

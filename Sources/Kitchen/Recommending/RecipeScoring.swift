@@ -50,7 +50,8 @@ struct RecipeTally: Sendable, Equatable {
 ///   staple counts as a required ingredient, because a person who names soy sauce wants to taste it.
 /// - *cover*, weight 4: the share of the required ingredients that is available, each by its ``Supply/worth``, an
 ///   insufficient amount in proportion; a dish that requires nothing is covered. With a choice, treats have half of it,
-///   so that a smoothie with little to buy does not come before a meal that is as much about spinach.
+///   so that a smoothie with little to buy does not come before a meal that is as much about spinach. Of several chosen
+///   ingredients it counts by the share that the dish uses: plain wedges are no answer to lentils and sweet potato.
 /// - *rescue*, weight 1, if anything expires within a week: the share of it that the dish uses up. An ingredient that
 ///   expires today counts 7, tomorrow 6, in six days 1; two that expire today are a full rescue.
 ///
