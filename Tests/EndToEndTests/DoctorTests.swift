@@ -80,6 +80,14 @@ import Testing
     #expect(lines.allSatisfy { line in verdicts.contains { line.hasPrefix($0) } }, "\(lines)")
   }
 
+  @Test func onAVeryNarrowTerminalTheWordsStandBelowTheName() throws {
+    var process = FridgeProcess(["doctor"])
+    process.environment = ["COLUMNS": "40"]
+    let lines = try process.run().output.split(separator: "\n").map(String.init)
+    #expect(lines.starts(with: ["ok  fridge", "    version 0.1.0"]), "\(lines)")
+    #expect(lines.allSatisfy { $0.count <= 40 && ($0.hasPrefix("ok  ") || $0.hasPrefix("    ")) }, "\(lines)")
+  }
+
   @Test func anUnknownKernelSetIsAProblem() throws {
     var process = FridgeProcess(["doctor"])
     process.environment = ["FRIDGE_KERNELS": "abacus"]

@@ -34,9 +34,12 @@ struct DoctorView: AnswerView {
       [row(.ok, "fridge", [version])]
       + findings.map { row($0.verdict, $0.part.name[context.language], words($0)) }
       + [row(.ok, terminalName[context.language], [terminal])]
-    // The words keep their column on a narrow terminal too.
+    // The words keep their column, or stand below the name where that leaves little room for them.
     let column = rows.reduce(0) { max($0, $1.mark.displayWidth) } + rows.reduce(0) { max($0, $1.name.displayWidth) } + 4
-    let room = context.console.terminal.wrapping.map { max(20, $0 - column) }
+    let room = context.console.terminal.wrapping.map { $0 - column }
+    if let room, room < Self.leastRoom {
+      return rows.flatMap { row in ["\(row.mark)  \(row.name)"] + row.words.map { "    \($0)" } }
+    }
     var table = Table(.left, .left, .left)
     for row in rows {
       let words = row.words.flatMap { words in room.map { DisplayText(words).wrapped(to: $0) } ?? [DisplayText(words)] }
@@ -47,9 +50,14 @@ struct DoctorView: AnswerView {
     return table.lines
   }
 
+  /// The fewest columns for words beside a name.
+  private static let leastRoom = 28
+
+  private typealias Row = (mark: DisplayText, name: DisplayText, words: [String])
+
   private func row(
     _ verdict: CheckupFinding.Verdict, _ name: String, _ words: [String]
-  ) -> (mark: DisplayText, name: DisplayText, words: [String]) {
+  ) -> Row {
     (context.console.styled(context.console.text(verdict.name), verdict.style), DisplayText(name), words)
   }
 
