@@ -40,7 +40,8 @@ public struct KernelSet: Sendable {
   public let pixels: PixelKernels
   /// Kernels for networks quantised to int8.
   public var int8: Int8Kernels
-  /// Kernels for float networks that multiply in bfloat16; nil where that takes no less time.
+  /// Kernels for float networks that multiply in bfloat16; nil where the instruction set has no such products. The portable
+  /// ones, which are slower than float32, are there to compare with.
   public var bfloat16: BFloat16Kernels?
   /// The precision in which float networks multiply.
   public private(set) var precision = Precision.float32
