@@ -100,6 +100,16 @@ struct RecipeMatcherTests {
     #expect(abs(wanted - score(points: 26, of: 3, using: 2, cover: 1)) < 1e-4)
   }
 
+  @Test func dishesOfPreferredCuisinesScoreHigher() throws {
+    let dish = Sample.dish("x", .korean, .soup, Sample.line("lemon"), Sample.line("honey"))
+    func score(preferring cuisines: Set<Cuisine>) throws -> Double {
+      try #require(RecipeMatcher(RecommendationRequest(["lemon"], homeCuisines: cuisines)).match(dish)).score
+    }
+    let plain = try score(preferring: [])
+    #expect(try score(preferring: [.western]) == plain)
+    #expect(abs(try score(preferring: [.korean]) - plain - 0.05) < 1e-9)
+  }
+
   @Test func usingNothingIsNoMatch() {
     #expect(match(["egg"], required: ["onion"]) == nil)
     #expect(match([], required: ["onion"]) == nil)
