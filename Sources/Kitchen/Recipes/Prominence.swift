@@ -6,7 +6,8 @@ internal import Localization
 ///
 /// It is the sum of three signs that cooks read in a recipe: the title names the ingredient or what it is a kind of
 /// (24); it is the first required ingredient that is not just an aromatic (8); and its share of the weight of all
-/// ingredients without water (62 times the share, at most 31). An optional ingredient has 7 at most.
+/// ingredients without water (62 times the share, at most 31). An optional ingredient has 5 to 7, and food that the dish
+/// does not list, but takes besides, has 0.
 package struct Prominence: Sendable, Equatable, Comparable {
   /// The greatest value.
   package static let maximum = 63
@@ -47,7 +48,7 @@ package struct Prominence: Sendable, Equatable, Comparable {
 }
 
 extension Prominence {
-  private static let title = 24, lead = 8, fullShare = 62.0, mostForShare = 31, mostIfOptional = 7
+  private static let title = 24, lead = 8, fullShare = 62.0, mostForShare = 31, leastIfOptional = 5, mostIfOptional = 7
   /// A soy sauce of this share is the taste of the dish.
   private static let tasteOfDish = 0.07
   private static let aromatics: Set = ["garlic", "crushed_garlic", "ginger", "green_onion", "small_green_onion"]
@@ -65,7 +66,7 @@ extension Prominence {
       var value = min(mostForShare, Int(share * fullShare)) + (index == lead ? Self.lead : 0)
       if title.mentions(need, in: recipe) { value += Self.title }
       if need.role == .staple, share >= tasteOfDish { value = max(value, Self.title) }
-      return Prominence(need.role == .optional ? min(value, mostIfOptional) : value)
+      return Prominence(need.role == .optional ? min(max(value, leastIfOptional), mostIfOptional) : value)
     }
   }
 }

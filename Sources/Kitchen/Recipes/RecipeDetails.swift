@@ -1,4 +1,6 @@
-/// The facts of a recipe besides how to cook the dish: its origin, its picture, and remarks.
+public import Ingredients
+
+/// The facts of a recipe besides how to cook the dish: its origin, its picture, remarks, and food that could be added.
 public struct RecipeDetails: Sendable, Equatable {
   /// A remark of one kind; the raw value is its name in files.
   public enum Field: String, CaseIterable, Sendable {
@@ -20,6 +22,8 @@ public struct RecipeDetails: Sendable, Equatable {
   public private(set) var texts: [Field: String] = [:]
   /// The nutrition of one serving by the names of schema.org: `calories`, `proteinContent`.
   public private(set) var nutrition: [String: String] = [:]
+  /// The groups of which the dish takes any food besides what it lists, each once.
+  public private(set) var takes: [FoodGroup] = []
 
   /// Creates details without content.
   public init() {}
@@ -37,7 +41,7 @@ public struct RecipeDetails: Sendable, Equatable {
   }
 
   /// Whether there is nothing.
-  public var isEmpty: Bool { texts.isEmpty && nutrition.isEmpty }
+  public var isEmpty: Bool { texts.isEmpty && nutrition.isEmpty && takes.isEmpty }
 
   /// The longest text, in characters; whole pages are not notes.
   private static let longest = 10_000
@@ -50,19 +54,33 @@ public struct RecipeDetails: Sendable, Equatable {
 
 extension RecipeDetails {
   private static let nutrientMark = "nutrition."
+  /// The stored name of ``takes``.
+  package static let takesName = "takes"
 
   /// The content as pairs of name and value in a fixed order, for storage and for files.
   package var pairs: [(name: String, value: String)] {
     Field.allCases.compactMap { field in texts[field].map { (field.rawValue, $0) } }
       + nutrition.sorted { $0.key < $1.key }.map { (Self.nutrientMark + $0.key, $0.value) }
+      + (takes.isEmpty ? [] : [(Self.takesName, takes.map(\.rawValue).joined(separator: " "))])
   }
 
-  /// Sets the field or nutrient that a stored name stands for; other names are ignored.
+  /// Sets the field, the nutrient or the groups that a stored name stands for; other names are ignored.
   package mutating func set(_ name: String, to value: String) {
-    if let field = Field(rawValue: name) {
+    if name == Self.takesName {
+      take(Self.groups(named: value))
+    } else if let field = Field(rawValue: name) {
       self[field] = value
     } else if name.hasPrefix(Self.nutrientMark) {
       self[nutrient: String(name.dropFirst(Self.nutrientMark.count))] = value
     }
+  }
+
+  /// Sets the groups of which the dish takes any food.
+  package mutating func take(_ groups: [FoodGroup]) { takes = FoodGroup.allCases.filter(groups.contains) }
+
+  /// Returns the groups that a stored text names, in a fixed order; other words are ignored.
+  package static func groups(named text: String) -> [FoodGroup] {
+    let words = text.split { !$0.isLetter }
+    return FoodGroup.allCases.filter { words.contains($0.rawValue[...]) }
   }
 }

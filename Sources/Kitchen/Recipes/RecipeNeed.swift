@@ -1,4 +1,5 @@
 package import IngredientLines
+package import Ingredients
 
 /// A dish's need of one ingredient, summed over the lines that name it.
 package struct RecipeNeed: Sendable, Equatable {
@@ -21,11 +22,28 @@ package struct RecipeNeed: Sendable, Equatable {
 }
 
 extension Recipe {
-  /// The needs of the dish, one per ingredient, in the order first named.
+  /// The needs of the dish, one per ingredient, in the order first named, then those of food that it takes besides.
   package var needs: [RecipeNeed] {
     var needs = ingredients.needs
     for (index, prominence) in Prominence.all(of: needs, in: self).enumerated() { needs[index].prominence = prominence }
-    return needs
+    return needs + needs.added(from: details.takes)
+  }
+}
+
+extension [RecipeNeed] {
+  /// Returns the optional needs of a dish with these needs that takes any food of some groups.
+  ///
+  /// Food with contents that nothing else in the dish has, such as pork in a dish of beef, is left out, because it would
+  /// no longer be the dish that its diets promise.
+  package func added(from groups: [FoodGroup]) -> [RecipeNeed] {
+    if groups.isEmpty { return [] }
+    let knowledge = IngredientKnowledge.standard
+    var listed = Set(map(\.id))
+    let contents = reduce(into: Set<FoodContent>()) { $0.formUnion(knowledge.contents(of: $1.id) ?? []) }
+    return groups.flatMap(\.ingredients).compactMap { id in
+      guard knowledge.contents(of: id)?.isSubset(of: contents) ?? false, listed.insert(id).inserted else { return nil }
+      return RecipeNeed(id: id, role: .optional, amount: nil)
+    }
   }
 }
 

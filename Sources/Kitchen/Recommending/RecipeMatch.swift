@@ -32,6 +32,8 @@ public struct RecipeMatch: Sendable, Equatable {
 
   /// The ingredients that the dish uses: the chosen ones in the order chosen, then other available ones; never empty.
   public let have: [String]
+  /// Those of them that the recipe does not list, but takes besides; see ``RecipeDetails/takes``.
+  public let added: [String]
   /// The required ingredients that are not available, in the order of the recipe.
   public let missing: [String]
   /// The number of distinct required ingredients, including missing ones.
@@ -48,10 +50,11 @@ public struct RecipeMatch: Sendable, Equatable {
 
   /// Creates a match from its parts.
   init(
-    have: [String], missing: [String], required: Int, score: Double, short: [Shortage] = [],
+    have: [String], added: [String] = [], missing: [String], required: Int, score: Double, short: [Shortage] = [],
     substitutions: [Substitution] = [], expiring: [Expiring] = []
   ) {
     self.have = have
+    self.added = added
     self.missing = missing
     self.required = required
     self.score = score
@@ -68,7 +71,7 @@ extension RecipeMatch {
   /// Returns the match with the amounts of what is short in another system of units.
   func converted(to units: UnitSystem) -> RecipeMatch {
     RecipeMatch(
-      have: have, missing: missing, required: required, score: score, short: short.map { $0.converted(to: units) },
+      have: have, added: added, missing: missing, required: required, score: score, short: short.map { $0.converted(to: units) },
       substitutions: substitutions, expiring: expiring)
   }
 }

@@ -20,6 +20,8 @@ public struct RecipeMatcher: Sendable {
   let finder: SupplyFinder
   /// The scoring of tallies.
   let scoring: RecipeScoring
+  /// The main foods among the chosen ingredients.
+  let mains: MainFoods
   /// Whether any kind of dish is asked for, and so, first of all, a meal.
   let wantsMeal: Bool
   /// The cuisines of home; see ``RecommendationRequest/homeCuisines``.
@@ -46,8 +48,9 @@ public struct RecipeMatcher: Sendable {
     _ finder: SupplyFinder, wantsMeal: Bool = true, homeCuisines: Set<Cuisine> = [], staples: Staples, servings: Int?
   ) {
     (self.finder, self.wantsMeal, self.homeCuisines) = (finder, wantsMeal, homeCuisines)
+    mains = MainFoods(amongChosenOf: finder.available)
     scoring = RecipeScoring(
-      chosenCount: finder.available.chosenCount, isUrgent: finder.available.isUrgent,
+      chosenCount: finder.available.chosenCount, isUrgent: finder.available.isUrgent, mainCount: mains.count,
       prefersHome: !homeCuisines.isEmpty)
     (self.staples, self.servings) = (staples, servings)
   }
@@ -66,7 +69,7 @@ public struct RecipeMatcher: Sendable {
   public func match(_ recipe: Recipe) -> RecipeMatch? {
     let needs = metNeeds(of: recipe)
     let tally = tally(needs, of: recipe)
-    return isMatch(needs, tally) ? match(needs, tally) : nil
+    return isMatch(needs, tally) ? match(needs, tally, listed: recipe.ingredients.needs.count) : nil
   }
 
   /// Returns the rank of a dish and the number of ingredients to buy; nil if it does not match.
@@ -154,9 +157,11 @@ extension RecipeMatcher {
     (tally.use, tally.chosen) = (used.reduce(0, +), used.count)
     tally.real = used.count { $0 > Supply.Closeness.substitutePoints }
     tally.needed = used.count { $0 >= Supply.Closeness.leastOfUse }
+    tally.mains = points.count { mains.contains($0.key) && $0.value >= Supply.Closeness.leastOfUse }
     let replacing = needs.compactMap(\.supply).filter { !$0.isAvailable && counted($0.item) }
     tally.replacing = replacing.count
     tally.replacingWell = replacing.count(where: \.replacesWell)
+    tally.mains += replacing.count { $0.replacesWell && mains.contains($0.item) }
     tally.prominence = prominence.filter { scoring.chosenCount == 0 || counted($0.key) }.values.reduce(0, +)
     tally.urgency = points.keys.reduce(0) { $0 + finder.available.items[$1].urgency }
     return tally
@@ -169,12 +174,17 @@ extension RecipeMatcher {
     supply.closeness.points(need.role, need.prominence.part, among: scoring.chosenCount)
   }
 
-  private func match(_ needs: [MetNeed], _ tally: RecipeTally) -> RecipeMatch {
+  /// - Parameter listed: the number of needs that the recipe lists; the others are those of food that it takes besides.
+  private func match(_ needs: [MetNeed], _ tally: RecipeTally, listed: Int) -> RecipeMatch {
     let items = finder.available.items
-    let used = Set(needs.compactMap { $0.isAvailable ? $0.supply?.item : nil }).sorted()
+    func used(_ needs: some Sequence<MetNeed>) -> Set<Int> {
+      Set(needs.compactMap { $0.isAvailable ? $0.supply?.item : nil })
+    }
+    let (used, usedByList) = (used(needs).sorted(), used(needs.prefix(listed)))
     let required = needs.filter { $0.role == .required }
     return RecipeMatch(
-      have: used.map { items[$0].id }, missing: required.filter { !$0.isAvailable }.map(\.id), required: tally.required,
+      have: used.map { items[$0].id }, added: used.filter { !usedByList.contains($0) }.map { items[$0].id },
+      missing: required.filter { !$0.isAvailable }.map(\.id), required: tally.required,
       score: Double(scoring.score(tally)) / Double(RecipeScoring.steps), short: required.compactMap(shortage),
       substitutions: required.compactMap(substitution), expiring: expiring(used))
   }

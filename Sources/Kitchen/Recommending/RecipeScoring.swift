@@ -12,6 +12,8 @@ struct RecipeTally: Sendable, Equatable {
   var needed = 0
   /// The number of chosen ingredients that only replace missing ones.
   var replacing = 0
+  /// The number of chosen main foods that the dish uses, or that replace something well; see ``MainFoods``.
+  var mains = 0
   /// The number of those that do so well enough for the dish to be what it was; see ``Supply/replacesWell``.
   var replacingWell = 0
   /// Whether the dish is only something beside a meal, though a meal was asked for; see ``DishKind/isBesideMeals``.
@@ -69,10 +71,12 @@ struct RecipeTally: Sendable, Equatable {
 /// place of another it has half of these, if it merely replaces it a quarter, and beside a meal half again, unless
 /// nothing is missing: tzatziki does not answer chicken, yogurt and cucumber, but mashed potatoes answer potatoes, butter
 /// and milk. A kind counts 12 or 10 points, a general name 10, because ham and cheese ask
-/// for a croque monsieur though it takes Gruyère, and an optional ingredient 8. Beside another chosen ingredient that is no
+/// for a croque monsieur though it takes Gruyère, an optional ingredient 8, and one of a group that the dish takes
+/// besides 6. Beside another chosen ingredient that is no
 /// substitute, a substitute counts 4, and 2 if it is too poor to count as available: spaghetti and tomato ask for
 /// spaghetti with canned tomatoes, not for a salad. Each missing ingredient that the dish is about, up to two of them,
-/// costs 2 points: chicken and lemon ask for lemon chicken, not for a tagine with apricots. What is only drunk or eaten
+/// costs 2 points: chicken and lemon ask for lemon chicken, not for a tagine with apricots. Each chosen meat, fish or
+/// other main food that the dish leaves out costs 3: shrimp, noodles and carrots do not ask for vegetable noodles. What is only drunk or eaten
 /// beside a meal has half the points, and half its cover, unless it uses all that was chosen.
 ///
 /// The points and the limits of prominence were tuned on two tables of 191 and 92 requests with answers that a cook
@@ -86,6 +90,8 @@ struct RecipeScoring: Sendable, Equatable {
 
   /// The points that a missing ingredient costs which the dish is about, and the greatest number of them that count.
   private static let forMissing = 2, mostMissing = 2
+  /// The points that each chosen main food costs which the dish leaves out.
+  private static let forMainLeftOut = 3
   /// The further score of a dish of home.
   private static let forHome = steps / 20
   /// The further points for each of several chosen ingredients, if a dish requires all of them.
@@ -95,6 +101,8 @@ struct RecipeScoring: Sendable, Equatable {
   let chosenCount: Int
   /// Whether anything expires within a week.
   let isUrgent: Bool
+  /// The number of chosen main foods; see ``MainFoods``.
+  var mainCount = 0
   /// Whether dishes of certain cuisines are preferred.
   var prefersHome = false
 
@@ -113,9 +121,12 @@ struct RecipeScoring: Sendable, Equatable {
     return pointsForAll / (tally.isBesideMeal && tally.lacking > 0 ? 2 * divisor : divisor)
   }
 
-  /// Returns the points that missing ingredients cost which the dish is about.
-  private func pointsForMissing(_ tally: RecipeTally) -> Int {
-    if chosenCount > 1 { return Self.forMissing * min(tally.missingCentral, Self.mostMissing) }
+  /// Returns the points that missing ingredients cost which the dish is about, and main foods that it leaves out.
+  private func pointsLost(_ tally: RecipeTally) -> Int {
+    if chosenCount > 1 {
+      return Self.forMissing * min(tally.missingCentral, Self.mostMissing)
+        + Self.forMainLeftOut * max(mainCount - tally.mains, 0)
+    }
     // Where one ingredient is chosen, the real thing stays before all else.
     return tally.missingCentral > 0 && tally.points > Supply.Closeness.leastOfReal ? 1 : 0
   }
@@ -132,7 +143,7 @@ struct RecipeScoring: Sendable, Equatable {
     let isLight = chosenCount > 0 && (tally.isTreat || divisor == 2)
     let cover = (tally.required == 0 ? covers : tally.cover) / (isLight ? 2 : 1)
     let rescue = min(tally.urgency, Self.fullRescue)
-    let use = max(tally.points + pointsForAll(tally) - pointsForMissing(tally), 0) / divisor
+    let use = max(tally.points + pointsForAll(tally) - pointsLost(tally), 0) / divisor
     let weights = (use: chosenCount > 1 ? 15 : chosenCount > 0 ? 10 : 0, cover: 4, rescue: isUrgent ? 1 : 0)
     let (used, choices) = (share(tally), max(chosenCount, 1))
     let sum =

@@ -1,5 +1,6 @@
 internal import Files
 internal import IngredientLines
+internal import Ingredients
 internal import Localization
 package import Recipes
 internal import SQLite
@@ -266,6 +267,7 @@ extension RecipeStore {
       var builder = RecipeTableBuilder()
       var lines: [StoredLine] = []
       var open: (number: Int, facts: RecipeFacts)?
+      let takes = try groupsTaken()
       // One recipe at a time, so that a million need not fit into memory twice.
       _ = try database.prepare(
         """
@@ -276,13 +278,13 @@ extension RecipeStore {
       ).rows { row throws(DatabaseError) in
         let number = row.integer(0)
         if open?.number != number {
-          if let open { builder.add(Self.needs(lines), open.facts, number: open.number) }
+          if let open { builder.add(Self.needs(lines, takes[open.number]), open.facts, number: open.number) }
           open = (number, try RecipeFacts(row))
           lines.removeAll(keepingCapacity: true)
         }
         lines.append(try StoredLine(row))
       }
-      if let open { builder.add(Self.needs(lines), open.facts, number: open.number) }
+      if let open { builder.add(Self.needs(lines, takes[open.number]), open.facts, number: open.number) }
       return builder.table
     } catch { throw .database(error) }
   }
@@ -299,10 +301,18 @@ extension RecipeStore {
     } catch { throw .database(error) }
   }
 
-  private static func needs(_ lines: [StoredLine]) -> [RecipeNeed] {
-    lines.map(\.ingredient).needs.map { need in
+  private static func needs(_ lines: [StoredLine], _ takes: [FoodGroup]?) -> [RecipeNeed] {
+    let needs = lines.map(\.ingredient).needs.map { need in
       need.with(lines.first { $0.ingredient.id == need.id }?.prominence ?? .unknown)
     }
+    return needs + needs.added(from: takes ?? [])
+  }
+
+  /// Returns the groups of which a dish takes any food, by its number.
+  private func groupsTaken() throws(DatabaseError) -> [Int: [FoodGroup]] {
+    let rows = try database.prepare("SELECT recipe, value FROM detail WHERE name = ?")
+      .rows([.text(RecipeDetails.takesName)]) { row in (row.integer(0), row.text(1)) }
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0, RecipeDetails.groups(named: $1)) })
   }
 }
 

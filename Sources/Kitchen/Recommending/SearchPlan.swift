@@ -158,7 +158,10 @@ struct RecipeEvaluator {
     let substitute = Supply.Closeness.substitutePoints
     if now > substitute, points[item] <= substitute { tally.real += 1 }
     let needed = Supply.Closeness.leastOfUse
-    if now >= needed, points[item] < needed { tally.needed += 1 }
+    if now >= needed, points[item] < needed {
+      tally.needed += 1
+      tally.mains += plan.matcher.mains.contains(item) ? 1 : 0
+    }
     tally.use += now - points[item]
     points[item] = now
   }
@@ -175,6 +178,7 @@ struct RecipeEvaluator {
       if supply.item < plan.matcher.scoring.chosenCount {
         tally.replacing += 1
         tally.replacingWell += supply.replacesWell ? 1 : 0
+        tally.mains += supply.replacesWell && plan.matcher.mains.contains(supply.item) ? 1 : 0
       }
       tally.cover += supply.cover(share: share(need, of: supply.item, factor))
     }

@@ -66,6 +66,9 @@ extension Supply.Closeness: Comparable {
   /// The least points of several chosen ingredients each, where a dish requires it by any of its names.
   static let leastOfUse = 10
 
+  /// The points of one of several chosen ingredients which a dish does not list, but takes besides.
+  private static let pointsOfAddition = leastOfUse - 4
+
   /// Returns the points for the use of one of some chosen ingredients; see ``RecipeScoring``.
   func points(_ role: RecipeIngredient.Role, _ part: Prominence.Part, among chosenCount: Int) -> Int {
     if self == .substitute { return Self.substitutePoints }
@@ -85,6 +88,7 @@ extension Supply.Closeness: Comparable {
 
   private func inCompany(_ role: RecipeIngredient.Role, _ part: Prominence.Part) -> Int {
     switch (self, role) {
+    case (_, .optional) where part == .minor: Self.pointsOfAddition
     case (_, .optional), (.substitute, _): Self.leastOfUse - 2
     case (.general, _): Self.leastOfUse
     case (.kind, _): part >= .central ? 12 : Self.leastOfUse

@@ -16,6 +16,8 @@ struct DishReview {
     case unlisted(String, Language)
     /// The steps do not say that an optional ingredient may be left out.
     case unmarkedOption(String, Language)
+    /// The steps do not say when other food of a group is added.
+    case unnamedGroup(FoodGroup, Language)
     /// The steps ask for minced meat, but the list does not.
     case unmincedInList(String)
     /// An amount in a step would stay when the servings change.
@@ -39,7 +41,7 @@ struct DishReview {
 
   /// The findings, in the order of the rules.
   var findings: [Finding] {
-    recipe.ingredients.flatMap(names) + vague + unlistedEnglish + unlistedKorean + unmincedMeat + numbers + amounts
+    recipe.ingredients.flatMap(names) + unnamedGroups + vague + unlistedEnglish + unlistedKorean + unmincedMeat + numbers + amounts
       + times
       + style + (isFreeOfAnimals == recipe.tags.contains(.vegan) ? [] : [.vegan])
   }
@@ -117,6 +119,27 @@ extension DishReview {
     return marks.contains { step.contains($0) }
   }
 
+  private var unnamedGroups: [Finding] {
+    recipe.details.takes.flatMap { group in
+      Language.allCases.filter { language in !steps.contains { Self.adds(group, in: $0.text[language], language) } }
+        .map { .unnamedGroup(group, $0) }
+    }
+  }
+
+  /// Returns whether a step says that any food of a group is added: "any other vegetables", "다른 채소가 있으면".
+  private static func adds(_ group: FoodGroup, in step: String, _ language: Language) -> Bool {
+    let (mark, name) =
+      switch (language, group) {
+      case (.korean, .vegetables), (.korean, .salad): ("있으면", "채소")
+      case (.korean, .roots): ("있으면", "뿌리채소")
+      case (.korean, let group): ("있으면", group.name(in: .korean))
+      case (.english, .vegetables), (.english, .salad): ("ny other", "vegetable")
+      case (.english, .roots): ("ny other", "root")
+      case (.english, let group): ("ny other", group.name(in: .english))
+      }
+    return step.contains(mark) && step.contains(name)
+  }
+
   private var vague: [Finding] {
     let names = ["noodles", "canned_fish", "juice", "soda", "tea"]
     let families = names.compactMap(IngredientKnowledge.standard.ingredient)
@@ -140,7 +163,8 @@ extension DishReview {
   private var accounted: Set<String> {
     let knowledge = IngredientKnowledge.standard
     func kinds(_ id: String) -> [String] { knowledge.kinds(of: id).flatMap { [$0] + kinds($0) } }
-    return Set(recipe.ingredients.flatMap { [$0.id] + knowledge.ancestors(of: $0.id) + kinds($0.id) })
+    let groups: [String] = recipe.details.takes.map { group in group == .mushrooms ? "mushroom" : group.rawValue }
+    return Set(groups + recipe.ingredients.flatMap { [$0.id] + knowledge.ancestors(of: $0.id) + kinds($0.id) })
   }
 
   private var unlistedEnglish: [Finding] {

@@ -17,7 +17,7 @@ struct RecipeView: AnswerView {
     }
     let steps = recipe.steps.enumerated().flatMap { index, step in numbered(step[language], index + 1) }
     return [context.heading(recipe), "\(facts.joined(separator: " · "))"] + opinionLines + introduction + [""]
-      + table.lines + [""] + steps.map { DisplayText($0) } + remarks
+      + table.lines + additions + [""] + steps.map { DisplayText($0) } + remarks
   }
 
   /// The rating, the days of cooking and the note of the user.
@@ -38,6 +38,13 @@ struct RecipeView: AnswerView {
   private var introduction: [DisplayText] {
     [recipe.details[.yield], recipe.details[.introduction]].compactMap(\.self)
       .flatMap { $0.split(whereSeparator: \.isNewline) }.map { "\(String($0))" }
+  }
+
+  /// The food that the dish takes besides.
+  private var additions: [DisplayText] {
+    let names = recipe.details.takes.map { $0.name(in: language) }
+    return names.isEmpty
+      ? [] : ["  \(context.text(en: "Also takes", ko: "더 넣어도 좋은 재료")): \(names.joined(separator: ", "))"]
   }
 
   /// The notes of the recipe, its nutrition and its origin.
@@ -77,6 +84,8 @@ struct RecipeView: AnswerView {
     return RecipeDetails.Field.allCases.compactMap { field in
       recipe.details[field].map { (key: field.rawValue, value: .string($0)) }
     } + (nutrition.isEmpty ? [] : [(key: "nutrition", value: .object(nutrition))])
+      + (recipe.details.takes.isEmpty
+        ? [] : [(key: "takes", value: .strings(recipe.details.takes.map(\.rawValue)))])
   }
 
   private var opinionMembers: [(key: String, value: JSON)] {

@@ -1,5 +1,10 @@
 internal import FridgeKit
 
+extension RecipeMatch {
+  /// Returns whether the recipe lists an ingredient that the dish uses.
+  fileprivate func isListed(_ id: String) -> Bool { !added.contains(id) }
+}
+
 /// The one-line reason why a recipe is recommended.
 struct RecommendationReason {
   /// The form in which missing ingredients are listed.
@@ -21,7 +26,8 @@ struct RecommendationReason {
         BilingualText(en: "missing", ko: "없는 재료"), match.missing.map { missingName($0, in: recipe) }),
       phrase(
         BilingualText(en: "too little", ko: "부족한 재료"), match.short.map { shortName($0, in: recipe) }),
-      phrase(BilingualText(en: "uses", ko: "쓰는 재료"), usedNames(match, in: recipe)),
+      phrase(BilingualText(en: "uses", ko: "쓰는 재료"), usedNames(match, match.isListed, in: recipe)),
+      phrase(BilingualText(en: "also takes", ko: "더 넣을 재료"), usedNames(match, match.added.contains, in: recipe)),
       phrase(BilingualText(en: "", ko: ""), match.substitutions.map { substitution($0, in: recipe) }),
       phrase(
         BilingualText(en: "leave out", ko: "빼는 재료"), recommendation.leftOut.map { name($0, in: recipe) }),
@@ -62,10 +68,11 @@ extension RecommendationReason {
     "\(name(substitution.id, in: recipe)) → \(name(substitution.substitute))"
   }
 
-  /// Returns the chosen ingredients in the order chosen, then the others that expire, soonest first.
-  private func usedNames(_ match: RecipeMatch, in recipe: Recipe) -> [String] {
-    let used = match.have.filter(chosen.contains)
-    let expiring = match.expiring.map(\.id).filter { !used.contains($0) }
+  /// Returns those of the chosen ingredients that meet a condition in the order chosen, then of the others that expire,
+  /// soonest first.
+  private func usedNames(_ match: RecipeMatch, _ condition: (String) -> Bool, in recipe: Recipe) -> [String] {
+    let used = match.have.filter { chosen.contains($0) && condition($0) }
+    let expiring = match.expiring.map(\.id).filter { !used.contains($0) && condition($0) }
     return (used + expiring).flatMap { id in
       let name = match.expiring.first { $0.id == id }.map { expiringName($0, in: recipe) } ?? name(id, in: recipe)
       return [name] + namesOfMoreForms(of: id, match, in: recipe)

@@ -39,7 +39,7 @@ extension Recommendation {
   fileprivate func json(_ reason: RecommendationReason) -> JSON {
     let missing = recipe.ingredients.filter { match.missing.contains($0.id) }
     let members: [(key: String, value: JSON)] = [
-      ("have", .strings(match.have)), ("missing", .strings(match.missing)),
+      ("have", .strings(match.have)), ("added", .strings(match.added)), ("missing", .strings(match.missing)),
       ("score", .double((match.score * 10_000).rounded() / 10_000)), ("required", .integer(match.required)),
       ("without", .strings(leftOut)), ("why", .string(reason.text(self))), ("minutes", .integer(recipe.minutes)),
       ("servings", .integer(recipe.servings)), ("buy", .array(missing.map { $0.json(in: reason.language) })),

@@ -119,6 +119,7 @@ enum CooklangMetadata {
   private static func readOther(_ key: String, _ value: String, into draft: inout RecipeDraft) {
     switch key {
     case "title": draft.title = value
+    case "takes": draft.details.take(RecipeDetails.groups(named: value))
     case "prep time", "cook time": draft.minutes = (draft.minutes ?? 0) + (CookingTime.minutes(in: value) ?? 0)
     default: return
     }
@@ -238,6 +239,7 @@ struct CooklangWriter {
     ]
     return fields.compactMap { name, field in details[field].map { "\(name): \($0.singleSpaced)" } }
       + details.nutrition.sorted { $0.key < $1.key }.map { "nutrition.\($0.key): \($0.value.singleSpaced)" }
+      + (details.takes.isEmpty ? [] : ["takes: [\(details.takes.map(\.rawValue).joined(separator: ", "))]"])
   }
 
   private func component(_ line: RecipeIngredient) -> String {

@@ -8,7 +8,7 @@ internal import SQLite
 enum StoreSchema {
   /// The version, which changes with the tables and their meaning, ``NameKey`` included; stores of other versions are
   /// rebuilt.
-  static let version = 13
+  static let version = 14
 
   /// The numbers of the user's own recipes.
   static let ownNumbers = (1 << 20)..<Int.max
