@@ -18,8 +18,10 @@ import Testing
     let graph = QuantizedGraph(test, shape, &numbers).graph
     let expected = try PlainInterpreter(graph: graph.specialized()).outputs(for: [input])[0].floats
     var first: [Float]?
-    var tiles = try #require(KernelSet.available.last)
-    (tiles.name, tiles.int8) = ("emulated tiles", tiles.int8.replacing(Int8TileKernels<EmulatedTiles>.all, lanes: 16))
+    let portable = try #require(KernelSet.available.last)
+    let tiles = KernelSet(
+      portable, name: "emulated tiles",
+      int8: portable.int8.replacing(Int8TileKernels<EmulatedTiles>.all, lanes: 16))
     for kernels in KernelSet.available + [tiles] {
       let model = try Model(graph, kernels: kernels)
       #expect(model.stepDescriptions.contains { $0.algorithm.hasPrefix("Quantized") }, "\(model.stepDescriptions)")

@@ -26,7 +26,7 @@ extension KernelSet {
         if tiles.int8.agrees(with: KernelSet.avx512VNNI.int8) { sets.append(tiles) }
       }
       if processor.hasBFloat16 {
-        for position in sets.indices where sets[position].lanes == 16 { sets[position].bfloat16 = .avx512 }
+        sets = sets.map { $0.lanes == 16 ? KernelSet($0, bfloat16: .avx512) : $0 }
       }
       return sets.reversed()
     #else

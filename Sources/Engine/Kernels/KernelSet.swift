@@ -1,11 +1,12 @@
-/// The kernels of one instruction set, as plain values.
+/// The kernels of one instruction set.
 ///
-/// A kernel may read up to one register past the end of a row; the owner of the memory leaves room.
-public struct KernelSet: Sendable {
+/// A kernel may read up to one register past the end of a row; the owner of the memory leaves room. The set is shared, as a
+/// copy of it would retain the context of each kernel, which takes longer than many a small product.
+public final class KernelSet: Sendable {
   /// The set's name in `FRIDGE_KERNELS`: `portable`, `avx2`, `avx512`, `avx512vnni`, `amx`.
-  public var name: String
+  public let name: String
   /// The name of the layout of weights that are packed for the set; sets with the same layout can use the same weights.
-  public var layout: String
+  public let layout: String
   /// Floats per register.
   public let lanes: Int
   /// The widest micro-kernel (NR), in registers.
@@ -39,12 +40,12 @@ public struct KernelSet: Sendable {
   /// Resampling of pictures and their conversion to a network's input.
   public let pixels: PixelKernels
   /// Kernels for networks quantised to int8.
-  public var int8: Int8Kernels
+  public let int8: Int8Kernels
   /// Kernels for float networks that multiply in bfloat16; nil where the instruction set has no such products. The portable
   /// ones, which are slower than float32, are there to compare with.
-  public var bfloat16: BFloat16Kernels?
+  public let bfloat16: BFloat16Kernels?
   /// The precision in which float networks multiply.
-  public private(set) var precision = Precision.float32
+  public let precision: Precision
   /// A loop of multiply-adds alone, the roof that other kernels are measured against.
   public let peak: PeakKernel
 
@@ -53,8 +54,8 @@ public struct KernelSet: Sendable {
   public init<Unit: VectorUnit>(
     _ name: String, _ unit: Unit.Type, microKernels: [[MicroKernel]], int8: Int8Kernels
   ) {
-    (self.name, layout) = (name, name)
-    self.int8 = int8
+    (self.name, layout, precision) = (name, name, .float32)
+    (self.int8, bfloat16) = (int8, nil)
     lanes = Unit.lanes
     vectors = microKernels.count
     rows = microKernels[0].count
@@ -73,6 +74,22 @@ public struct KernelSet: Sendable {
     pixels = PixelKernels(unit)
     peak = PeakKernel(unit)
   }
+
+  /// Creates a set with the kernels of another one, except those that are given.
+  public init(
+    _ base: KernelSet, name: String? = nil, layout: String? = nil, int8: Int8Kernels? = nil,
+    bfloat16: BFloat16Kernels? = nil, precision: Precision? = nil
+  ) {
+    (self.name, self.layout) = (name ?? base.name, layout ?? base.layout)
+    (self.int8, self.bfloat16) = (int8 ?? base.int8, bfloat16 ?? base.bfloat16)
+    self.precision = precision ?? base.precision
+    (lanes, vectors, rows) = (base.lanes, base.vectors, base.rows)
+    (microKernels, peak) = (base.microKernels, base.peak)
+    (depthwise, depthwiseRows, groupedRows) = (base.depthwise, base.depthwiseRows, base.groupedRows)
+    (winograd, columnSum, rowSum, pooling) = (base.winograd, base.columnSum, base.rowSum, base.pooling)
+    (activation, binary, softmax, normalization) = (base.activation, base.binary, base.softmax, base.normalization)
+    pixels = base.pixels
+  }
 }
 
 extension KernelSet {
@@ -80,9 +97,7 @@ extension KernelSet {
   public func multiplying(in precision: Precision) -> KernelSet? {
     guard precision != self.precision else { return self }
     guard self.precision == .float32, bfloat16 != nil else { return nil }
-    var set = self
-    set.precision = precision
-    (set.name, set.layout) = ("\(name)-\(precision.rawValue)", "\(layout)-\(precision.rawValue)")
-    return set
+    return KernelSet(
+      self, name: "\(name)-\(precision.rawValue)", layout: "\(layout)-\(precision.rawValue)", precision: precision)
   }
 }

@@ -7,12 +7,8 @@ extension KernelSet {
   /// everything else as in ``avx512VNNI``.
   ///
   /// The process must have been granted the use of tiles.
-  public static let amx = {
-    var set = KernelSet.avx512VNNI
-    set.name = "amx"
-    set.int8 = set.int8.replacing(Int8TileKernels<AMXTiles>.all, lanes: 16)
-    return set
-  }()
+  public static let amx = KernelSet(
+    .avx512VNNI, name: "amx", int8: avx512VNNI.int8.replacing(Int8TileKernels<AMXTiles>.all, lanes: 16))
 }
 
 /// The tiles of AMX: 1,024 int8 products an instruction and cycle (Intel, “Intel 64 and IA-32 Architectures Software

@@ -27,15 +27,13 @@ typealias NativeUnit = Portable
 
 extension KernelSet {
   /// Kernels for any processor: micro-kernels of up to 4 × 8.
-  public static let portable = {
-    var set = floatPortable
-    set.bfloat16 = BFloat16Kernels(
+  public static let portable = KernelSet(
+    floatPortable,
+    bfloat16: BFloat16Kernels(
       microKernels: [
         PortableBFloat16.microKernels1To4(TileWidth<1>.self),
         PortableBFloat16.microKernels1To4(TileWidth<2>.self),
-      ], rounding: .plain)
-    return set
-  }()
+      ], rounding: .plain))
 
   private static let floatPortable = KernelSet(
     "portable", Portable.self,

@@ -4,21 +4,18 @@ public import KernelsAVX512
 
 extension KernelSet {
   /// Kernels for AVX-512 with VNNI, whose dot product of four bytes is one instruction.
-  public static let avx512VNNI = {
-    var set = KernelSet.avx512
-    (set.name, set.layout) = ("avx512vnni", "avx512vnni")
-    set.int8 = Int8Kernels(
+  public static let avx512VNNI = KernelSet(
+    .avx512, name: "avx512vnni", layout: "avx512vnni",
+    int8: Int8Kernels(
       VNNIInt8.self, microKernels: [microKernels(TileWidth<1>.self), microKernels(TileWidth<2>.self)],
-      depthwise: Int8DepthwiseKernels(VNNIInt8.self, TileWidth<1>.self))
-    return set
-  }()
+      depthwise: Int8DepthwiseKernels(VNNIInt8.self, TileWidth<1>.self)))
 
   /// The same kernels with look-ups by the byte permutations of VBMI, which processors with VNNI have since Ice Lake
   /// and Zen 4.
   public var usingBytePermutations: KernelSet {
-    var set = self
-    set.int8.elementwise.lookUp = { int8_look_up_all_vbmi($0, $1, $2, $3) }
-    return set
+    var int8 = int8
+    int8.elementwise.lookUp = { int8_look_up_all_vbmi($0, $1, $2, $3) }
+    return KernelSet(self, int8: int8)
   }
 
   private static func microKernels<let vectors: Int>(_ width: TileWidth<vectors>.Type) -> [Int8MicroKernel] {

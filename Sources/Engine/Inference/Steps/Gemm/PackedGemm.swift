@@ -7,7 +7,7 @@ internal import Tensors
 ///
 /// The rows are given indirectly (see `MicroKernelArguments`), so the same loops serve convolutions and matrix
 /// products.
-struct PackedGemm: Sendable {
+final class PackedGemm: Sendable {
   /// The operands of one run.
   struct Operands {
     /// The number of rows.
@@ -107,8 +107,9 @@ struct PackedGemm: Sendable {
   ///
   /// - Parameter locate: see ``GemmTiling/Locate``.
   func run(_ operands: Operands, _ context: ExecutionContext, locate: GemmTiling.Locate<Float>) {
+    let behind = tiling.scratchBytes
     let work = Multiplication(product: self, operands: operands) { worker in
-      (context.scratch(of: worker) + tiling.scratchBytes).assumingMemoryBound(to: Float.self)
+      (context.scratch(of: worker) + behind).assumingMemoryBound(to: Float.self)
     }
     tiling.run(operands.rows, work, context, locate: locate)
   }

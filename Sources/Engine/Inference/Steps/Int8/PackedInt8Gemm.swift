@@ -5,7 +5,7 @@ internal import Tensors
 /// A GEMM of uint8 rows with a constant int8 right operand, packed into panels as wide as a micro-kernel.
 ///
 /// It is the counterpart of ``PackedGemm``: the int32 sums are exact, and are requantised or dequantised at the end.
-struct PackedInt8Gemm: Sendable {
+final class PackedInt8Gemm: Sendable {
   /// The operands of one run.
   struct Operands {
     /// The number of rows.
