@@ -3,7 +3,7 @@ internal import Kernels
 public import Tensors
 
 /// One prepared operation: algorithm chosen, weights packed, memory locations known.
-protocol Step: Sendable {
+protocol Step: AnyObject, Sendable {
   /// The bytes of scratch memory that each worker needs.
   var scratchBytes: Int { get }
   /// The number of zeros that the step reads for padding, in floats.
@@ -104,7 +104,7 @@ extension Model {
 }
 
 /// Any operator by its reference implementation, where no faster step exists.
-struct PlainStep: Step {
+final class PlainStep: Step {
   private let operation: any Operator
   private let inputs: [(type: ValueType, location: ValueLocation)?]
   private let outputs: [ValueLocation?]

@@ -32,7 +32,7 @@ struct ElementwiseLoop<Source: TensorElement, Result: TensorElement>: Sendable {
 }
 
 /// A unary function applied to every element.
-struct UnaryStep: Step {
+final class UnaryStep: Step {
   private let loop: ElementwiseLoop<Float, Float>
   private let activation: Activation
   private let kernel: ActivationKernel
@@ -49,7 +49,7 @@ struct UnaryStep: Step {
 }
 
 /// A binary function applied element by element, with broadcasting by NumPy's rule.
-struct BinaryStep: Step {
+final class BinaryStep: Step {
   private let left: ValueLocation
   private let right: ValueLocation
   private let output: ValueLocation

@@ -4,7 +4,7 @@ internal import Tensors
 internal import Threads
 
 /// Softmax over the last axis.
-struct SoftmaxStep: Step {
+final class SoftmaxStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
   private let rows: Int
@@ -32,7 +32,7 @@ struct SoftmaxStep: Step {
 }
 
 /// Layer normalisation over the last axis, with constant scale and bias.
-struct LayerNormalizationStep: Step {
+final class LayerNormalizationStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
   private let rows: Int

@@ -4,7 +4,7 @@ internal import Tensors
 internal import Threads
 
 /// Maximum or mean over a two-dimensional window of a channels-last tensor.
-struct PoolingStep: Step {
+final class PoolingStep: Step {
   private let indirection: IndirectionBuffer
   private let kind: Pooling.Kind
   private let input: ValueLocation
@@ -78,7 +78,7 @@ struct PoolingStep: Step {
 }
 
 /// Maximum or mean over all pixels of each channels-last image.
-struct GlobalPoolingStep: Step {
+final class GlobalPoolingStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
   private let images: Int
@@ -119,7 +119,7 @@ struct GlobalPoolingStep: Step {
 }
 
 /// Maximum over a two-dimensional window of a channels-last uint8 tensor.
-struct Int8PoolingStep: Step {
+final class Int8PoolingStep: Step {
   private let indirection: IndirectionBuffer
   private let input: ValueLocation
   private let output: ValueLocation

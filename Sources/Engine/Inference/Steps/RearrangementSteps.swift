@@ -3,7 +3,7 @@ internal import Tensors
 internal import Threads
 
 /// Rearranges elements: Transpose, Concat, channel shuffle, Split, Slice, Expand and Pad as strided copies.
-struct CopyStep: Step {
+final class CopyStep: Step {
   private let copies: [StridedCopy]
   private let elementSize: Int
 
@@ -164,7 +164,7 @@ struct CopyStep: Step {
 }
 
 /// Nearest-neighbour resizing of channels-last images, which copies whole pixels.
-struct NearestResizingStep: Step {
+final class NearestResizingStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
   private let channels: Int

@@ -4,7 +4,7 @@ internal import Tensors
 internal import Threads
 
 /// Sums over neighbouring axes, and what is derived from them: means and norms.
-struct ReductionStep: Step {
+final class ReductionStep: Step {
   private let (input, output): (ValueLocation, ValueLocation)
   /// The extents before, of, and behind the reduced axes.
   private let (outer, reduced, inner): (Int, Int, Int)

@@ -3,7 +3,7 @@ internal import Kernels
 internal import Tensors
 
 /// A two-dimensional channels-last convolution as indirect GEMM, one per group.
-struct ConvolutionStep: Step {
+final class ConvolutionStep: Step {
   private let products: [PackedGemm]
   private let indirection: IndirectionBuffer
   private let reading: Reading

@@ -5,7 +5,7 @@ internal import Tensors
 internal import Threads
 
 /// A depthwise convolution with one of the usual windows, its rows split among the workers.
-struct DepthwiseRowStep: Step {
+final class DepthwiseRowStep: Step {
   private let rows: DepthwiseRows
   private let plan: ConvolutionPlan
 

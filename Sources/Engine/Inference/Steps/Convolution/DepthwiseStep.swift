@@ -4,7 +4,7 @@ internal import Tensors
 internal import Threads
 
 /// A depthwise convolution with any window: every input channel has its own filter and one output channel.
-struct DepthwiseStep: Step {
+final class DepthwiseStep: Step {
   private let plan: ConvolutionPlan
   private let weights: DepthwiseWeights
   private let activation: Activation

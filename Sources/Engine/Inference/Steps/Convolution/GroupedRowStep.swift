@@ -4,7 +4,7 @@ internal import Tensors
 internal import Threads
 
 /// A grouped convolution with one of the usual windows and narrow groups, its rows split among the workers.
-struct GroupedRowStep: Step {
+final class GroupedRowStep: Step {
   private let plan: ConvolutionPlan
   private let weights: GroupedWeights
   private let activation: Activation

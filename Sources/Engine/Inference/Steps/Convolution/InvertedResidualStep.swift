@@ -9,7 +9,7 @@ internal import Threads
 /// The output rows are split among the workers. Each expands the rows that a band depends on into a buffer of its own,
 /// keeps those that the next band needs as well, and projects the result of the depthwise convolution: intermediate
 /// values never leave the cache. At the seams between workers a few rows are expanded twice.
-struct InvertedResidualStep: Step {
+final class InvertedResidualStep: Step {
   private let expansion: PointwiseRows?
   private let depthwise: DepthwiseRows
   private let projection: PointwiseRows?

@@ -10,7 +10,7 @@ internal import Threads
 /// Tiles of 4×4 output pixels are transformed a batch at a time, so that the batch stays in the cache between the
 /// transforms and the 36 GEMMs of transformed pixels with transformed weights. Where the weights exceed the cache, the
 /// workers share one batch and read each weight once among them; elsewhere each worker has batches of its own.
-struct WinogradStep: Step {
+final class WinogradStep: Step {
   private let plan: ConvolutionPlan
   private let products: [PackedGemm]
   private let bias: AlignedBuffer

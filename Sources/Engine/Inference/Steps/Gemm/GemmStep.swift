@@ -3,7 +3,7 @@ internal import Kernels
 internal import Tensors
 
 /// A matrix product with a constant right operand: `Gemm`, or `MatMul` with weights.
-struct GemmStep: Step {
+final class GemmStep: Step {
   private let product: PackedGemm
   private let input: ValueLocation
   private let output: ValueLocation

@@ -7,7 +7,7 @@ internal import Threads
 ///
 /// Each unit of work is one panel of one right matrix: a worker packs it into its scratch memory, where it stays in the
 /// first-level cache, and multiplies all rows of the left matrix with it. No panel is packed twice.
-struct MatMulStep: Step {
+final class MatMulStep: Step {
   private let (left, right, output): (ValueLocation, ValueLocation, ValueLocation)
   /// The offsets in floats of each pair of matrices.
   private let offsets: [(left: Int, right: Int)]

@@ -4,7 +4,7 @@ internal import Tensors
 internal import Threads
 
 /// An affine function of each channel of a uint8 tensor, channels last.
-struct Int8AffineStep: Step {
+final class Int8AffineStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
   private let rows: ChannelRows
@@ -34,7 +34,7 @@ struct Int8AffineStep: Step {
 }
 
 /// The product of a uint8 image with one uint8 value for each of its channels, as squeeze and excitation ends.
-struct QuantizedChannelProductStep: Step {
+final class QuantizedChannelProductStep: Step {
   private let (image, scales, output): (ValueLocation, ValueLocation, ValueLocation)
   private let rows: ChannelRows
   private let pixels: Int
@@ -83,7 +83,7 @@ struct QuantizedChannelProductStep: Step {
 }
 
 /// The mean over all pixels of each uint8 image, channels last.
-struct Int8GlobalPoolingStep: Step {
+final class Int8GlobalPoolingStep: Step {
   private let input: ValueLocation
   private let output: ValueLocation
   private let (images, pixels, channels): (Int, Int, Int)

@@ -4,7 +4,7 @@ internal import Tensors
 internal import Threads
 
 /// The sum or product of two uint8 tensors, each with its own quantisation; axes before the last may be broadcast.
-struct QuantizedBinaryStep: Step {
+final class QuantizedBinaryStep: Step {
   private let left: ValueLocation
   private let right: ValueLocation
   private let output: ValueLocation
@@ -48,7 +48,7 @@ struct QuantizedBinaryStep: Step {
 }
 
 /// A unary function of a uint8 tensor as a lookup table.
-struct Int8TableStep: Step {
+final class Int8TableStep: Step {
   private let loop: ElementwiseLoop<UInt8, UInt8>
   private let results: AlignedBuffer
   private let kernel: Int8ElementwiseKernels.LookUp
@@ -70,7 +70,7 @@ struct Int8TableStep: Step {
 }
 
 /// Per-tensor quantisation of floats to uint8.
-struct QuantizeStep: Step {
+final class QuantizeStep: Step {
   private let loop: ElementwiseLoop<Float, UInt8>
   private let scale: AffineQuantization
   private let kernel: Int8ElementwiseKernels.Quantize
@@ -87,7 +87,7 @@ struct QuantizeStep: Step {
 }
 
 /// Per-tensor dequantisation of uint8 to floats.
-struct DequantizeStep: Step {
+final class DequantizeStep: Step {
   private let loop: ElementwiseLoop<UInt8, Float>
   private let scale: AffineQuantization
   private let kernel: Int8ElementwiseKernels.Dequantize

@@ -3,7 +3,7 @@ internal import Kernels
 internal import Tensors
 
 /// A two-dimensional channels-last int8 convolution as indirect GEMM, one per group.
-struct QuantizedConvolutionStep: Step {
+final class QuantizedConvolutionStep: Step {
   private let products: [PackedInt8Gemm]
   private let geometry: ConvolutionGeometry
   private let reading: ConvolutionStep.Reading

@@ -4,7 +4,7 @@ internal import Tensors
 internal import Threads
 
 /// An int8 depthwise convolution with one of the usual windows, sixteen channels at a time.
-struct QuantizedDepthwiseStep: Step {
+final class QuantizedDepthwiseStep: Step {
   private let plan: QuantizedConvolutionPlan
   private let weights: AlignedBuffer
   private let results: ChannelRequantization

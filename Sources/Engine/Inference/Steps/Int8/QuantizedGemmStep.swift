@@ -3,7 +3,7 @@ internal import Kernels
 internal import Tensors
 
 /// A matrix product of uint8 rows with constant int8 weights: `Gemm`, or `MatMul` with weights.
-struct QuantizedGemmStep: Step {
+final class QuantizedGemmStep: Step {
   private let product: PackedInt8Gemm
   private let input: ValueLocation
   private let output: ValueLocation

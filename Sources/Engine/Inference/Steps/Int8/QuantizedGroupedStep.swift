@@ -3,7 +3,7 @@ internal import Kernels
 internal import Tensors
 
 /// An int8 convolution with narrow groups, several of which share a register.
-struct QuantizedGroupedStep: Step {
+final class QuantizedGroupedStep: Step {
   private let plan: QuantizedConvolutionPlan
   private let results: ChannelRequantization
   private let weights: AlignedBuffer
