@@ -52,6 +52,8 @@ struct ConvolutionCase: Sendable, CustomTestStringConvertible {
       Self(inputs: 24, outputs: 48, height: 31, width: 41, padding: .same(upper: true), activation: .relu),
       Self(inputs: 32, outputs: 20, height: 15, width: 17, padding: .explicit(before: [0, 2], after: [3, 1])),
       Self(inputs: 20, outputs: 18, height: 14, width: 14, padding: .explicit(before: [0, 0], after: [0, 0])),
+      Self(inputs: 33, outputs: 47, height: 21, width: 22, batch: 2, activation: .hardSwish),
+      Self(inputs: 49, outputs: 36, height: 23, width: 17, padding: .explicit(before: [0, 2], after: [3, 1])),
       Self(inputs: 80, outputs: 100, height: 13, width: 13), Self(inputs: 96, outputs: 96, height: 62, width: 30),
       Self(inputs: 6, outputs: 9, groups: 3), Self(inputs: 1, outputs: 4), Self(hasBias: false),
       Self(inputs: 4, outputs: 8, groups: 4), Self(activation: .relu), Self(activation: .silu),

@@ -48,7 +48,7 @@ struct PackedNetwork: Sendable, CustomTestStringConvertible {
         let shape: Shape = [test.batch, test.inputs, test.height, test.width]
         networks.append(try Self("\(test)", QuantizedGraph(test, shape, &numbers).graph, &numbers))
       }
-      networks.append(try Self("Winograd", convolution(channels: 16, side: 12), &numbers))
+      networks.append(try Self("Winograd", convolution(channels: 48, side: 16), &numbers))
       networks.append(try Self("bands", InvertedResidualStepTests.chain(58, &numbers), &numbers))
     } catch { Issue.record(error) }
     return networks

@@ -92,9 +92,10 @@ public final class Model: Sendable {
   ) -> (steps: [any Step], descriptions: [StepDescription]) {
     var steps: [any Step] = []
     var descriptions: [StepDescription] = []
+    let costs = ConvolutionCost(kernels, of: graph)
     for node in graph.nodes where !ArenaLayout.isView(node, in: graph) {
       let step = step(
-        Preparation(graph: graph, node: node, layout: layout, kernels: kernels, packing: packing))
+        Preparation(graph: graph, node: node, layout: layout, kernels: kernels, packing: packing, costs: costs))
       steps.append(step)
       descriptions.append(StepDescription(node, as: step, in: graph))
     }

@@ -24,6 +24,7 @@ struct Preparation {
   let layout: ArenaLayout
   let kernels: KernelSet
   let packing: WeightPacking
+  let costs: ConvolutionCost
 
   /// Returns the type of the operand at a position and, where it is constant, its value; nil where it is omitted.
   func operand(_ position: Int) -> Operand? {

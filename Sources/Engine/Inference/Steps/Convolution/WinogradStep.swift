@@ -30,21 +30,18 @@ final class WinogradStep: Step {
 
   private static let planes = 36
   private static let side = 4
-  /// With fewer channels, or pixels per side, the transforms cost more than the GEMMs save.
-  private static let (fewestChannels, fewestPixels) = (16, 12)
   /// The bytes of transformed values that should stay in a core's second-level cache.
   private static let cacheBytes = CacheSizes.current.level2
   /// The bytes of transformed values of a batch that all workers share.
   private static let sharedBytes = 4 * CacheSizes.current.level2
 
-  /// Packs the weights; nil for any other window, or where nothing is gained.
+  /// Packs the weights; nil for any other window, or where the products alone are faster.
   init?(_ preparation: Preparation) {
     guard let plan = ConvolutionPlan(preparation), plan.isDense,
       let activation = Activation(plan.convolution.activation),
       plan.convolution.groups == 1, plan.convolution.window.kernel == [3, 3],
       plan.convolution.window.strides == [1, 1], plan.convolution.window.dilations == [1, 1],
-      min(plan.inputChannels, plan.outputChannels) >= Self.fewestChannels,
-      min(plan.indirection.height, plan.indirection.width) >= Self.fewestPixels
+      Self.saves(plan, preparation.costs, preparation.kernels.precision)
     else { return nil }
     (self.plan, self.activation, kernels) = (plan, activation, preparation.kernels)
     padding = plan.convolution.window.resolvedPadding(for: plan.inputExtents).before
@@ -60,6 +57,18 @@ final class WinogradStep: Step {
     batch = min(rows, grid.rows * grid.columns)
     let addresses = max(products.map(\.scratchBytes).max() ?? 0, Self.planes * MemoryLayout<UnsafePointer<Float>>.size)
     pointerBytes = addresses.rounded(upTo: 64)
+  }
+
+  /// Returns whether the multiplications saved outweigh the transforms, and weights four times as large.
+  private static func saves(_ plan: ConvolutionPlan, _ costs: ConvolutionCost, _ precision: Precision) -> Bool {
+    let (height, width) = (plan.indirection.height, plan.indirection.width)
+    if height * width == 0 { return false }
+    let tiles = ((height + side - 1) / side) * ((width + side - 1) / side) * (plan.pixels / (height * width))
+    let direct = costs.products(
+      rows: plan.pixels, columns: plan.outputChannels, depth: 9 * plan.inputChannels, precision: precision)
+    let transformed = costs.products(
+      count: planes, rows: tiles, columns: plan.outputChannels, depth: plan.inputChannels, transforming: .rows)
+    return transformed < direct
   }
 
   var scratchBytes: Int { pointerBytes + Self.planes * batch * (strides.input + strides.output) * 4 }
