@@ -13,10 +13,13 @@ struct MainFoods: Sendable, Equatable {
   /// Finds the main foods among the chosen ingredients.
   init(amongChosenOf available: AvailableIngredients, knowledge: IngredientKnowledge = .standard) {
     let chosen = 0..<available.chosenCount
-    let main = chosen.filter { item in
-      knowledge[available.items[item].id].map { Self.categories.contains($0.category) } ?? false
-    }
+    let main = chosen.filter { Self.contains(available.items[$0].id, knowledge) }
     items = main.count < chosen.count ? Set(main) : []
+  }
+
+  /// Returns whether an ingredient is such a food.
+  static func contains(_ id: String, _ knowledge: IngredientKnowledge) -> Bool {
+    knowledge.category(of: id).map(categories.contains) ?? false
   }
 
   /// The number of foods.

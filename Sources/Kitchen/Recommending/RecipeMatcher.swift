@@ -87,6 +87,9 @@ public struct RecipeMatcher: Sendable {
     scoring.chosenCount > 0 ? tally.use > 0 : needs.contains { $0.isAvailable && $0.role != .staple }
   }
 
+  /// Returns whether an ingredient is a main food.
+  func isMain(_ id: String) -> Bool { MainFoods.contains(id, finder.knowledge) }
+
   /// Returns the role that counts for an ingredient.
   static func weighed(_ role: RecipeIngredient.Role, of id: String, _ staples: Staples) -> RecipeIngredient.Role {
     staples == .counted && role == .staple && id != "water" ? .required : role
@@ -143,7 +146,10 @@ extension RecipeMatcher {
       tally.required += 1
       tally.cover += need.supply?.cover(share: need.share) ?? 0
       tally.missing += need.isAvailable ? 0 : 1
-      tally.missingCentral += !need.isAvailable && need.prominence.part >= .central ? 1 : 0
+      if !need.isAvailable, need.prominence.part >= .central {
+        tally.missingCentral += 1
+        tally.missingMain += isMain(need.id) ? 1 : 0
+      }
       tally.short += need.isAvailable && need.share < 1 ? 1 : 0
     }
     var (points, prominence): ([Int: Int], [Int: Int]) = ([:], [:])

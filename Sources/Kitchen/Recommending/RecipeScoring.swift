@@ -30,6 +30,8 @@ struct RecipeTally: Sendable, Equatable {
   var missing = 0
   /// The number of missing ingredients that the dish is about; see ``Prominence/part``.
   var missingCentral = 0
+  /// The number of those that are main foods; see ``MainFoods``.
+  var missingMain = 0
   /// The number of required ingredients that are available, but not in sufficient amount.
   var short = 0
   /// The sum of the greatest ``Prominence`` of each used item; with a choice, of the chosen ones.
@@ -75,8 +77,9 @@ struct RecipeTally: Sendable, Equatable {
 /// besides 6. Beside another chosen ingredient that is no
 /// substitute, a substitute counts 4, and 2 if it is too poor to count as available: spaghetti and tomato ask for
 /// spaghetti with canned tomatoes, not for a salad. Each missing ingredient that the dish is about, up to two of them,
-/// costs 2 points: chicken and lemon ask for lemon chicken, not for a tagine with apricots. Each chosen meat, fish or
-/// other main food that the dish leaves out costs 3: shrimp, noodles and carrots do not ask for vegetable noodles. What is only drunk or eaten
+/// costs 2 points: chicken and lemon ask for lemon chicken, not for a tagine with apricots. Each meat, fish or other
+/// main food costs 3 that was chosen and is left out, or that the dish is about and is missing, 5 with the 2 before: shrimp,
+/// noodles and carrots do not ask for vegetable noodles, eggs and potatoes not for ham. What is only drunk or eaten
 /// beside a meal has half the points, and half its cover, unless it uses all that was chosen.
 ///
 /// The points and the limits of prominence were tuned on two tables of 191 and 92 requests with answers that a cook
@@ -90,8 +93,8 @@ struct RecipeScoring: Sendable, Equatable {
 
   /// The points that a missing ingredient costs which the dish is about, and the greatest number of them that count.
   private static let forMissing = 2, mostMissing = 2
-  /// The points that each chosen main food costs which the dish leaves out.
-  private static let forMainLeftOut = 3
+  /// The points that each main food costs that was chosen and is left out, or is missing though the dish is about it.
+  private static let forMain = 3
   /// The further score of a dish of home.
   private static let forHome = steps / 20
   /// The further points for each of several chosen ingredients, if a dish requires all of them.
@@ -125,7 +128,7 @@ struct RecipeScoring: Sendable, Equatable {
   private func pointsLost(_ tally: RecipeTally) -> Int {
     if chosenCount > 1 {
       return Self.forMissing * min(tally.missingCentral, Self.mostMissing)
-        + Self.forMainLeftOut * max(mainCount - tally.mains, 0)
+        + Self.forMain * (min(tally.missingMain, Self.mostMissing) + max(mainCount - tally.mains, 0))
     }
     // Where one ingredient is chosen, the real thing stays before all else.
     return tally.missingCentral > 0 && tally.points > Supply.Closeness.leastOfReal ? 1 : 0

@@ -25,6 +25,8 @@ struct SearchPlan {
   let homeCuisines: CuisineBits
   /// The meanings, by ingredient number.
   let meanings: [Meaning]
+  /// The numbers of main foods; empty where they do not matter.
+  let mainFoods: Set<Int>
   /// The urgency of every item.
   let urgencies: [Int]
   /// The amounts of every item in every unit; NaN where unknown.
@@ -41,6 +43,8 @@ struct SearchPlan {
         matcher.finder.supply(for: index.table.ingredients[number]), chosenCount: matcher.scoring.chosenCount)
     }
     self.meanings = meanings
+    let several = matcher.scoring.chosenCount > 1
+    mainFoods = several ? Set(meanings.indices.filter { matcher.isMain(index.table.ingredients[$0]) }) : []
     urgencies = items.map(\.urgency)
     amounts = items.flatMap { item in AmountUnit.allCases.map { item.number(in: $0) ?? .nan } }
   }
@@ -130,7 +134,10 @@ struct RecipeEvaluator {
         tally.short += share < 1 ? 1 : 0
       } else {
         tally.missing += 1
-        tally.missingCentral += need.prominence.part >= .central ? 1 : 0
+        if need.prominence.part >= .central {
+          tally.missingCentral += 1
+          tally.missingMain += plan.mainFoods.contains(need.ingredient) ? 1 : 0
+        }
         mayReplace = mayReplace || meaning.supply != nil
       }
     }

@@ -109,7 +109,8 @@ extension Supply.Closeness: Comparable {
 struct SupplyFinder: Sendable {
   /// The available ingredients.
   let available: AvailableIngredients
-  private let knowledge: IngredientKnowledge
+  /// The knowledge of ingredients.
+  let knowledge: IngredientKnowledge
   /// For every ancestor of the items, the first item of the nearest generation.
   private let kinds: [String: Int]
   private let standIns: StandIns

@@ -45,6 +45,9 @@ public struct IngredientKnowledge: Sendable {
   /// Returns the names of an ingredient without parsing its facts; nil when it is unknown.
   public func ingredient(_ id: String) -> Ingredient? { row(id)?.ingredient }
 
+  /// Returns the shelf of an ingredient without parsing its facts; nil when it is unknown.
+  package func category(of id: String) -> IngredientCategory? { row(id)?.category }
+
   /// Returns the first ingredient, shelf by shelf, with a name of this key.
   package func ingredient(keyed key: NameKey) -> Ingredient? { rows.first { $0.answers(to: key) }?.ingredient }
 
