@@ -73,6 +73,16 @@ struct RecipeTextFormatTests {
     #expect(read.steps == recipe.steps && read.servings == 2 && read.ingredients.count == recipe.ingredients.count)
   }
 
+  @Test(arguments: Language.allCases) func cooklangKeepsTheFoodThatADishTakes(language: Language) throws {
+    var details = RecipeDetails()
+    details.take([.mushrooms, .roots])
+    let plain = try #require(try samples().first { $0.title.english.isKorean == (language == .korean) })
+    let recipe = Recipe(
+      id: plain.id, title: plain.title, cuisine: plain.cuisine, kind: plain.kind, difficulty: plain.difficulty,
+      servings: 2, minutes: plain.minutes, ingredients: plain.ingredients, steps: plain.steps, details: details)
+    #expect(try again([recipe], .cooklang, language).first?.details.takes == [.roots, .mushrooms])
+  }
+
   private static func withoutName(_ line: RecipeIngredient) -> RecipeIngredient {
     RecipeIngredient(
       id: line.id, name: BilingualText(en: "", ko: ""), amount: line.amount, role: line.role, note: line.note)

@@ -8,16 +8,17 @@
 /// Random recipes, pantries and requests from few ingredients, so that they overlap.
 struct RandomKitchen {
   private var random: SplitMix64
-  private let ids = ["water", "garlic", "crushed_garlic"] + (0..<37).map { "i\($0)" }
+  private let ids = ["water", "garlic", "crushed_garlic", "carrot", "potato"] + (0..<37).map { "i\($0)" }
 
-  /// Every third ingredient is a kind of the next, and some are substitutes for others.
+  /// Every third ingredient is a kind of the next, some are substitutes for others, and a third of them is meat.
   static let knowledge = IngredientKnowledge(
     IngredientTable(
       "[vegetable]\n"
         + (0..<37).map { number in
+          let shelf = number == 24 ? "[meat]\n" : ""
           let parent = number % 3 == 0 && number < 36 ? "i\(number + 1)" : ""
           let substitutes = ["", "i\((number + 5) % 37) 0.9", "i\((number + 7) % 37) 0.55, i\((number + 11) % 37) 0.3"]
-          return "i\(number)|I\(number)|가\(number)||\(parent)||||\(substitutes[number % 3])"
+          return shelf + "i\(number)|I\(number)|가\(number)||\(parent)||||\(substitutes[number % 3])"
         }.joined(separator: "\n")))
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
@@ -25,11 +26,14 @@ struct RandomKitchen {
   mutating func recipes(_ count: Int) -> [Recipe] {
     (0..<count).map { number in
       let words = BilingualText(en: "r\(number)", ko: "r\(number)")
+      var details = RecipeDetails()
+      if random.next(below: 3) == 0 { details.take([.roots]) }
       return Recipe(
         id: words.english, title: words, cuisine: pick(Cuisine.allCases), kind: pick(DishKind.allCases),
         difficulty: .easy, tags: RecipeTag.allCases.filter { _ in random.next(below: 4) == 0 },
         servings: 1 + random.next(below: 4), minutes: 5 * (1 + random.next(below: 12)),
-        ingredients: (0...random.next(below: 12)).map { _ in ingredient() }, steps: [words])
+        ingredients: (0...random.next(below: 12)).map { _ in ingredient() }, steps: [words],
+        details: details)
     }
   }
 

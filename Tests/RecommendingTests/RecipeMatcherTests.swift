@@ -56,9 +56,30 @@ struct RecipeMatcherTests {
     let dish = Recipe.dish(
       amounts: ["beef": Amount(300, .gram), "onion": Amount(10, .gram), "carrot": Amount(10, .gram)])
     let both = try #require(RecipeMatcher(choosing: ["onion", "carrot"]).match(dish)).score
-    #expect(abs(both - score(points: 12 + 12 + 16 - 2, of: 2, cover: 2.0 / 3)) < 1e-4)
+    #expect(abs(both - score(points: 12 + 12 + 16 - 5, of: 2, cover: 2.0 / 3)) < 1e-4)
     let alone = try #require(RecipeMatcher(choosing: ["onion"]).match(dish)).score
     #expect(abs(alone - score(points: 12, of: 1, cover: 1.0 / 3)) < 1e-4)
+  }
+
+  /// What is missing costs less where it is no main food.
+  @Test func missingVegetablesCostLess() throws {
+    let dish = Recipe.dish(
+      amounts: ["pumpkin": Amount(300, .gram), "onion": Amount(10, .gram), "carrot": Amount(10, .gram)])
+    let both = try #require(RecipeMatcher(choosing: ["onion", "carrot"]).match(dish)).score
+    #expect(abs(both - score(points: 12 + 12 + 16 - 2, of: 2, cover: 2.0 / 3)) < 1e-4)
+  }
+
+  /// Shrimp, noodles and carrots do not ask for noodles with carrots.
+  @Test func mainFoodsAreNotLeftOut() throws {
+    let vegetables = Sample.dish("x", .korean, .noodle, Sample.line("noodles"), Sample.line("carrot"))
+    let shrimp = Sample.dish("y", .korean, .noodle, Sample.line("noodles"), Sample.line("shrimp"))
+    let matcher = RecipeMatcher(choosing: ["shrimp", "noodles", "carrot"])
+    let scores = try [vegetables, shrimp].map { try #require(matcher.match($0)).score }
+    #expect(abs(scores[0] - score(points: 26 - 3, of: 3, using: 2, cover: 1)) < 1e-4)
+    #expect(abs(scores[1] - score(points: 26, of: 3, using: 2, cover: 1)) < 1e-4)
+    // Where all is main food, none matters more.
+    let allMain = try #require(RecipeMatcher(choosing: ["shrimp", "tofu"]).match(shrimp)).score
+    #expect(abs(allMain - score(points: 12, of: 2, using: 1, cover: 0.5)) < 1e-4)
   }
 
   /// A person who says cheese beside ham may have Gruyère, but on its own cheese asks for a dish that any cheese makes.
@@ -90,12 +111,12 @@ struct RecipeMatcherTests {
     ] as [(DishKind, (Int, Double), (Int, Double))])
   func whatIsHadBesideAMealComesAfterDishes(kind: DishKind, ofSome: (Int, Double), ofAll: (Int, Double)) throws {
     let dish = Sample.dish("x", .korean, kind, Sample.line("lemon"), Sample.line("honey"))
-    let some = try #require(RecipeMatcher(choosing: ["chicken", "lemon", "honey"]).match(dish)).score
+    let some = try #require(RecipeMatcher(choosing: ["potato", "lemon", "honey"]).match(dish)).score
     #expect(abs(some - score(points: ofSome.0, of: 3, using: 2, cover: ofSome.1)) < 1e-4)
     let all = try #require(RecipeMatcher(choosing: ["lemon", "honey"]).match(dish)).score
     #expect(abs(all - score(points: ofAll.0, of: 2, cover: ofAll.1)) < 1e-4)
     // A request for this kind gets it.
-    let asked = RecommendationRequest(["chicken", "lemon", "honey"], filter: DishFilter(kinds: [kind]))
+    let asked = RecommendationRequest(["potato", "lemon", "honey"], filter: DishFilter(kinds: [kind]))
     let wanted = try #require(RecipeMatcher(asked).match(dish)).score
     #expect(abs(wanted - score(points: 26, of: 3, using: 2, cover: 1)) < 1e-4)
   }

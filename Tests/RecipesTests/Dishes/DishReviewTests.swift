@@ -37,6 +37,13 @@ struct DishReviewTests {
       ("season it with", "season it with ginger and", [.unlisted("ginger", .english)]),
       ("볶아 간장", "볶아 생강과 간장", [.unlisted("생강", .korean)]),
       (", if using, the", " the", [.unmarkedOption("green_chili", .english)]),
+      (
+        #""ingredients":["#, #""details":{"takes":"vegetables mushrooms"},"ingredients":["#,
+        [
+          .unnamedGroup(.vegetables, .english), .unnamedGroup(.vegetables, .korean),
+          .unnamedGroup(.mushrooms, .english), .unnamedGroup(.mushrooms, .korean),
+        ]
+      ),
       ("(생략 가능)", "", [.unmarkedOption("green_chili", .korean)]),
       ("\"Minced pork\"", "\"Pork\"", [.unmincedInList("pork")]),
       ("{2 tbsp} of", "2 tbsp of", [.fixedAmount("2 tbsp", .english), .unequalNumbers(step: 1)]),
@@ -63,6 +70,15 @@ struct DishReviewTests {
   @Test func theBundledDishesHaveNone() throws {
     for recipe in try DishFiles(in: Self.folder).recipes(vocabulary: .standard) {
       #expect(DishReview(recipe).findings == [], "\(recipe.id)")
+    }
+  }
+
+  /// Else a relation that dishes list could no longer be replaced by it; see `StandIns`.
+  @Test func everyFoodOfAGroupIsListedByADish() throws {
+    let recipes = try DishFiles(in: Self.folder).recipes(vocabulary: .standard)
+    let listed = Set(recipes.flatMap(\.ingredients).map(\.id))
+    for food in Set(FoodGroup.allCases.flatMap(\.ingredients)) {
+      #expect(!listed.isDisjoint(with: IngredientKnowledge.standard.family(of: food)), "\(food)")
     }
   }
 

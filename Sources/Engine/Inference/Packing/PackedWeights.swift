@@ -13,7 +13,7 @@ public final class PackedWeights: Sendable {
   let pieces: [AlignedBuffer]
 
   /// The version of the layout; it increases whenever a step packs its weights differently.
-  public static let layoutVersion: UInt32 = 3
+  public static let layoutVersion: UInt32 = 4
 
   init(source: String, target: String, pieces: [AlignedBuffer]) {
     (self.source, self.target, self.pieces) = (source, target, pieces)
