@@ -22,9 +22,8 @@ final class PackedGemm: Sendable {
   private let packed: AlignedBuffer
   private let bias: AlignedBuffer
   private let tiling: GemmTiling
-  private let copies: RowCopies?
-  /// The rows where they are rounded for micro-kernels that multiply in bfloat16.
-  private let rounded: RoundedRows?
+  /// The rows where they are not multiplied in place.
+  private let staging: StagedRows?
   /// The floats, or pairs of bfloat16 numbers, that a pointer of a row stands for.
   private let depth: Int
   private let activation: Activation
@@ -49,21 +48,22 @@ final class PackedGemm: Sendable {
     self.kernels = kernels
     let bfloat16 = (precision ?? kernels.precision) == .bfloat16 ? kernels.bfloat16 : nil
     microKernels = bfloat16?.microKernels ?? kernels.microKernels
-    rounded = bfloat16.map {
-      RoundedRows(depth: steps * depth, taps: taps, tileRows: kernels.rows, rounding: $0.rounding)
-    }
     let panelWidth = kernels.lanes * kernels.vectors
-    copies = (rounded == nil ? rowStep : nil).flatMap {
-      RowCopies(
-        depth: depth, step: $0, tileRows: kernels.rows, panels: (columns + panelWidth - 1) / panelWidth)
+    if let bfloat16 {
+      staging = StagedRows(rounding: bfloat16.rounding, depth: steps * depth, taps: taps, tileRows: kernels.rows)
+    } else {
+      staging = rowStep.flatMap {
+        StagedRows(
+          copying: depth, step: $0, tileRows: kernels.rows, panels: (columns + panelWidth - 1) / panelWidth)
+      }
     }
-    self.depth = rounded?.pairs ?? steps * depth
+    self.depth = staging?.stagedDepth ?? steps * depth
     tiling = GemmTiling(
       columns: columns, taps: taps, depth: steps * depth, lanes: kernels.lanes, vectors: kernels.vectors,
       tileRows: kernels.rows,
-      tilesPerBlock: min(rounded?.tiles ?? copies?.tiles ?? .max, GemmTiling.usualTilesPerBlock))
+      tilesPerBlock: min(staging?.tiles ?? .max, GemmTiling.usualTilesPerBlock))
     self.bias = AlignedBuffer(bias ?? [], capacity: tiling.width)
-    let lines = PanelLines(steps: steps, depth: depth, lanes: kernels.lanes, layout: layout, rounds: rounded != nil)
+    let lines = PanelLines(steps: steps, depth: depth, lanes: kernels.lanes, layout: layout, rounds: bfloat16 != nil)
     let (panels, floats) = (tiling.panels, self.depth * kernels.lanes)
     packed = packing.piece(byteCount: taps * self.depth * tiling.width * MemoryLayout<Float>.size) { piece in
       weights.withWeights { weights in
@@ -97,11 +97,8 @@ final class PackedGemm: Sendable {
   /// The floats of a cache line.
   private static let cacheLine = 16
 
-  /// The bytes of row pointers, and of copies or rounded rows behind them, that each worker needs.
-  var scratchBytes: Int {
-    let tiles = tiling.tilesPerBlock
-    return tiling.scratchBytes + ((rounded?.byteCount(tiles: tiles) ?? copies?.byteCount(tiles: tiles)) ?? 0)
-  }
+  /// The bytes of row pointers, and of staged rows behind them, that each worker needs.
+  var scratchBytes: Int { tiling.scratchBytes + (staging?.byteCount(tiles: tiling.tilesPerBlock) ?? 0) }
 
   /// Multiplies the rows, split among the workers.
   ///
@@ -114,34 +111,27 @@ final class PackedGemm: Sendable {
     tiling.run(operands.rows, work, context, locate: locate)
   }
 
-  /// Multiplies rows on the calling thread alone, without copies of them.
+  /// Multiplies rows on the calling thread alone.
   ///
   /// - Parameter addresses: scratch memory of ``scratchBytes``.
   func run(
     _ operands: Operands, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, locate: GemmTiling.Locate<Float>
   ) {
     let behind = UnsafeMutableRawPointer(addresses) + tiling.scratchBytes
-    let memory: ((Int) -> UnsafeMutablePointer<Float>)? =
-      rounded == nil ? nil : { _ in behind.assumingMemoryBound(to: Float.self) }
-    let work = Multiplication(product: self, operands: operands, memory: memory)
+    let work = Multiplication(product: self, operands: operands) { _ in behind.assumingMemoryBound(to: Float.self) }
     tiling.run(operands.rows, work, addresses, locate: locate)
   }
 
   private struct Multiplication: GemmWork {
     let product: PackedGemm
     let operands: Operands
-    /// Returns a worker's memory for copies or rounded rows.
-    let memory: ((_ worker: Int) -> UnsafeMutablePointer<Float>)?
+    /// Returns a worker's memory for staged rows.
+    let memory: (_ worker: Int) -> UnsafeMutablePointer<Float>
 
     func stage(
       _ count: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, tile: Int, _ worker: Int
     ) {
-      guard let memory else { return }
-      if let rounded = product.rounded {
-        rounded.round(addresses, count: count * product.tiling.taps, tile: tile, to: memory(worker))
-      } else {
-        product.copies?.copy(addresses, count: count, tile: tile, to: memory(worker))
-      }
+      product.staging?.stage(addresses, count: count * product.tiling.taps, tile: tile, in: memory(worker))
     }
 
     func multiply(
