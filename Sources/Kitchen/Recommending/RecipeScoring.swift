@@ -66,12 +66,13 @@ struct RecipeTally: Sendable, Equatable {
 /// has 4 at most, a general name such as pork for ribs 3, a substitute 2. So lasagna comes before the pasta that any
 /// sheets would make, always: 12 points are 7.5 of 15, and 4 are 2.5 with 4 for cover and 1 for rescue. A family name such
 /// as noodles, which no dish requires as such, has nearly the points of the real thing; see ``FamilyNames``. A missing
-/// ingredient that the dish is about costs a point.
+/// ingredient that the dish is about costs a point, and meat or other main food that is missing 2 more.
 ///
 /// Where several are chosen, a dish that requires all of them has 8 more points for each. So caprese does not answer
 /// eggplant, mozzarella and tomato, and potatoes with peas do not answer chicken, rice and peas. If one only stands in the
-/// place of another it has half of these, if it merely replaces it a quarter, and beside a meal half again, unless
-/// nothing is missing: tzatziki does not answer chicken, yogurt and cucumber, but mashed potatoes answer potatoes, butter
+/// place of another it has half of these, if it merely replaces it or is only added a quarter; without its meat or other
+/// main food half of that: peas and carrots do not ask for chicken pie. Beside a meal it has half again, unless nothing is
+/// missing: tzatziki does not answer chicken, yogurt and cucumber, but mashed potatoes answer potatoes, butter
 /// and milk. A kind counts 12 or 10 points, a general name 10, because ham and cheese ask
 /// for a croque monsieur though it takes Gruyère, an optional ingredient 8, and one of a group that the dish takes
 /// besides 6. Beside another chosen ingredient that is no
@@ -95,6 +96,8 @@ struct RecipeScoring: Sendable, Equatable {
   private static let forMissing = 2, mostMissing = 2
   /// The points that each main food costs that was chosen and is left out, or is missing though the dish is about it.
   private static let forMain = 3
+  /// The points that missing main food costs where one ingredient is chosen.
+  private static let forMainMissed = 2
   /// The further score of a dish of home.
   private static let forHome = steps / 20
   /// The further points for each of several chosen ingredients, if a dish requires all of them.
@@ -116,12 +119,14 @@ struct RecipeScoring: Sendable, Equatable {
   var mostPoints: Int { Supply.Closeness.mostPoints * chosenCount + pointsForAll }
 
   /// Returns the further points of a dish: half of them if a chosen ingredient stands in the place of another, a quarter
-  /// if it merely replaces one; and half of that if the dish is had beside a meal and cannot be made at once.
+  /// if it merely replaces one or is added; and half of that if the dish is had beside a meal and cannot be made at once,
+  /// and again if a main food is missing.
   private func pointsForAll(_ tally: RecipeTally) -> Int {
+    if tally.chosen + tally.replacingWell < chosenCount { return 0 }
     let standing = tally.needed + tally.chosen - tally.real
-    if standing + tally.replacingWell < chosenCount { return 0 }
     let divisor = tally.needed == chosenCount ? 1 : standing == chosenCount ? 2 : 4
-    return pointsForAll / (tally.isBesideMeal && tally.lacking > 0 ? 2 * divisor : divisor)
+    let isBeside = tally.isBesideMeal && tally.lacking > 0
+    return pointsForAll / divisor / (isBeside ? 2 : 1) / (tally.missingMain > 0 ? 2 : 1)
   }
 
   /// Returns the points that missing ingredients cost which the dish is about, and main foods that it leaves out.
@@ -131,7 +136,8 @@ struct RecipeScoring: Sendable, Equatable {
         + Self.forMain * (min(tally.missingMain, Self.mostMissing) + max(mainCount - tally.mains, 0))
     }
     // Where one ingredient is chosen, the real thing stays before all else.
-    return tally.missingCentral > 0 && tally.points > Supply.Closeness.leastOfReal ? 1 : 0
+    let lost = min(tally.missingCentral, Self.mostMissing) + (tally.missingMain > 0 ? Self.forMainMissed : 0)
+    return max(0, min(tally.points - Supply.Closeness.leastOfReal, lost))
   }
 
   /// Returns the number of chosen ingredients, at least 1, by which the cover counts: those that the dish uses of several.

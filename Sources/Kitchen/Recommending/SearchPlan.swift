@@ -25,7 +25,7 @@ struct SearchPlan {
   let homeCuisines: CuisineBits
   /// The meanings, by ingredient number.
   let meanings: [Meaning]
-  /// The numbers of main foods; empty where they do not matter.
+  /// The numbers of main foods; empty without a choice.
   let mainFoods: Set<Int>
   /// The urgency of every item.
   let urgencies: [Int]
@@ -43,8 +43,7 @@ struct SearchPlan {
         matcher.finder.supply(for: index.table.ingredients[number]), chosenCount: matcher.scoring.chosenCount)
     }
     self.meanings = meanings
-    let several = matcher.scoring.chosenCount > 1
-    mainFoods = several ? Set(meanings.indices.filter { matcher.isMain(index.table.ingredients[$0]) }) : []
+    mainFoods = matcher.scoring.chosenCount > 0 ? Set(meanings.indices.filter { matcher.isMain(index.table.ingredients[$0]) }) : []
     urgencies = items.map(\.urgency)
     amounts = items.flatMap { item in AmountUnit.allCases.map { item.number(in: $0) ?? .nan } }
   }

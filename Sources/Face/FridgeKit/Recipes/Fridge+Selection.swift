@@ -31,7 +31,9 @@ extension Fridge {
     for word in words {
       for (index, piece) in word.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
         if index > 0 { while !open.isEmpty { take(&open) } }
-        if piece.contains(where: { !$0.isWhitespace }) { open.append(piece) }
+        // Peppers are no black pepper, with a space before them either.
+        let name = piece.drop(while: \.isWhitespace)
+        if let last = name.lastIndex(where: { !$0.isWhitespace }) { open.append(name[...last]) }
       }
     }
     while !open.isEmpty { take(&open) }

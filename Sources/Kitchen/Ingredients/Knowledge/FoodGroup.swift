@@ -26,9 +26,10 @@ public enum FoodGroup: String, CaseIterable, Sendable {
       [
         "carrot", "onion", "bell_pepper", "zucchini", "cabbage", "broccoli", "spinach", "mushroom", "peas", "corn",
         "green_beans", "napa_cabbage", "bok_choy", "green_onion", "leek", "celery", "cauliflower", "asparagus",
-        "eggplant", "kale", "brussels_sprouts", "bean_sprouts", "garlic_chives", "tomato",
+        "eggplant", "kale", "brussels_sprouts", "bean_sprouts", "garlic_chives", "tomato", "fennel", "okra",
+        "fava_beans", "baby_corn", "bamboo_shoots",
       ]
-    case .roots: ["potato", "carrot", "sweet_potato", "pumpkin", "daikon", "lotus_root", "burdock"]
+    case .roots: ["potato", "carrot", "sweet_potato", "pumpkin", "daikon", "parsnip", "lotus_root", "burdock"]
     case .salad:
       [
         "lettuce", "cucumber", "tomato", "carrot", "bell_pepper", "onion", "radish", "corn", "avocado", "celery",

@@ -172,7 +172,7 @@ enum EnglishDescription {
     """
 
   private static let states = """
-    fresh dried dry frozen canned tinned jarred bottled raw cooked uncooked precooked boiled steamed roasted
+    fresh dried dry frozen canned tinned jarred bottled raw cooked uncooked precooked boiled steamed roasted roast
     toasted grilled fried baked smoked salted unsalted sweetened unsweetened ripe overripe unripe cold hot warm
     lukewarm chilled room-temperature temperature room thawed leftover stale day-old organic natural pure real
     virgin unbleached enriched low-sodium low sodium reduced-sodium fat-free nonfat low-fat full-fat fat high-
