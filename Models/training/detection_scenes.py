@@ -17,7 +17,7 @@ from objects import INCOMPLETE, NONE, LabelledObject, open_photo
 from preprocessing import Preprocessing
 from samples import class_shares
 
-MOSAIC, EMPTY, PASTED, MOST_PASTED, MIXED = 0.5, 0.05, 0.4, 3, 0.1
+MOSAIC, EMPTY, PASTED, MOST_PASTED, MIXED = 0.5, 0.12, 0.4, 3, 0.1
 COLOUR_JITTER, DEGRADED = 0.15, 0.1
 IGNORED = -1
 
