@@ -48,7 +48,7 @@ struct RecipeMatcherTests {
     let last = try #require(named.needs.last)
     #expect(last.prominence.part == .central)
     let alone = try #require(RecipeMatcher(choosing: [last.id]).match(named)).score
-    #expect(abs(alone - score(points: 15 - 1, of: 1, cover: 0.5)) < 1e-4)
+    #expect(abs(alone - score(points: 15 - 3, of: 1, cover: 0.5)) < 1e-4)
   }
 
   /// A stew about beef is a lesser answer to onion and carrot, but to onion alone it is no less than the real thing.
@@ -56,7 +56,7 @@ struct RecipeMatcherTests {
     let dish = Recipe.dish(
       amounts: ["beef": Amount(300, .gram), "onion": Amount(10, .gram), "carrot": Amount(10, .gram)])
     let both = try #require(RecipeMatcher(choosing: ["onion", "carrot"]).match(dish)).score
-    #expect(abs(both - score(points: 12 + 12 + 16 - 5, of: 2, cover: 2.0 / 3)) < 1e-4)
+    #expect(abs(both - score(points: 12 + 12 + 8 - 5, of: 2, cover: 2.0 / 3)) < 1e-4)
     let alone = try #require(RecipeMatcher(choosing: ["onion"]).match(dish)).score
     #expect(abs(alone - score(points: 12, of: 1, cover: 1.0 / 3)) < 1e-4)
   }
@@ -150,9 +150,9 @@ struct RecipeMatcherTests {
     // The first ingredient has 14 points, another one 12.
     let two = try score(["a", "b", "x"], required: ["a", "b", "c", "d"])
     #expect(abs(two - score(points: 26, of: 3, using: 2, cover: 0.5)) < 1e-4)
-    // An optional one has 8, and a dish that can be made without it no more for both.
+    // An optional one has 8, and a dish that can be made without it a quarter of what there is for both.
     let optional = try score(["a", "o"], required: ["a", "b"], optional: ["o"])
-    #expect(abs(optional - score(points: 22, of: 2, cover: 0.5)) < 1e-4)
+    #expect(abs(optional - score(points: 22 + 4, of: 2, cover: 0.5)) < 1e-4)
     // A chosen staple counts like a required ingredient.
     let staple = try score(["s"], required: ["a"], staples: ["s", "t"])
     #expect(abs(staple - score(points: 12, of: 1, cover: 0.5)) < 1e-4)

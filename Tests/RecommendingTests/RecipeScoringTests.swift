@@ -8,10 +8,10 @@ struct RecipeScoringTests {
     let tally = RecipeTally(use: 24, chosen: 2, real: 2, required: 4, cover: 300, missing: 1, urgency: 7)
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(tally) == 7500)
     // (15 · ½ + 4 · ¾) / 19.
-    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == 5526)
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == 6184)
     #expect(RecipeScoring(chosenCount: 0, isUrgent: true).score(tally) == 7000)
     // (15 · ½ + 4 · ¾ + ½) / 20.
-    #expect(RecipeScoring(chosenCount: 2, isUrgent: true).score(tally) == 5500)
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: true).score(tally) == 6125)
   }
 
   @Test func aDishThatRequiresNothingIsCovered() {
@@ -43,14 +43,17 @@ struct RecipeScoringTests {
     #expect(RecipeTally(use: 18, chosen: 2, real: 1, replacing: 1).points == 22)
   }
 
-  /// Of 48 points for two ingredients, 16 are for both; fewer if one of them replaces another, or beside a meal.
+  /// Of 48 points for two ingredients, 16 are for both; fewer if one of them replaces another, beside a meal, or without
+  /// the main food of the dish.
   @Test(arguments: [
-    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2), 16), (RecipeTally(use: 24, chosen: 2, real: 2, needed: 1), 0),
+    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2), 16), (RecipeTally(use: 24, chosen: 2, real: 2, needed: 1), 4),
     (RecipeTally(use: 22, chosen: 2, real: 1, needed: 1), 10),
     (RecipeTally(use: 22, chosen: 1, real: 1, needed: 1, replacing: 1, replacingWell: 1), 6),
     (RecipeTally(use: 22, chosen: 1, real: 1, needed: 1, replacing: 1), 2),
     (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, isBesideMeal: true, short: 1), 8),
     (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, isBesideMeal: true), 16),
+    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, missingCentral: 1, missingMain: 1), 8 - 5),
+    (RecipeTally(use: 24, chosen: 1, real: 1, needed: 1), 0),
   ])
   func dishesThatRequireAllHaveMorePoints(tally: RecipeTally, more: Int) {
     var tally = tally
