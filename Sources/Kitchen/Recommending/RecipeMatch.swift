@@ -71,8 +71,8 @@ extension RecipeMatch {
   /// Returns the match with the amounts of what is short in another system of units.
   func converted(to units: UnitSystem) -> RecipeMatch {
     RecipeMatch(
-      have: have, added: added, missing: missing, required: required, score: score, short: short.map { $0.converted(to: units) },
-      substitutions: substitutions, expiring: expiring)
+      have: have, added: added, missing: missing, required: required, score: score,
+      short: short.map { $0.converted(to: units) }, substitutions: substitutions, expiring: expiring)
   }
 }
 

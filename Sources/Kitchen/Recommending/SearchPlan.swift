@@ -43,7 +43,9 @@ struct SearchPlan {
         matcher.finder.supply(for: index.table.ingredients[number]), chosenCount: matcher.scoring.chosenCount)
     }
     self.meanings = meanings
-    mainFoods = matcher.scoring.chosenCount > 0 ? Set(meanings.indices.filter { matcher.isMain(index.table.ingredients[$0]) }) : []
+    mainFoods =
+      matcher.scoring.chosenCount > 0
+      ? Set(meanings.indices.filter { matcher.isMain(index.table.ingredients[$0]) }) : []
     urgencies = items.map(\.urgency)
     amounts = items.flatMap { item in AmountUnit.allCases.map { item.number(in: $0) ?? .nan } }
   }

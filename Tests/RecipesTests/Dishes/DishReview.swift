@@ -41,9 +41,8 @@ struct DishReview {
 
   /// The findings, in the order of the rules.
   var findings: [Finding] {
-    recipe.ingredients.flatMap(names) + unnamedGroups + vague + unlistedEnglish + unlistedKorean + unmincedMeat + numbers + amounts
-      + times
-      + style + (isFreeOfAnimals == recipe.tags.contains(.vegan) ? [] : [.vegan])
+    recipe.ingredients.flatMap(names) + unnamedGroups + vague + unlistedEnglish + unlistedKorean + unmincedMeat
+      + numbers + amounts + times + style + (isFreeOfAnimals == recipe.tags.contains(.vegan) ? [] : [.vegan])
   }
 }
 
