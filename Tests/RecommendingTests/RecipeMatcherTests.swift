@@ -61,6 +61,32 @@ struct RecipeMatcherTests {
     #expect(abs(alone - score(points: 12, of: 1, cover: 1.0 / 3)) < 1e-4)
   }
 
+  /// Food that a dish only takes besides is used, and said to be added; what is excluded is neither.
+  @Test func foodOfAGroupIsAdded() throws {
+    var details = RecipeDetails()
+    details.take([.roots])
+    let rice = Sample.dish("x", .korean, .rice, Sample.line("rice"), Sample.line("potato"))
+    let dish = Recipe(
+      id: "x", title: rice.title, cuisine: .korean, kind: .rice, difficulty: .easy, servings: 2, minutes: 20,
+      ingredients: rice.ingredients, steps: rice.steps, details: details)
+    func match(excluding excluded: Set<String>) throws -> RecipeMatch {
+      let request = RecommendationRequest(
+        ["rice"], available: [AvailableIngredient("carrot"), AvailableIngredient("potato")],
+        filter: DishFilter(excluded: excluded))
+      return try #require(RecipeMatcher(request).match(dish))
+    }
+    let both = try match(excluding: [])
+    #expect(both.have == ["rice", "carrot", "potato"] && both.added == ["carrot"] && both.required == 2)
+    let one = try match(excluding: ["carrot"])
+    #expect(one.have == ["rice", "potato"] && one.added == [])
+    // Of several chosen foods, one that is only added counts less than one that the dish lists.
+    let scores = try [["rice", "carrot"], ["rice", "potato"]].map { chosen in
+      try #require(RecipeMatcher(choosing: chosen).match(dish)).score
+    }
+    #expect(abs(scores[0] - score(points: 14 + 6 + 4, of: 2, cover: 0.5)) < 1e-4)
+    #expect(scores[0] < scores[1])
+  }
+
   /// What is missing costs less where it is no main food.
   @Test func missingVegetablesCostLess() throws {
     let dish = Recipe.dish(

@@ -57,7 +57,9 @@ public struct RecipeMatcher: Sendable {
 
   /// Creates a matcher for a request.
   init(_ request: RecommendationRequest, knowledge: IngredientKnowledge = .standard) {
-    let available = AvailableIngredients(chosen: request.chosen, available: request.available)
+    // What the filter excludes is not added to a dish either.
+    let usable = request.available.filter { !request.filter.isExcluded($0.id) }
+    let available = AvailableIngredients(chosen: request.chosen, available: usable)
     self.init(
       SupplyFinder(
         available, standIns: request.standIns, familyNames: request.familyNames, knowledge: knowledge),

@@ -12,10 +12,10 @@ struct RecipeTally: Sendable, Equatable {
   var needed = 0
   /// The number of chosen ingredients that only replace missing ones.
   var replacing = 0
-  /// The number of chosen main foods that the dish uses, or that replace something well; see ``MainFoods``.
-  var mains = 0
   /// The number of those that do so well enough for the dish to be what it was; see ``Supply/replacesWell``.
   var replacingWell = 0
+  /// The number of chosen main foods that the dish uses, or that replace something well; see ``MainFoods``.
+  var mains = 0
   /// Whether the dish is only something beside a meal, though a meal was asked for; see ``DishKind/isBesideMeals``.
   var isBesideMeal = false
   /// Whether the dish is a treat, though a meal was asked for; see ``DishKind/isTreat``.
