@@ -22,11 +22,14 @@ import Testing
 
   private func reason(
     _ chosen: [String] = [], at home: [AvailableIngredient] = [], leftOut: [String] = [],
-    missing: RecommendationReason.Missing = .names, tofu: String = "Soft tofu", in language: Language = .english
+    missing: RecommendationReason.Missing = .names, tofu: String = "Soft tofu", takes groups: [FoodGroup] = [],
+    in language: Language = .english
   ) throws -> String {
+    var details = RecipeDetails()
+    details.take(groups)
     let recipe = Recipe(
       id: "dish", title: Self.words, cuisine: .korean, kind: .stew, difficulty: .easy, servings: 1, minutes: 5,
-      ingredients: Self.ingredients(tofu), steps: [Self.words])
+      ingredients: Self.ingredients(tofu), steps: [Self.words], details: details)
     let match = try #require(RecipeMatcher(choosing: chosen, available: home).match(recipe))
     let recommendation = Recommendation(recipe: recipe, match: match, leftOut: leftOut)
     return RecommendationReason(chosen: chosen, missing: missing, language: language).text(recommendation)
@@ -35,6 +38,15 @@ import Testing
   @Test func namesMissingAndUsedIngredients() throws {
     #expect(try reason(["crushed_garlic"]) == "has 1 of 2; missing Soft tofu; uses Crushed Garlic")
     #expect(try reason(["crushed_garlic"], in: .korean) == "2개 중 1개 있음; 없는 재료 순두부; 쓰는 재료 다진 마늘")
+  }
+
+  @Test func foodThatIsOnlyTakenBesidesIsNamedApart() throws {
+    let chosen = ["potato", "tofu"]
+    #expect(
+      try reason(chosen, takes: [.roots]) == "has 1 of 2; missing Crushed Garlic; uses Soft tofu; also takes Potato")
+    #expect(
+      try reason(chosen, takes: [.roots], in: .korean) == "2개 중 1개 있음; 없는 재료 다진 마늘; 쓰는 재료 순두부; 더 넣을 재료 감자")
+    #expect(try reason(chosen) == "has 1 of 2; missing Crushed Garlic; uses Soft tofu")
   }
 
   @Test func emptyPhrasesAreLeftOut() throws {

@@ -60,7 +60,9 @@ import Testing
     // A quoted name is one.
     (["우유 식빵"], ["sandwich_bread"]), (["egg tofu"], ["egg_tofu"]), (["커피우유"], ["strawberry_milk"]),
     (["peppers"], ["bell_pepper"]), (["pepper"], ["black_pepper"]),
-    (["sausage", "Peppers"], ["sausage", "bell_pepper"]),
+    (["sausage", "Peppers"], ["sausage", "bell_pepper"]), (["rice, peppers , egg"], ["rice", "bell_pepper", "egg"]),
+    (["옥수수캔, 골뱅이캔, 등뼈, 불고기"], ["canned_corn", "whelk", "pork_bones", "beef_brisket"]),
+    (["leftover roast lamb, goat's cheese"], ["lamb", "goat_cheese"]),
     ([], []), ([","], []),
   ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {
     #expect(try fridge.namedIngredients(in: words).ids == ids)
