@@ -127,6 +127,9 @@ import Testing
     }
     let refused = try run(bench, kernels: "avx2")
     #expect(refused.code == 2 && refused.errors.contains("The kernel set “avx2” cannot multiply in bf16."))
+    // A server says so before it listens, and not at the first photo.
+    let server = try run(["serve", "--port", "0", "--precision", "bf16"], kernels: "avx2")
+    #expect(server.code == 2 && server.errors == refused.errors, "\(server.errors)")
   }
 
   @Test func informationShowsHowTheModelIsUsed() throws {

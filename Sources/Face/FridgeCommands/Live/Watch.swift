@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import FridgeKit
+internal import Kernels
 
 /// `fridge live`: the ingredients that a camera, a stream or a clip shows, as they appear.
 struct Watch: Command {
@@ -37,7 +38,7 @@ struct Watch: Command {
         "confirm", \.confirmation, placeholder: "N/M",
         help: BilingualText(
           en: "List what was seen in N of the last M frames looked at.", ko: "최근에 본 M장 가운데 N장에서 보인 식재료를 적습니다.")),
-      .threads(\.threads), .untaught(\.isUntaught),
+      .threads(\.threads), .precision(\.precision), .untaught(\.isUntaught),
     ] + LiveOutputArguments.parameters.map { $0.lifted(through: \.output) }
     + CaptureArguments.parameters.map { $0.lifted(through: \.capture) } + [
       .flag(
@@ -53,6 +54,7 @@ struct Watch: Command {
   var threshold: Double?
   var confirmation = SightingList.Confirmation.standard
   var threads: Int?
+  var precision = Precision.float32
   var isUntaught = false
   var output = LiveOutputArguments()
   var capture = CaptureArguments()
@@ -60,6 +62,7 @@ struct Watch: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
+    let context = context.multiplying(in: precision)
     if listsDevices { return try list(in: context) }
     if words.isEmpty { throw LiveError.noSource }
     guard let origin = FrameOrigin(words: words) else { throw CommandError.noPhotos }

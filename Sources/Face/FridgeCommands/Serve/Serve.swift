@@ -2,6 +2,7 @@ internal import CLinux
 internal import CommandLineKit
 internal import FridgeKit
 internal import Glibc
+internal import Kernels
 internal import Web
 
 /// `fridge serve`: the page, the REST API and the old app's protocol, until the process is told to end.
@@ -47,7 +48,7 @@ struct Serve: Command {
       help: BilingualText(
         en: "Write a self-signed certificate and its key for this machine, to the files of --tls-cert and --tls-key.",
         ko: "이 컴퓨터의 자체 서명 인증서와 키를 만들어 --tls-cert와 --tls-key의 파일에 씁니다.")),
-    .force(\.isForced),
+    .force(\.isForced), .precision(\.precision),
     .flag(
       "access-log", \.isLogged,
       help: BilingualText(en: "Write a line for each request to standard error.", ko: "요청마다 한 줄을 표준 오류에 적습니다.")),
@@ -60,13 +61,16 @@ struct Serve: Command {
   var key: FilePath?
   var makesCertificate = false
   var isForced = false
+  var precision = Precision.float32
   var isLogged = false
 
   func run(in context: CommandContext) throws {
     if makesCertificate { return try makeCertificate(in: context) }
+    let fridge = context.multiplying(in: precision).fridge
+    try fridge.checkKernels()
     // Threads inherit the blocked signals, so this comes before any is started.
     let signals = EndSignals()
-    let service = KitchenService(context.fridge)
+    let service = KitchenService(fridge)
     let configuration = try configuration(for: service, in: context)
     let server = try Server(configuration, service.router) { Problem($0, in: $1) }
     let address = ServerAddress(configuration, port: server.port)

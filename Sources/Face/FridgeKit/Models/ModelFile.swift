@@ -27,11 +27,23 @@ struct ModelFile: Sendable {
   }
 }
 
+extension Precision {
+  /// Checks that `FRIDGE_KERNELS`, if set, names kernels of this machine, and that the chosen ones multiply like this.
+  fileprivate func checkKernels() throws(ModelFailure) {
+    do { try KernelSet.checkEnvironment() } catch { throw .kernels(error) }
+    if KernelSet.chosen.multiplying(in: self) == nil { throw .precision(self, KernelSet.chosen.name) }
+  }
+}
+
+extension Fridge {
+  /// Checks that this machine has kernels for ``precision``, so that a long-running program fails before it begins.
+  public func checkKernels() throws(ModelFailure) { try precision.checkKernels() }
+}
+
 extension ModelFile {
   /// Opens the ONNX file, after checking that the kernels asked for can run it.
   func open() throws(ModelFailure) -> ONNXModel {
-    do { try KernelSet.checkEnvironment() } catch { throw .kernels(error) }
-    if KernelSet.chosen.multiplying(in: precision) == nil { throw .precision(precision, KernelSet.chosen.name) }
+    try precision.checkKernels()
     do { return try ONNXModel(contentsOf: path) } catch { throw .format(path, error) }
   }
 
