@@ -7,11 +7,11 @@ struct RecipeScoringTests {
   @Test func weighsThePartsThatARequestHas() {
     let tally = RecipeTally(use: 24, chosen: 2, real: 2, required: 4, cover: 300, missing: 1, urgency: 7)
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(tally) == 7500)
-    // (15 · ½ + 4 · ¾) / 19.
-    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == 6184)
+    // (15 · 26/40 + 4 · ¾) / 19.
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == 6711)
     #expect(RecipeScoring(chosenCount: 0, isUrgent: true).score(tally) == 7000)
     // (15 · ½ + 4 · ¾ + ½) / 20.
-    #expect(RecipeScoring(chosenCount: 2, isUrgent: true).score(tally) == 6125)
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: true).score(tally) == 6625)
   }
 
   @Test func aDishThatRequiresNothingIsCovered() {
@@ -43,23 +43,43 @@ struct RecipeScoringTests {
     #expect(RecipeTally(use: 18, chosen: 2, real: 1, replacing: 1).points == 22)
   }
 
-  /// Of 48 points for two ingredients, 16 are for both; fewer if one of them replaces another, beside a meal, or without
+  /// Of 40 points for two ingredients, 8 are for both; fewer if one of them replaces another, beside a meal, or without
   /// the main food of the dish.
   @Test(arguments: [
-    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2), 16), (RecipeTally(use: 24, chosen: 2, real: 2, needed: 1), 4),
-    (RecipeTally(use: 22, chosen: 2, real: 1, needed: 1), 10),
-    (RecipeTally(use: 22, chosen: 1, real: 1, needed: 1, replacing: 1, replacingWell: 1), 6),
+    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2), 8), (RecipeTally(use: 24, chosen: 2, real: 2, needed: 1), 2),
+    (RecipeTally(use: 22, chosen: 2, real: 1, needed: 1), 6),
+    (RecipeTally(use: 22, chosen: 1, real: 1, needed: 1, replacing: 1, replacingWell: 1), 4),
     (RecipeTally(use: 22, chosen: 1, real: 1, needed: 1, replacing: 1), 2),
-    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, isBesideMeal: true, short: 1), 8),
-    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, isBesideMeal: true), 16),
-    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, missingCentral: 1, missingMain: 1), 8 - 5),
+    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, isBesideMeal: true, short: 1), 4),
+    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, isBesideMeal: true), 8),
+    (RecipeTally(use: 24, chosen: 2, real: 2, needed: 2, missingMain: 1), 4 - 2),
     (RecipeTally(use: 24, chosen: 1, real: 1, needed: 1), 0),
   ])
   func dishesThatRequireAllHaveMorePoints(tally: RecipeTally, more: Int) {
+    expect(tally, plus: more)
+  }
+
+  private func expect(_ tally: RecipeTally, plus more: Int, _ location: SourceLocation = #_sourceLocation) {
     var tally = tally
     (tally.required, tally.cover) = (1, 0)
-    let score = (2 * 15 * 10_000 * (tally.use + more) + 19 * 48) / (2 * 19 * 48)
-    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == score)
+    let score = (2 * 15 * 10_000 * (tally.use + more) + 19 * 40) / (2 * 19 * 40)
+    #expect(RecipeScoring(chosenCount: 2, isUrgent: false).score(tally) == score, sourceLocation: location)
+  }
+
+  /// A missing onion costs nothing but its share of the cover; what the dish is all about costs most.
+  @Test func missingFoodCostsByItsPart() {
+    func tally(_ missed: [(part: Prominence.Part, isAromatic: Bool, isMain: Bool)]) -> RecipeTally {
+      var tally = RecipeTally(use: 24, chosen: 2, real: 2, needed: 2)
+      for food in missed { tally.miss(food.part, isAromatic: food.isAromatic, isMain: food.isMain) }
+      return tally
+    }
+    expect(tally([(.minor, true, false)]), plus: 8)
+    expect(tally([(.minor, false, false)]), plus: 7)
+    expect(tally([(.central, false, false)]), plus: 8 - 3)
+    expect(tally([(.whole, false, false)]), plus: 8 - 11)
+    expect(tally([(.whole, false, true)]), plus: 4 - 13)
+    expect(tally([(.central, false, false), (.central, false, false), (.central, false, false)]), plus: 8 - 7)
+    #expect(tally([(.whole, false, true), (.minor, true, false)]).missing == 2)
   }
 
   @Test func roundsHalfUp() {

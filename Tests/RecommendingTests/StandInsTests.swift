@@ -22,7 +22,11 @@ struct StandInsTests {
       """))
 
   private func standIns(_ chosen: [String], listed: Set<String>) -> StandIns {
-    StandIns(chosen, knowledge: Self.knowledge) { listed.contains($0) }
+    standIns(chosen, recipes: Dictionary(uniqueKeysWithValues: listed.map { ($0, StandIns.mostRecipes + 1) }))
+  }
+
+  private func standIns(_ chosen: [String], recipes: [String: Int]) -> StandIns {
+    StandIns(chosen, knowledge: Self.knowledge) { recipes[$0] ?? 0 }
   }
 
   @Test func theClosestListedRelationIsReplaced() {
@@ -37,6 +41,32 @@ struct StandInsTests {
     #expect(standIns(["turkey"], listed: ["turkey", "chicken"]) == .none)
     #expect(standIns(["duck"], listed: ["chicken"]) == .none)
     #expect(standIns(["beef", "unicorn"], listed: ["chicken"]) == .none)
+  }
+
+  /// What few recipes list stands in for what more of them list.
+  @Test func whatIsRarelyListedStandsInForACommonRelation() {
+    let (few, many) = (StandIns.mostRecipes, StandIns.mostRecipes * StandIns.timesAsMany)
+    #expect(standIns(["turkey"], recipes: ["turkey": few, "chicken": many])["chicken"]?.ingredient == "turkey")
+    #expect(standIns(["turkey"], recipes: ["turkey": few + 1, "chicken": 2 * many]) == .none)
+    #expect(standIns(["turkey"], recipes: ["turkey": few, "chicken": many - 1]) == .none)
+    #expect(standIns([], recipes: [:]).isEmpty && !standIns(["turkey"], recipes: ["chicken": 1]).isEmpty)
+  }
+
+  /// Turkey that a recipe lists is not its chicken as well, in the index and out of it.
+  @Test(arguments: [1, RecipeIndex.fewestListed]) func whatARecipeListsDoesNotStandInThere(fewestListed: Int) throws {
+    let recipes =
+      [Recipe.dish(required: ["turkey", "chicken"])]
+      + Array(repeating: Recipe.dish(required: ["chicken"]), count: StandIns.timesAsMany)
+    let index = index(recipes, fewestListed: fewestListed)
+    let request = index.interpreted(RecommendationRequest(["turkey"]))
+    #expect(request.standIns.relations(of: "turkey") == ["chicken"])
+    #expect(index.best(request).map(\.number) == Array(recipes.indices))
+    let matcher = RecipeMatcher(request, knowledge: Self.knowledge)
+    #expect(try #require(matcher.match(recipes[0])).missing == ["chicken"])
+    #expect(try #require(matcher.match(recipes[1])).missing.isEmpty)
+    for (recipe, found) in zip(recipes, index.best(request)) {
+      #expect(matcher.rank(recipe, in: .score)?.rank == found.rank)
+    }
   }
 
   private func index(_ recipes: [Recipe], fewestListed: Int = RecipeIndex.fewestListed) -> RecipeIndexParts {

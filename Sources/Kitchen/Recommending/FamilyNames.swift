@@ -26,12 +26,14 @@ struct FamilyNames: Sendable, Equatable {
 }
 
 extension RecipeIndexParts {
-  /// Returns a request with what its choice means for these recipes: stand-ins for what none of them lists, and names of
+  /// Returns a request with what its choice means for these recipes: stand-ins for what few of them list, and names of
   /// families.
   func interpreted(_ request: RecommendationRequest) -> RecommendationRequest {
     guard let knowledge = parts.first?.knowledge else { return request }
     var request = request
-    request.standIns = StandIns(request.chosen, knowledge: knowledge) { id in parts.contains { $0.needs(id) } }
+    request.standIns = StandIns(request.chosen, knowledge: knowledge) { id in
+      parts.reduce(0) { $0 + $1.recipes(listing: id) }
+    }
     request.familyNames = FamilyNames(request.chosen, knowledge: knowledge) { id in
       parts.contains { $0.requires(id) }
     }

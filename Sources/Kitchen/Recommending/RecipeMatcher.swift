@@ -111,6 +111,8 @@ private struct MetNeed {
   let available: Double?
 
   var isAvailable: Bool { supply?.isAvailable ?? false }
+  /// Whether the recipe lists it and does not only take it besides.
+  var isListed: Bool { !IndexedNeed.isAddition(role, prominence.part) }
   var share: Double { Supply.share(of: needed?.value, available: available) }
 }
 
@@ -124,6 +126,11 @@ extension RecipeMatcher {
         id: need.id, role: role(of: need, supply), prominence: need.prominence, supply: supply, needed: needed,
         available: needed.flatMap { needed in supply.flatMap { finder.available.items[$0.item].number(in: needed.unit) }
         })
+    }
+    let listed = Set(needs.filter { $0.isListed && $0.isAvailable }.compactMap { $0.supply?.ownItem })
+    for index in needs.indices {
+      // What the recipe lists does not stand in for anything there.
+      if let supply = needs[index].supply, supply.isStandIn, listed.contains(supply.item) { needs[index].supply = nil }
     }
     var taken = Set(needs.compactMap { $0.isAvailable ? $0.supply?.item : nil })
     for index in needs.indices where !needs[index].isAvailable {
@@ -147,10 +154,8 @@ extension RecipeMatcher {
     for need in needs where need.role == .required {
       tally.required += 1
       tally.cover += need.supply?.cover(share: need.share) ?? 0
-      tally.missing += need.isAvailable ? 0 : 1
-      if !need.isAvailable, need.prominence.part >= .central {
-        tally.missingCentral += 1
-        tally.missingMain += isMain(need.id) ? 1 : 0
+      if !need.isAvailable {
+        tally.miss(need.prominence.part, isAromatic: Aromatics.contains(need.id), isMain: isMain(need.id))
       }
       tally.short += need.isAvailable && need.share < 1 ? 1 : 0
     }

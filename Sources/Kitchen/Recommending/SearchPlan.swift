@@ -27,6 +27,8 @@ struct SearchPlan {
   let meanings: [Meaning]
   /// The numbers of main foods; empty without a choice.
   let mainFoods: Set<Int>
+  /// The numbers of aromatics; empty without a choice.
+  let aromatics: Set<Int>
   /// The urgency of every item.
   let urgencies: [Int]
   /// The amounts of every item in every unit; NaN where unknown.
@@ -43,9 +45,9 @@ struct SearchPlan {
         matcher.finder.supply(for: index.table.ingredients[number]), chosenCount: matcher.scoring.chosenCount)
     }
     self.meanings = meanings
-    mainFoods =
-      matcher.scoring.chosenCount > 0
-      ? Set(meanings.indices.filter { matcher.isMain(index.table.ingredients[$0]) }) : []
+    let hasChoice = matcher.scoring.chosenCount > 0
+    mainFoods = hasChoice ? Set(meanings.indices.filter { matcher.isMain(index.table.ingredients[$0]) }) : []
+    aromatics = hasChoice ? Set(Aromatics.all.compactMap(index.table.ingredients.position)) : []
     urgencies = items.map(\.urgency)
     amounts = items.flatMap { item in AmountUnit.allCases.map { item.number(in: $0) ?? .nan } }
   }
@@ -64,6 +66,14 @@ struct SearchPlan {
 }
 
 extension SearchPlan.Meaning {
+  /// Returns the meaning where some items do not stand in for anything.
+  fileprivate func barring(_ items: Set<Int>) -> Self {
+    guard let supply, supply.isStandIn, items.contains(supply.item) else { return self }
+    var meaning = self
+    meaning.supply = nil
+    return meaning
+  }
+
   /// Returns the meanings of all ingredients of a table without supply.
   fileprivate static func all(for request: RecommendationRequest, of ingredients: TextColumn) -> [Self] {
     let usual = Self(countsAsStaple: RecipeMatcher.weighed(.staple, of: "", request.staples) == .required)
@@ -118,9 +128,10 @@ struct RecipeEvaluator {
     tally.isOfHome = plan.homeCuisines.contains(table.facts[recipe])
     var (usesFood, mayReplace) = (false, false)
     let factor = factor(recipe)
+    let ownItems = plan.request.standIns.isEmpty ? [] : ownItems(recipe)
     for position in table.needs(of: recipe) {
       let need = table.needs[position]
-      let meaning = plan.meanings[need.ingredient]
+      let meaning = plan.meanings[need.ingredient].barring(ownItems)
       if meaning.isExcluded && need.role != .optional { return nil }
       let role = plan.weighed(need.role, of: need.ingredient)
       if let supply = meaning.supply, supply.isAvailable {
@@ -134,17 +145,25 @@ struct RecipeEvaluator {
         tally.cover += supply.cover(share: share)
         tally.short += share < 1 ? 1 : 0
       } else {
-        tally.missing += 1
-        if need.prominence.part >= .central {
-          tally.missingCentral += 1
-          tally.missingMain += plan.mainFoods.contains(need.ingredient) ? 1 : 0
-        }
+        tally.miss(
+          need.prominence.part, isAromatic: plan.aromatics.contains(need.ingredient),
+          isMain: plan.mainFoods.contains(need.ingredient))
         mayReplace = mayReplace || meaning.supply != nil
       }
     }
     guard plan.matcher.scoring.chosenCount > 0 ? tally.use > 0 : usesFood else { return nil }
     if mayReplace { replaceMissing(recipe, factor, &tally) }
     return tally
+  }
+
+  /// Returns the items that a recipe lists, which do not stand in for anything there.
+  private func ownItems(_ recipe: Int) -> Set<Int> {
+    Set(
+      table.needs(of: recipe).compactMap { position in
+        let need = table.needs[position]
+        guard !need.isAddition, let supply = plan.meanings[need.ingredient].supply, supply.isAvailable else { return nil }
+        return supply.ownItem
+      })
   }
 
   /// Counts a used item once, where it matters most.

@@ -1,10 +1,12 @@
 internal import Files
 internal import Ingredients
+internal import Recipes
 
-/// The relations in whose place chosen ingredients stand because no recipe lists them: turkey in that of chicken.
+/// The relations in whose place chosen ingredients stand because hardly any recipe lists them: turkey in that of chicken.
 ///
 /// A person who asks for such food is better served with a dish of its closest relation, marked as a substitution, than
-/// with nothing. What a recipe lists never stands in for anything.
+/// with nothing: two dishes of chard do not answer chard with chickpeas and feta, but those of spinach do. What many
+/// recipes list never stands in for anything, and what a recipe lists does not do so in that recipe.
 struct StandIns: Sendable, Equatable {
   /// No relations.
   static let none = StandIns()
@@ -14,21 +16,29 @@ struct StandIns: Sendable, Equatable {
 
   /// The least quality of a relation; below it the dish becomes another one.
   private static let leastQuality = 0.5
+  /// The greatest number of recipes that list such an ingredient, and how many times as many list its relation.
+  static let mostRecipes = 7, timesAsMany = 10
 
   private init() {}
 
-  /// Finds the closest relations of the ingredients that are not listed; of equally close ones the first is taken.
+  /// Finds the closest relations, among those that far more recipes list, of the ingredients that few recipes list; of
+  /// equally close ones the first is taken.
   ///
-  /// - Parameter isListed: returns whether any recipe needs an ingredient, so that the item meets the need.
-  init(_ ids: [String], knowledge: IngredientKnowledge, isListed: (String) -> Bool) {
-    for id in ids where !isListed(id) {
+  /// - Parameter recipes: returns the number of recipes that list an ingredient, so that the item meets the need.
+  init(_ ids: [String], knowledge: IngredientKnowledge, recipes: (String) -> Int) {
+    for id in ids {
+      let own = recipes(id)
+      guard own <= Self.mostRecipes else { continue }
       let relations = knowledge.relations(of: id).filter { $0.quality >= Self.leastQuality }
-      guard let closest = relations.first(where: { isListed($0.ingredient) }), chosen[closest.ingredient] == nil else {
-        continue
-      }
+      let least = max(Self.timesAsMany * own, 1)
+      guard let closest = relations.first(where: { recipes($0.ingredient) >= least }), chosen[closest.ingredient] == nil
+      else { continue }
       chosen[closest.ingredient] = Substitute(ingredient: id, quality: closest.quality)
     }
   }
+
+  /// Whether nothing stands in for anything.
+  var isEmpty: Bool { chosen.isEmpty }
 
   /// Returns the chosen ingredient that stands in the place of another one, with the quality of the dish.
   subscript(id: String) -> Substitute? { chosen[id] }
@@ -38,9 +48,39 @@ struct StandIns: Sendable, Equatable {
 }
 
 extension RecipeIndex {
-  /// Returns whether a recipe of the table needs an ingredient, another form of it or what it is a kind of.
-  func needs(_ id: String) -> Bool {
+  /// Returns the number of recipes of the table that list an ingredient, another form of it or what it is a kind of; food
+  /// that they take besides their lists does not count.
+  func recipes(listing id: String) -> Int {
     let finder = SupplyFinder(AvailableIngredients(chosen: [id]), knowledge: knowledge)
-    return demand.ingredients(metBy: id).contains { finder.supply(for: table.ingredients[$0])?.isAvailable ?? false }
+    let numbers = demand.ingredients(metBy: id).filter { finder.supply(for: table.ingredients[$0])?.isAvailable ?? false }
+    guard let lists else {
+      let wanted = Set(numbers)
+      return table.needs.count { wanted.contains($0.ingredient) && !$0.isAddition }
+    }
+    return numbers.reduce(0) { sum, number in sum + lists.postings.recipes(listing: number, of: table.count) }
+  }
+}
+
+extension IndexedNeed {
+  /// Whether it is food that the recipe does not list, but takes besides.
+  var isAddition: Bool { Self.isAddition(role, prominence.part) }
+
+  /// Whether a need of that role and part is such food.
+  static func isAddition(_ role: RecipeIngredient.Role, _ part: Prominence.Part) -> Bool {
+    role == .optional && part == .minor
+  }
+}
+
+extension RecipePostings {
+  /// Returns the number of recipes that list an ingredient; a bitmap counts as the fewest that one can stand for.
+  fileprivate func recipes(listing ingredient: Int, of count: Int) -> Int {
+    RecipeIngredient.Role.allCases.reduce(0) { sum, role in
+      sum
+        + Prominence.Part.allCases.reduce(0) { sum, part in
+          if IndexedNeed.isAddition(role, part) { return sum }
+          let list = lists[IndexedNeed.list(of: ingredient, in: role, as: part)]
+          return sum + (list.range?.count ?? count / Self.sparsity + 1)
+        }
+    }
   }
 }

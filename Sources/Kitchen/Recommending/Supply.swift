@@ -23,8 +23,11 @@ struct Supply: Sendable, Equatable {
   let quality: Int
   /// The relation of the item to the needed ingredient.
   let closeness: Closeness
-  /// Whether the item was chosen, no recipe lists it, and this is its closest relation; see ``StandIns``.
+  /// Whether the item was chosen, hardly any recipe lists it, and this is its closest relation; see ``StandIns``.
   var isStandIn = false
+
+  /// The item, unless it stands in for the ingredient.
+  var ownItem: Int? { isStandIn ? nil : item }
 
   /// The quality from which the ingredient does not count as missing.
   static let goodEnough = 90
