@@ -26,7 +26,7 @@ struct RecipePostings: Sendable {
   }
 
   /// Above one recipe in 128, bitmaps are read at least as fast as numbers.
-  static let sparsity = 128
+  private static let sparsity = 128
 
   /// The lists, indexed by ``IndexedNeed/list``.
   let lists: Column<List>

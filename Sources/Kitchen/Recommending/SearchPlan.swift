@@ -161,7 +161,8 @@ struct RecipeEvaluator {
     Set(
       table.needs(of: recipe).compactMap { position in
         let need = table.needs[position]
-        guard !need.isAddition, let supply = plan.meanings[need.ingredient].supply, supply.isAvailable else { return nil }
+        guard !need.isAddition, let supply = plan.meanings[need.ingredient].supply, supply.isAvailable
+        else { return nil }
         return supply.ownItem
       })
   }

@@ -52,12 +52,14 @@ extension RecipeIndex {
   /// that they take besides their lists does not count.
   func recipes(listing id: String) -> Int {
     let finder = SupplyFinder(AvailableIngredients(chosen: [id]), knowledge: knowledge)
-    let numbers = demand.ingredients(metBy: id).filter { finder.supply(for: table.ingredients[$0])?.isAvailable ?? false }
+    let numbers = demand.ingredients(metBy: id).filter { number in
+      finder.supply(for: table.ingredients[number])?.isAvailable ?? false
+    }
     guard let lists else {
       let wanted = Set(numbers)
       return table.needs.count { wanted.contains($0.ingredient) && !$0.isAddition }
     }
-    return numbers.reduce(0) { sum, number in sum + lists.postings.recipes(listing: number, of: table.count) }
+    return numbers.reduce(0) { sum, number in sum + lists.postings.recipes(listing: number, blocks: table.blockCount) }
   }
 }
 
@@ -72,15 +74,22 @@ extension IndexedNeed {
 }
 
 extension RecipePostings {
-  /// Returns the number of recipes that list an ingredient; a bitmap counts as the fewest that one can stand for.
-  fileprivate func recipes(listing ingredient: Int, of count: Int) -> Int {
-    RecipeIngredient.Role.allCases.reduce(0) { sum, role in
-      sum
-        + Prominence.Part.allCases.reduce(0) { sum, part in
-          if IndexedNeed.isAddition(role, part) { return sum }
-          let list = lists[IndexedNeed.list(of: ingredient, in: role, as: part)]
-          return sum + (list.range?.count ?? count / Self.sparsity + 1)
-        }
+  /// Returns the number of recipes that list an ingredient.
+  fileprivate func recipes(listing ingredient: Int, blocks: Int) -> Int {
+    var sum = 0
+    for role in RecipeIngredient.Role.allCases {
+      for part in Prominence.Part.allCases where !IndexedNeed.isAddition(role, part) {
+        let list = lists[IndexedNeed.list(of: ingredient, in: role, as: part)]
+        sum += list.range?.count ?? count(inMasksFrom: Int(list.first), blocks: blocks)
+      }
+    }
+    return sum
+  }
+
+  private func count(inMasksFrom first: Int, blocks: Int) -> Int {
+    (first..<first + blocks).reduce(0) { sum, position in
+      let mask = masks[position]
+      return sum + mask.indices.reduce(0) { $0 + mask[$1].nonzeroBitCount }
     }
   }
 }
