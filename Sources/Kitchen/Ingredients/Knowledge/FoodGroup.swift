@@ -27,18 +27,23 @@ public enum FoodGroup: String, CaseIterable, Sendable {
         "carrot", "onion", "bell_pepper", "zucchini", "cabbage", "broccoli", "spinach", "mushroom", "peas", "corn",
         "green_beans", "napa_cabbage", "bok_choy", "green_onion", "leek", "celery", "cauliflower", "asparagus",
         "eggplant", "kale", "brussels_sprouts", "bean_sprouts", "garlic_chives", "tomato", "fennel", "okra",
-        "fava_beans", "baby_corn", "bamboo_shoots",
+        "fava_beans", "baby_corn", "bamboo_shoots", "snow_peas", "chard", "broccolini", "edamame",
+        "artichoke", "water_spinach", "frozen_vegetables",
       ]
-    case .roots: ["potato", "carrot", "sweet_potato", "pumpkin", "daikon", "parsnip", "lotus_root", "burdock"]
+    case .roots:
+      [
+        "potato", "carrot", "sweet_potato", "pumpkin", "daikon", "parsnip", "lotus_root", "burdock", "turnip",
+        "rutabaga", "celeriac",
+      ]
     case .salad:
       [
         "lettuce", "cucumber", "tomato", "carrot", "bell_pepper", "onion", "radish", "corn", "avocado", "celery",
-        "cabbage", "salad_greens", "arugula", "spinach",
+        "cabbage", "salad_greens", "arugula", "spinach", "watercress",
       ]
     case .mushrooms: ["mushroom", "shiitake", "oyster_mushroom", "enoki", "wood_ear"]
     case .beans: ["beans", "peas"]
     case .meat: ["chicken", "pork", "beef", "ham", "bacon", "sausage", "turkey", "duck"]
-    case .seafood: ["shrimp", "squid", "crab_stick", "clam", "mussel", "scallop"]
+    case .seafood: ["shrimp", "squid", "crab_stick", "clam", "mussel", "scallop", "mixed_seafood"]
     case .cheese: ["cheese"]
     }
   }
