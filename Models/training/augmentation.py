@@ -11,6 +11,7 @@ SMALLEST_AREA = 0.35
 LONGEST_ASPECT = 4 / 3
 COLOUR_JITTER = 0.35
 ROTATED, DEGRADED, MIXED = 0.2, 0.35, 0.3
+HIDDEN_PART = (0.1, 0.4)
 RESAMPLING = (Image.Resampling.BILINEAR, Image.Resampling.BICUBIC)
 
 
@@ -132,6 +133,30 @@ def _behind_film(image: Image.Image, generator: np.random.Generator) -> Image.Im
     veil = veil.clip(0, 0.9)[:, :, None]
     colour = generator.uniform(190, 255)
     return Image.fromarray((np.asarray(image, np.float32) * (1 - veil) + colour * veil).astype(np.uint8))
+
+
+def half_hidden(image: Image.Image, front: Image.Image, generator: np.random.Generator) -> Image.Image:
+    """Returns the picture with another in front of it, which reaches 10 to 40 % over one side as on a full shelf.
+
+    Where `front` is RGBA, only its opaque part hides.
+    """
+    side = float(generator.uniform(0.5, 1.0)) * max(image.size) / max(front.size)
+    front = front.resize((max(round(front.width * side), 1), max(round(front.height * side), 1)))
+    reach = float(generator.uniform(*HIDDEN_PART))
+    left = int(generator.integers(-front.width // 2, image.width - front.width // 2))
+    top = int(generator.integers(-front.height // 2, image.height - front.height // 2))
+    match int(generator.integers(4)):
+        case 0:
+            left = round(reach * image.width) - front.width
+        case 1:
+            left = round((1 - reach) * image.width)
+        case 2:
+            top = round(reach * image.height) - front.height
+        case _:
+            top = round((1 - reach) * image.height)
+    scene = image.copy()
+    scene.paste(front, (left, top), front if front.mode == "RGBA" else None)
+    return scene
 
 
 def cut_mixed(

@@ -1,7 +1,8 @@
-"""Lists the training objects whose label a trained model contradicts, in `mislabelled.csv`, which training leaves out.
+"""Adds the training objects whose label a trained model contradicts to `mislabelled.csv`, which training leaves out.
 
-The answers are those of `fridge eval objects.csv --answers FILE`. A label that the model has learnt from and still
-contradicts with such confidence is most likely wrong (the idea of Northcutt et al., 2021, with one threshold for all).
+The answers are those of `fridge eval objects.csv --split train --answers FILE`. A label that the model has learnt from
+and still contradicts with such confidence is most likely wrong (the idea of Northcutt et al., 2021, with one threshold
+for all).
 """
 
 import argparse
@@ -12,7 +13,6 @@ from data_option import add_data_option
 from objects import Box, LabelledObject, box_of, read_objects
 
 LIST = Path(__file__).with_name("mislabelled.csv")
-CONFIDENCE = 0.85
 COLUMNS = ("file", "ingredient", "x0", "y0", "x1", "y1", "answer", "confidence")
 
 
@@ -34,16 +34,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("answers", type=Path)
     add_data_option(parser)
+    parser.add_argument("--confidence", type=float, default=0.85, help="from which an answer contradicts a label")
     arguments = parser.parse_args()
-    objects = read_objects(arguments.data / "photos")
+    objects = [entry for entry in read_objects(arguments.data / "photos") if entry.split == "train"]
+    earlier = read_mislabelled(objects)
     with arguments.answers.open(newline="", encoding="utf-8") as file:
         answers = list(csv.DictReader(file))
-    with LIST.open("w", newline="", encoding="utf-8") as file:
+    with LIST.open("a", newline="", encoding="utf-8") as file:
         table = csv.writer(file, lineterminator="\n")
-        table.writerow(COLUMNS)
+        if file.tell() == 0:
+            table.writerow(COLUMNS)
         for entry, row in zip(objects, answers, strict=True):
-            contradicted = row["answer"] != entry.ingredient and float(row["confidence"]) >= CONFIDENCE
-            if entry.split == "train" and contradicted:
+            contradicted = row["answer"] != entry.ingredient and float(row["confidence"]) >= arguments.confidence
+            if contradicted and entry not in earlier:
                 table.writerow(
                     [entry.file, entry.ingredient, *(entry.box or [""] * 4), row["answer"], row["confidence"]]
                 )

@@ -8,17 +8,17 @@ import torch
 from PIL import Image
 from torch.utils.data import Dataset
 
-from augmentation import augmented, random_margin
+from augmentation import augmented, half_hidden, random_margin
 from cutouts import cut_out, placed, stamps
 from mislabelled import read_mislabelled
-from objects import NONE, WHOLE_PHOTO, Box, LabelledObject, crop, open_photo, shifted
+from objects import NONE, OTHER, WHOLE_PHOTO, Box, LabelledObject, crop, open_photo, shifted
 from preprocessing import Preprocessing
 
 FEWEST, MOST = 40, 1000
 SMALLEST_SIDE = 5
 CLEAR_SIDE = 24
 BACKGROUND = 0.15
-STAMPED, MOVED, SQUARE, SHIFT = 0.04, 0.5, 0.85, 0.12
+STAMPED, MOVED, SQUARE, SHIFT, HIDDEN = 0.04, 0.5, 0.85, 0.12, 0.25
 DENSELY_LABELLED = {"ingredient40", "ingredients36", "freiburg", "fruitveg22", "aicook", "epicure", "packages"}
 
 
@@ -106,7 +106,10 @@ class Samples(Dataset):
     def __getitem__(self, index: int) -> tuple[torch.Tensor, int]:
         generator = np.random.default_rng((self.seed, index))
         label = int(generator.choice(len(self.classes), p=self.shares))
-        image = augmented(self._crop(label, generator), self.resolution(index), self.augmentation, generator)
+        image = self._crop(label, generator)
+        if self.classes[label] not in (NONE, OTHER) and generator.random() < HIDDEN * self.augmentation:
+            image = half_hidden(image, self._front(label, generator), generator)
+        image = augmented(image, self.resolution(index), self.augmentation, generator)
         return torch.from_numpy(self.preprocessing.normalised(image)), label
 
     def _odds(self, entries: list[LabelledObject]) -> np.ndarray:
@@ -139,6 +142,14 @@ class Samples(Dataset):
         photo, square = Image.fromarray(self.photos[entry.file]), generator.random() < SQUARE
         box = entry.box and shifted(entry.box, SHIFT * generator.uniform(-1, 1, 4))
         return crop(photo, box, random_margin(generator), square)
+
+    def _front(self, label: int, generator: np.random.Generator) -> Image.Image:
+        """Returns an object of another class, cut out where that is known: what stands in front on a full shelf."""
+        other = (label + int(generator.integers(1, len(self.classes)))) % len(self.classes)
+        entry = self.by_class[other][int(generator.choice(len(self.by_class[other]), p=self.odds[other]))]
+        if entry.file in self.cutouts:
+            return self.cutouts[entry.file]
+        return crop(Image.fromarray(self.photos[entry.file]), entry.box, 0)
 
     def _background(self, generator: np.random.Generator) -> Image.Image:
         """Returns a picture without food: a place between the boxes of a photo, or a photo of anything else."""

@@ -6,7 +6,16 @@ from PIL import Image
 
 torch = pytest.importorskip("torch", reason="augmentation.py needs torch")
 
-from augmentation import LARGEST_MARGIN, augmented, colour_jittered, cut_mixed, degraded, random_margin  # noqa: E402
+from augmentation import (  # noqa: E402
+    HIDDEN_PART,
+    LARGEST_MARGIN,
+    augmented,
+    colour_jittered,
+    cut_mixed,
+    degraded,
+    half_hidden,
+    random_margin,
+)
 
 
 def picture(width: int, height: int) -> Image.Image:
@@ -76,3 +85,20 @@ def test_cut_mix_gives_the_share_of_unchanged_pixels():
         shares.append(share)
     assert min(shares) < 1 and shares.count(1.0) > 10
     assert torch.equal(inputs, torch.arange(4.0).reshape(4, 1, 1, 1).expand(4, 3, 16, 16))
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 70), (90, 60)])
+@pytest.mark.parametrize("mode", ["RGB", "RGBA"])
+def test_front_hides_some_of_one_side_and_never_most(size, mode):
+    parts = []
+    for seed in range(60):
+        front = Image.new(mode, (40, 30), "white")
+        hidden = half_hidden(Image.new("RGB", size), front, np.random.default_rng(seed))
+        assert hidden.size == size and hidden.mode == "RGB"
+        parts.append((np.asarray(hidden) > 0).all(axis=2).mean())
+    assert min(size) < 10 or 0 < max(parts) <= HIDDEN_PART[1] + 0.02
+
+
+def test_front_hides_only_with_its_opaque_part():
+    clear = Image.new("RGBA", (40, 30), (255, 255, 255, 0))
+    assert not np.asarray(half_hidden(Image.new("RGB", (50, 50)), clear, np.random.default_rng(3))).any()
