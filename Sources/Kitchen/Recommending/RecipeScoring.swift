@@ -104,7 +104,7 @@ extension RecipeTally {
 /// beside a meal has half the points, and half its cover, unless it uses all that was chosen.
 ///
 /// The points and the limits of prominence were tuned on two tables of 191 and 92 requests with answers that a cook
-/// accepts, on the odd rows of the first and on all of the second, and on 390 further requests for which a cook judged the
+/// accepts, on the odd rows of the first and on all of the second, and on 370 further requests for which a cook judged the
 /// first eight answers: 300 of their first answers are good, 276 before food that is missing cost as much.
 struct RecipeScoring: Sendable, Equatable {
   /// The maximum score.
