@@ -95,6 +95,25 @@ struct RecipeMatcherTests {
     #expect(abs(both - score(points: 12 + 12 + 8 - 11, of: 2, cover: 2.0 / 3)) < 1e-4)
   }
 
+  /// A missing onion only takes its share of the cover; a missing carrot costs a point as well.
+  @Test func missingAromaticsCostNothing() throws {
+    func scored(missing id: String) throws -> Double {
+      try score(["egg", "rice"], required: ["egg", "rice", id])
+    }
+    for id in Aromatics.all {
+      #expect(try abs(scored(missing: id) - score(points: 14 + 12 + 8, of: 2, cover: 2.0 / 3)) < 1e-4, "\(id)")
+    }
+    #expect(try abs(scored(missing: "carrot") - score(points: 14 + 12 + 8 - 1, of: 2, cover: 2.0 / 3)) < 1e-4)
+  }
+
+  /// Who says tuna beside other food means canned tuna where a dish asks for that; alone, tuna asks for the fish itself.
+  @Test func tunaMayBeCanned() throws {
+    #expect(match(["tuna", "kimchi"], required: ["canned_tuna", "kimchi"])?.missing == [])
+    let (canned, fish) = (["canned_tuna", "kimchi"], ["fish", "kimchi"])
+    #expect(try score(["tuna", "kimchi"], required: canned) >= score(["tuna", "kimchi"], required: fish))
+    #expect(try score(["tuna"], required: canned) < score(["tuna"], required: ["tuna", "kimchi"]))
+  }
+
   /// Shrimp, noodles and carrots do not ask for noodles with carrots.
   @Test func mainFoodsAreNotLeftOut() throws {
     let vegetables = Sample.dish("x", .korean, .noodle, Sample.line("noodles"), Sample.line("carrot"))

@@ -51,7 +51,6 @@ extension Prominence {
   private static let title = 24, lead = 8, fullShare = 62.0, mostForShare = 31, leastIfOptional = 5, mostIfOptional = 7
   /// A soy sauce of this share is the taste of the dish.
   private static let tasteOfDish = 0.07
-  private static let aromatics: Set = ["garlic", "crushed_garlic", "ginger", "green_onion", "small_green_onion"]
   /// Ingredients that have a weight, but no part in the dish.
   private static let weightless: Set = ["water", "ice"]
 
@@ -59,7 +58,7 @@ extension Prominence {
   static func all(of needs: [RecipeNeed], in recipe: Recipe) -> [Prominence] {
     let grams = needs.map { weightless.contains($0.id) ? 0 : $0.grams }
     let total = grams.reduce(0, +)
-    let lead = needs.firstIndex { $0.role == .required && !aromatics.contains($0.id) }
+    let lead = needs.firstIndex { $0.role == .required && !Aromatics.seasonings.contains($0.id) }
     let title = DishTitle(recipe)
     return needs.indices.map { index in
       let (need, share) = (needs[index], total > 0 ? grams[index] / total : 0)
