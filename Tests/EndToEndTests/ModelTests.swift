@@ -130,6 +130,8 @@ import Testing
     // A server says so before it listens, and not at the first photo.
     let server = try run(["serve", "--port", "0", "--precision", "bf16"], kernels: "avx2")
     #expect(server.code == 2 && server.errors == refused.errors, "\(server.errors)")
+    let watched = try run(["live", red, "--model", "colors", "--precision", "bf16"], kernels: "avx2")
+    #expect(watched.code == 2 && watched.errors == refused.errors, "\(watched.errors)")
   }
 
   @Test func informationShowsHowTheModelIsUsed() throws {
