@@ -14,7 +14,8 @@
   public var depth: Int
   /// The packed right operand: `taps * depth` lines, each as wide as the micro-kernel.
   public var panel: UnsafePointer<Float>
-  /// The floats from a line of the panel to weights that are asked for meanwhile, as later calls need them; 0 for none.
+  /// The floats from a line of the panel to the line that is asked for meanwhile, as later lines or calls need it; 0 for
+  /// none.
   public var ahead: Int
   /// The bias of each column, as wide as the micro-kernel.
   public var bias: UnsafePointer<Float>
@@ -61,6 +62,9 @@
   /// compiler would fill an array of arrays in memory, which takes as long as a dozen lines of products.
   @usableFromInline var (first, second): (InlineArray<rows, Unit.Vector>, InlineArray<rows, Unit.Vector>)
 
+  /// The floats of a cache line.
+  @inlinable @inline(__always) static var cacheLine: Int { 16 }
+
   /// Starts the sums at zero: a bias that outweighs the products would cost each of them its last digits.
   @inlinable @inline(__always) init() {
     first = .init(repeating: Unit.splat(0))
@@ -80,6 +84,7 @@
       let near = Unit.load(line)
       let far = vectors == 2 ? Unit.load(line + Unit.lanes) : near
       Unit.prefetch(line + ahead)
+      if vectors &* Unit.lanes > Self.cacheLine { Unit.prefetch(line + ahead + Self.cacheLine) }
       // Two loops, as the compiler would not unroll one of more than ten rows, and keep its sums in memory.
       for i in 0..<rows / 2 { add(starts[i][k], near, far, to: i) }
       for i in rows / 2..<rows { add(starts[i][k], near, far, to: i) }

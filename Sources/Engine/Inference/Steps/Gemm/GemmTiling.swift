@@ -81,7 +81,8 @@ struct GemmTiling: Sendable {
     visit(rows, 0..<tiles(rows), panels.indices, work, addresses, 0, locate)
   }
 
-  private func tiles(_ rows: Int) -> Int { (rows + tileRows - 1) / tileRows }
+  /// Returns the number of tiles of so many rows.
+  func tiles(_ rows: Int) -> Int { (rows + tileRows - 1) / tileRows }
 
   private func visit<Work: GemmWork>(
     _ rows: Int, _ tiles: Range<Int>, _ panelRange: Range<Int>, _ work: Work,
