@@ -26,8 +26,8 @@ import TestSupport
       guard let start = left.baseAddress else { return }
       let addresses = (0..<taps * rows).map { start + $0 * quads * 4 }
       set.int8.microKernels[vectors - 1][rows - 1](
-        Int8MicroKernelArguments(rows: addresses, rowsPerTap: rows, taps: taps, quads: quads, panel: panel, sums: &sums)
-      )
+        Int8MicroKernelArguments(
+          rows: addresses, rowsPerTap: rows, taps: taps, quads: quads, panel: panel, ahead: 1 << 40, sums: &sums))
     }
     for row in 0..<rows {
       for column in 0..<width {

@@ -14,6 +14,9 @@ typedef unsigned char bytes64 __attribute__((vector_size(64)));
 typedef int lanes8 __attribute__((vector_size(32)));
 typedef int lanes16 __attribute__((vector_size(64)));
 
+// Asks for the cache line of an address to be brought into the second-level cache.
+static inline void int8_prefetch(const signed char *address) { __builtin_prefetch(address, 0, 2); }
+
 // Returns the lowest byte of each lane.
 static inline bytes16 int8_narrow(lanes16 lanes) { return __builtin_convertvector(lanes, bytes16); }
 

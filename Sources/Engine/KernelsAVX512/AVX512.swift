@@ -56,6 +56,8 @@ public enum AVX512Int8: AVX512Int8Unit {
 public protocol AVX512Int8Unit: Int8Unit where Sums == SIMD16<Int32> {}
 
 extension AVX512Int8Unit {
+  @inlinable @inline(__always) public static func prefetch(_ address: UnsafePointer<Int8>) { int8_prefetch(address) }
+
   @inlinable @inline(__always) public static func widened(_ bytes: UnsafePointer<UInt8>) -> Sums {
     int8_widen_16(UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self))
   }

@@ -55,6 +55,9 @@ public protocol Int8Unit: Sendable {
   /// Returns the quads of `quads` that the lanes of `places` select, each from 0 to the last lane.
   static func spread(_ quads: Sums, _ places: Sums) -> Sums
 
+  /// Asks for the cache line of an address to be brought into the second-level cache; nothing is asked for by default.
+  static func prefetch(_ address: UnsafePointer<Int8>)
+
   /// Looks up sixty-four bytes in a table of 256 results.
   static func lookUp(
     _ results: UnsafePointer<UInt8>, _ source: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>)
@@ -81,6 +84,8 @@ extension Int8Unit {
   ) {
     for index in 0..<64 { output[index] = results[Int(source[index])] }
   }
+
+  @inlinable @inline(__always) public static func prefetch(_ address: UnsafePointer<Int8>) {}
 
   @inlinable @inline(__always) static var zero: Sums { Sums(repeating: 0) }
 }

@@ -14,16 +14,19 @@
   /// The packed right operand: `taps * quads` lines, each as wide as the micro-kernel, with four bytes
   /// per column.
   public var panel: UnsafePointer<Int8>
+  /// The bytes from a line of the panel to the line that is asked for meanwhile, as later lines or calls need it; 0 for
+  /// none.
+  public var ahead: Int
   /// The destination of the sums: `rows` lines, each as wide as the micro-kernel.
   public var sums: UnsafeMutablePointer<Int32>
 
   /// Creates arguments from their parts.
   @inlinable public init(
     rows: UnsafePointer<UnsafePointer<UInt8>>, rowsPerTap: Int, taps: Int, quads: Int, panel: UnsafePointer<Int8>,
-    sums: UnsafeMutablePointer<Int32>
+    ahead: Int = 0, sums: UnsafeMutablePointer<Int32>
   ) {
     (self.rows, self.rowsPerTap, self.taps, self.quads) = (rows, rowsPerTap, taps, quads)
-    (self.panel, self.sums) = (panel, sums)
+    (self.panel, self.ahead, self.sums) = (panel, ahead, sums)
   }
 }
 
@@ -46,11 +49,16 @@
 @frozen public struct Int8RegisterTile<Unit: Int8Unit, let rows: Int, let vectors: Int> {
   @usableFromInline var accumulators: InlineArray<rows, InlineArray<vectors, Unit.Sums>>
 
+  /// The quads of a cache line.
+  @inlinable @inline(__always) static var cacheLine: Int { 16 }
+
   @inlinable @inline(__always) init() { accumulators = .init(repeating: .init(repeating: Unit.zero)) }
 
-  /// Adds the products of `quads` quads of each row with as many lines of the panel.
+  /// Adds the products of `quads` quads of each row with as many lines of the panel, and asks for weights ahead of each.
   @inlinable @inline(__always)
-  mutating func accumulate(_ left: UnsafePointer<UnsafePointer<UInt8>>, _ panel: UnsafePointer<Int8>, quads: Int) {
+  mutating func accumulate(
+    _ left: UnsafePointer<UnsafePointer<UInt8>>, _ panel: UnsafePointer<Int8>, quads: Int, ahead: Int
+  ) {
     var starts = InlineArray<rows, UnsafePointer<UInt8>>(repeating: left[0])
     for i in 0..<rows { starts[i] = left[i] }
     var line = panel
@@ -58,6 +66,8 @@
     for _ in 0..<quads {
       var right = InlineArray<vectors, Unit.Sums>(repeating: Unit.zero)
       for j in 0..<vectors { right[j] = Unit.load(line + j * Unit.lanes * Unit.quad) }
+      Unit.prefetch(line + ahead)
+      if vectors &* Unit.lanes > Self.cacheLine { Unit.prefetch(line + ahead + Self.cacheLine * Unit.quad) }
       for i in 0..<rows {
         let value = Unit.splat(starts[i] + byte)
         for j in 0..<vectors { Unit.addProducts(&accumulators[i][j], value, right[j]) }
@@ -83,7 +93,7 @@
     var tile = Self()
     var (left, panel) = (arguments.rows, arguments.panel)
     for _ in 0..<arguments.taps {
-      tile.accumulate(left, panel, quads: arguments.quads)
+      tile.accumulate(left, panel, quads: arguments.quads, ahead: arguments.ahead)
       left += arguments.rowsPerTap
       panel += arguments.quads * vectors * Unit.lanes * Unit.quad
     }

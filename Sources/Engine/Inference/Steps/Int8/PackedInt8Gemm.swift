@@ -110,7 +110,10 @@ final class PackedInt8Gemm: Sendable {
       product.kernels.microKernels[panel.vectors - 1][rows.count - 1](
         Int8MicroKernelArguments(
           rows: addresses, rowsPerTap: rows.count, taps: product.tiling.taps, quads: product.quads,
-          panel: product.weights(panel), sums: sums))
+          panel: product.weights(panel),
+          ahead: PackedInt8Gemm.quad
+            * product.tiling.lineAhead(panel, tile: tile, of: operands.rows, lines: product.quads),
+          sums: sums))
       product.results.write(
         sums,
         AccumulatorRows(
