@@ -1,7 +1,6 @@
 internal import CommandLineKit
 internal import Files
 internal import FridgeKit
-internal import Inference
 internal import JSON
 internal import KernelDispatch
 internal import Kernels
@@ -16,11 +15,9 @@ struct BenchModels: Command {
         "MODEL", \.words, kind: .file(extensions: ["onnx"]), minimum: 0,
         help: .plain("ONNX files, folders of them, or model names; by default the installed models.")),
       .threads(\.threads),
-      .flag("steps", \.steps, help: .plain("Time each step of each network, in the order of a pass.")),
     ] + BenchArguments.parameters.map { $0.lifted(through: \.bench) }
   var words: [Argument] = []
   var threads = 1
-  var steps = false
   var bench = BenchArguments()
 
   func run(in context: Void) throws {
@@ -29,8 +26,11 @@ struct BenchModels: Command {
       bench: Self.name, title: "\(peak.text); threads: \(threads)",
       conditions: peak.conditions + [("threads", .integer(threads))])
     for model in try models(of: fridge) where bench.includes(model.description) {
-      let peak = peak.gigaflops * Double(threads)
-      results.measurements += try steps ? fridge.steps(of: model, self, peak) : [fridge.pass(of: model, self, peak)]
+      let times = try fridge.benchmark(model, threads: threads, repetition: bench.repetition)
+      results.measurements.append(
+        Measurement(
+          model.stem.description, times.times, Work(multiplyAdds: times.multiplyAdds),
+          peak: peak.gigaflops * Double(times.threads)))
     }
     bench.show(results)
   }
@@ -41,31 +41,4 @@ struct BenchModels: Command {
       path.kind == .folder ? try Folder(path).files { $0.fileExtension == "onnx" } : [path]
     }
   }
-}
-
-extension Fridge {
-  /// Times whole passes of a network.
-  ///
-  /// - Parameter peak: the most multiplications and additions of the threads, in billions per second.
-  fileprivate func pass(of model: FilePath, _ arguments: BenchModels, _ peak: Double) throws -> Measurement {
-    let times = try benchmark(model, threads: arguments.threads, repetition: arguments.bench.repetition)
-    return Measurement(model.stem.description, times.times, Work(multiplyAdds: times.multiplyAdds), peak: peak)
-  }
-
-  /// Times each step of a network, with its share of the whole.
-  fileprivate func steps(of model: FilePath, _ arguments: BenchModels, _ peak: Double) throws -> [Measurement] {
-    let steps = try benchmarkSteps(model, threads: arguments.threads, repetition: arguments.bench.repetition)
-    let passes = (0..<(steps.first?.times.count ?? 0)).map { pass in steps.reduce(.zero) { $0 + $1.times[pass] } }
-    let whole = Measurement(
-      model.stem.description, passes, Work(multiplyAdds: steps.reduce(0) { $0 + $1.step.multiplyAdds }), peak: peak)
-    return [whole]
-      + steps.map { step, times in
-        Measurement(step.line, times, Work(multiplyAdds: step.multiplyAdds), peak: peak).share(of: whole)
-      }
-  }
-}
-
-extension StepDescription {
-  /// The algorithm, the extents of the result and the node, as a row of the table.
-  fileprivate var line: String { "  \(algorithm) \(shape) \(node)" }
 }

@@ -45,20 +45,6 @@ extension Fridge {
     } catch { throw .run(path, error) }
   }
 
-  /// Times each step of a network on random input, without copying inputs or outputs between passes.
-  ///
-  /// - Returns: the steps in the order of a pass, and the time of each in every pass. With several threads a step ends
-  ///   when the last of them has ended it.
-  package func benchmarkSteps(
-    _ choice: FilePath? = nil, threads: Int = 1, repetition: Repetition = .exactly(50)
-  ) throws(ModelRunFailure) -> [(step: StepDescription, times: [Duration])] {
-    let (path, session) = try warmSession(choice, threads: threads)
-    do throws(RunError) {
-      let passes = try repetition.rounds { () throws(RunError) in try session.profiledRun() }
-      return session.model.stepDescriptions.enumerated().map { index, step in (step, passes.column(index)) }
-    } catch { throw .run(path, error) }
-  }
-
   /// Returns a session whose network has already run a few times on random input.
   func warmSession(
     _ choice: FilePath?, threads: Int
