@@ -54,6 +54,7 @@ let package = Package(
     // Only headers.
     .systemLibrary(name: "CInt8Intrinsics", path: "Sources/C/CInt8Intrinsics"),
     .systemLibrary(name: "CFloatIntrinsics", path: "Sources/C/CFloatIntrinsics"),
+    .systemLibrary(name: "CTileIntrinsics", path: "Sources/C/CTileIntrinsics"),
     library("Core", "Files"), library("Core", "JSON", settings: fast), library("Core", "Localization"),
     library("Core", "Random"), library("Core", "SQLite", ["CSQLite", "Files"]),
     library("Core", "Threads", ["CLinux"], settings: fast), library("Core", "Time"),
@@ -72,13 +73,13 @@ let package = Package(
       "Engine", "KernelsBFloat16", ["Kernels", "CFloatIntrinsics"],
       settings: instructions(wide + ["-mavx512bf16"])),
     library(
-      "Engine", "KernelsAMX", ["Kernels", "KernelsVNNI", "CInt8Intrinsics"],
-      settings: instructions(wide + ["-mavx512vnni", "-mamx-tile", "-mamx-int8"])),
+      "Engine", "KernelsAMX", ["Kernels", "KernelsVNNI", "KernelsBFloat16", "CTileIntrinsics"],
+      settings: instructions(wide + ["-mavx512vnni", "-mamx-tile", "-mamx-int8", "-mamx-bf16"])),
     library(
       "Engine", "KernelDispatch",
       [
         "Kernels", "KernelsPortable", "KernelsAVX2", "KernelsAVX512", "KernelsVNNI", "KernelsBFloat16", "KernelsAMX",
-        "CInt8Intrinsics",
+        "CTileIntrinsics",
       ],
       settings: fast),
     library("Engine", "Graphs", ["Tensors"], settings: fast),

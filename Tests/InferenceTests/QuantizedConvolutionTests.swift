@@ -21,7 +21,7 @@ import Testing
     let portable = try #require(KernelSet.available.last)
     let tiles = KernelSet(
       portable, name: "emulated tiles",
-      int8: portable.int8.replacing(Int8TileKernels<EmulatedTiles>.all, lanes: 16))
+      int8: portable.int8.replacing(TileKernels<EmulatedTiles<FourBytes>>.int8, lanes: 16))
     for kernels in KernelSet.available + [tiles] {
       let model = try Model(graph, kernels: kernels)
       #expect(model.stepDescriptions.contains { $0.algorithm.hasPrefix("Quantized") }, "\(model.stepDescriptions)")

@@ -47,17 +47,29 @@ import Testing
   @Test("Every height and width agrees with the sum of the rounded products", arguments: sets)
   func agreesWithPlainSum(_ set: KernelSet) throws {
     let kernels = try #require(set.bfloat16)
-    for vectors in 1...set.vectors {
-      for rows in 1...set.rows { check(kernels, rows: rows, vectors: vectors, lanes: set.lanes) }
+    check(kernels, depth: 9, lanes: set.lanes)
+  }
+
+  @Test("So does each on tiles, for depths of whole blocks and of parts of one", arguments: [9, 32, 33, 70])
+  func agreesOnTiles(_ depth: Int) {
+    let tiles = BFloat16Kernels(microKernels: TileKernels<EmulatedTiles<BFloat16Pair>>.bfloat16, rounding: .plain)
+    check(tiles, depth: depth, lanes: 16)
+  }
+
+  private func check(_ kernels: BFloat16Kernels, depth: Int, lanes: Int) {
+    for vectors in kernels.microKernels.indices {
+      for rows in kernels.microKernels[vectors].indices {
+        check(kernels, depth: depth, rows: rows + 1, vectors: vectors + 1, lanes: lanes)
+      }
     }
   }
 
-  private func check(_ kernels: BFloat16Kernels, rows: Int, vectors: Int, lanes: Int) {
-    let (depth, width) = (9, vectors * lanes)
+  private func check(_ kernels: BFloat16Kernels, depth: Int, rows: Int, vectors: Int, lanes: Int) {
+    let width = vectors * lanes
     let pairs = (depth + 1) / 2
     var numbers = SeededNumbers(seed: UInt64(rows * 10 + vectors))
     let (left, right) = (numbers.array(rows * depth), numbers.array(depth * width))
-    let bias = numbers.array(width)
+    let (bias, residual) = (numbers.array(width), numbers.array(rows * width))
     var rounded = [Float](repeating: 0, count: rows * pairs)
     for row in 0..<rows {
       let source = Array(left[(row * depth)..<((row + 1) * depth)])
@@ -75,15 +87,15 @@ import Testing
       let addresses = (0..<rows).map { rounded.baseAddress! + $0 * pairs }
       kernels.microKernels[vectors - 1][rows - 1](
         MicroKernelArguments(
-          rows: addresses, rowsPerTap: rows, taps: 1, depth: pairs, panel: panel, bias: bias, residual: nil,
-          output: &output, outputStride: width, columns: width, lower: -10, upper: 10))
+          rows: addresses, rowsPerTap: rows, taps: 1, depth: pairs, panel: panel, bias: bias, residual: residual,
+          output: &output, outputStride: width, columns: width, lower: -2, upper: 3))
     }
     for row in 0..<rows {
       for column in 0..<width {
-        let sum = (0..<depth).reduce(bias[column]) { sum, k in
+        let sum = (0..<depth).reduce(bias[column] + residual[row * width + column]) { sum, k in
           sum + left[row * depth + k].roundedToBFloat16 * right[k * width + column].roundedToBFloat16
         }
-        #expect(abs(output[row * width + column] - sum) < 1e-5)
+        #expect(abs(output[row * width + column] - min(max(sum, -2), 3)) < 1e-5)
       }
     }
   }

@@ -1,5 +1,5 @@
 #if arch(x86_64)
-  internal import CInt8Intrinsics
+  internal import CTileIntrinsics
   internal import _Builtin_intrinsics.intel.cpuid
   internal import KernelsAMX
   internal import KernelsAVX2
@@ -26,7 +26,10 @@ extension KernelSet {
         if tiles.int8.agrees(with: KernelSet.avx512VNNI.int8) { sets.append(tiles) }
       }
       if processor.hasBFloat16 {
-        sets = sets.map { $0.lanes == 16 ? KernelSet($0, bfloat16: .avx512) : $0 }
+        let tiles = processor.hasAMXBFloat16 && BFloat16Kernels.amx.agrees(with: .avx512)
+        sets = sets.map { set in
+          set.lanes == 16 ? KernelSet(set, bfloat16: tiles && set.name == "amx" ? .amx : .avx512) : set
+        }
       }
       return sets.reversed()
     #else
@@ -106,8 +109,11 @@ public struct UnknownKernelSet: Error, Equatable {
     /// Whether AMX-TILE and AMX-INT8 are usable: the system saves the tiles, and grants them to this process.
     var hasAMX: Bool {
       let tiles: UInt32 = 0b11 << 17
-      return hasVNNI && leaf7d.has(24, 25) && int8_saved_states() & tiles == tiles && int8_request_tiles() == 0
+      return hasVNNI && leaf7d.has(24, 25) && tiles_saved_states() & tiles == tiles && tiles_request() == 0
     }
+
+    /// Whether AMX's products of bfloat16 pairs are usable, too.
+    var hasAMXBFloat16: Bool { hasAMX && leaf7d.has(22) }
 
     /// Whether Linux lists a feature as usable, which it does only if it saves the registers.
     private static func kernelLists(_ feature: String) -> Bool {

@@ -50,7 +50,10 @@
 @frozen public struct MicroKernel: Sendable {
   @usableFromInline let compute: @Sendable (_ arguments: MicroKernelArguments) -> Void
 
-  @inlinable init(_ compute: @escaping @Sendable (_ arguments: MicroKernelArguments) -> Void) { self.compute = compute }
+  /// Creates a kernel from a function.
+  @inlinable public init(_ compute: @escaping @Sendable (_ arguments: MicroKernelArguments) -> Void) {
+    self.compute = compute
+  }
 
   /// Computes a tile.
   @inlinable @inline(__always) public func callAsFunction(_ arguments: MicroKernelArguments) { compute(arguments) }

@@ -47,19 +47,19 @@ final class PackedGemm: Sendable {
     self.kernels = kernels
     let bfloat16 = (precision ?? kernels.precision) == .bfloat16 ? kernels.bfloat16 : nil
     microKernels = bfloat16?.microKernels ?? kernels.microKernels
-    let panelWidth = kernels.lanes * kernels.vectors
+    let (panelWidth, tileRows) = (kernels.lanes * kernels.vectors, microKernels[0].count)
     if let bfloat16 {
-      staging = StagedRows(rounding: bfloat16.rounding, depth: steps * depth, taps: taps, tileRows: kernels.rows)
+      staging = StagedRows(rounding: bfloat16.rounding, depth: steps * depth, taps: taps, tileRows: tileRows)
     } else {
       staging = rowStep.flatMap {
         StagedRows(
-          copying: depth, step: $0, tileRows: kernels.rows, panels: (columns + panelWidth - 1) / panelWidth)
+          copying: depth, step: $0, tileRows: tileRows, panels: (columns + panelWidth - 1) / panelWidth)
       }
     }
     self.depth = staging?.stagedDepth ?? steps * depth
     tiling = GemmTiling(
       columns: columns, taps: taps, depth: steps * depth, lanes: kernels.lanes, vectors: kernels.vectors,
-      tileRows: kernels.rows,
+      tileRows: tileRows,
       tilesPerBlock: min(staging?.tiles ?? .max, GemmTiling.usualTilesPerBlock))
     self.bias = AlignedBuffer(bias ?? [], capacity: tiling.width)
     let lines = PanelLines(steps: steps, depth: depth, lanes: kernels.lanes, layout: layout, rounds: bfloat16 != nil)

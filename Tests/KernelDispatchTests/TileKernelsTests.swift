@@ -6,11 +6,11 @@ import Testing
 
 /// The micro-kernels of a matrix unit, on tiles that are computed one product at a time: packing, blocks, edges and the
 /// shapes of tiles are the same as on AMX, which few machines have.
-@Suite("Int8 kernels on tiles") struct Int8TileKernelsTests {
-  private typealias Kernels = Int8TileKernels<EmulatedTiles>
+@Suite("Kernels on tiles") struct TileKernelsTests {
+  private static let int8 = TileKernels<EmulatedTiles<FourBytes>>.int8
 
   @Test("There is a kernel for up to sixteen rows and two panels") func sizes() {
-    #expect(Kernels.all.map(\.count) == [16, 16])
+    #expect(Self.int8.map(\.count) == [16, 16])
   }
 
   @Test(
@@ -23,7 +23,7 @@ import Testing
       for rows in [1, 2, 7, 15, 16] {
         for spacing in Product.Spacing.allCases {
           let product = Product(rows: rows, taps: taps, quads: quads, panels: panels, spacing)
-          #expect(product.sums(Kernels.all[panels - 1][rows - 1]) == product.expected)
+          #expect(product.sums(Self.int8[panels - 1][rows - 1]) == product.expected)
         }
       }
     }
@@ -45,9 +45,9 @@ import Testing
   }
 }
 
-@Suite("Comparison of int8 products") struct Int8ProductCheckTests {
+@Suite("Comparison of products") struct ProductCheckTests {
   private let emulated = KernelSet.available[KernelSet.available.count - 1].int8.replacing(
-    Int8TileKernels<EmulatedTiles>.all, lanes: 16)
+    TileKernels<EmulatedTiles<FourBytes>>.int8, lanes: 16)
 
   @Test("Kernels agree with those of the same layout that compute the same") func same() throws {
     #expect(emulated.agrees(with: emulated))
@@ -69,6 +69,24 @@ import Testing
     }
     #expect(!emulated.agrees(with: emulated.replacing(wrong, lanes: 16)))
     #expect(!emulated.agrees(with: KernelSet.available[KernelSet.available.count - 1].int8))
+  }
+
+  @Test("So do kernels for bfloat16 whose sums have another order, and not those with one wrong result")
+  func bfloat16() throws {
+    let tiles = BFloat16Kernels(microKernels: TileKernels<EmulatedTiles<BFloat16Pair>>.bfloat16, rounding: .plain)
+    let wrong = tiles.microKernels.map { kernels in
+      kernels.map { kernel in
+        MicroKernel { arguments in
+          kernel(arguments)
+          arguments.output[0] += 1
+        }
+      }
+    }
+    #expect(tiles.agrees(with: tiles))
+    #expect(!tiles.agrees(with: BFloat16Kernels(microKernels: wrong, rounding: .plain)))
+    for set in KernelSet.available where set.lanes == 16 {
+      #expect(try tiles.agrees(with: #require(set.bfloat16)))
+    }
   }
 }
 
