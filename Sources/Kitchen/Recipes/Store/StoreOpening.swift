@@ -154,8 +154,9 @@ extension StoreOpening {
     let dishes = try sources.dishes(vocabulary: vocabulary)
     do throws(DatabaseError) {
       let database = try Database.inMemory()
+      let first = try begin(database, with: dishes)
       return Opened(
-        database: database, origin: try fill(database, dishes, .inBatches, progress), persistence: persistence)
+        database: database, origin: try update(database, from: first, .inBatches, progress), persistence: persistence)
     } catch { throw .database(error) }
   }
 
@@ -163,14 +164,17 @@ extension StoreOpening {
   ///
   /// - Precondition: the lock is held.
   private func buildFile(_ path: FilePath, _ progress: RecipeStore.Progress) throws(RecipeStoreError) -> Opened {
-    let dishes = try sources.dishes(vocabulary: vocabulary)
+    var dishes = try sources.dishes(vocabulary: vocabulary)
     let new = path.adding(".new")
     do {
       try new.remove()
       let database = try Database(writing: new, patience: OpenStore.patience)
       // A file that was left half-built is thrown away, so it needs no journal and no transactions in between.
       try database.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
-      let origin = try fill(database, dishes, .atOnce, progress)
+      let first = try begin(database, with: dishes)
+      // They would take fifteen megabytes while many recipes are added.
+      dishes = []
+      let origin = try update(database, from: first, .atOnce, progress)
       try new.flushToDisk()
       try removeJournal(of: path)
       try new.rename(to: path)
@@ -184,9 +188,8 @@ extension StoreOpening {
     }
   }
 
-  private func fill(
-    _ database: Database, _ dishes: [Recipe], _ pace: StoreUpdate.Pace, _ progress: RecipeStore.Progress
-  ) throws(DatabaseError) -> StoreOrigin {
+  /// Creates the tables, and adds the bundled dishes.
+  private func begin(_ database: Database, with dishes: [Recipe]) throws(DatabaseError) -> StoreOrigin {
     try database.execute(StoreSchema.tables)
     let mark =
       try sources.snapshot == nil ? [""] : database.prepare("SELECT lower(hex(randomblob(8)))").rows { $0.text(0) }
@@ -198,7 +201,7 @@ extension StoreOpening {
       for (index, dish) in dishes.enumerated() { try writer.add(dish, number: index + 1) }
       try origin.write(to: database)
     }
-    return try update(database, from: origin, pace, progress)
+    return origin
   }
 
   /// Removes the journal that a killed process left of a file that is about to be replaced; SQLite would play it back
