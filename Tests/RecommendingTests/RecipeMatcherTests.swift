@@ -107,11 +107,12 @@ struct RecipeMatcherTests {
   }
 
   /// Who says tuna beside other food means canned tuna where a dish asks for that; alone, tuna asks for the fish itself.
-  @Test func tunaMayBeCanned() throws {
-    #expect(match(["tuna", "kimchi"], required: ["canned_tuna", "kimchi"])?.missing == [])
-    let (canned, fish) = (["canned_tuna", "kimchi"], ["fish", "kimchi"])
-    #expect(try score(["tuna", "kimchi"], required: canned) >= score(["tuna", "kimchi"], required: fish))
-    #expect(try score(["tuna"], required: canned) < score(["tuna"], required: ["tuna", "kimchi"]))
+  @Test(arguments: [("tuna", "canned_tuna"), ("sardine", "canned_sardine")])
+  func fishMayBeCanned(_ fish: String, _ can: String) throws {
+    #expect(match([fish, "kimchi"], required: [can, "kimchi"])?.missing == [])
+    let (canned, general) = ([can, "kimchi"], ["fish", "kimchi"])
+    #expect(try score([fish, "kimchi"], required: canned) >= score([fish, "kimchi"], required: general))
+    #expect(try score([fish], required: canned) < score([fish], required: [fish, "kimchi"]))
   }
 
   /// Shrimp, noodles and carrots do not ask for noodles with carrots.
