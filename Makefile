@@ -37,7 +37,7 @@ portable:
 # workers that end with the process.
 sanitize: export ASAN_OPTIONS = detect_leaks=0
 sanitize: export TSAN_OPTIONS = suppressions=$(CURDIR)/Tests/thread-sanitizer.txt report_thread_leaks=0
-sanitize: export FRIDGE_TEST_MINUTES = 30
+sanitize: export FRIDGE_TEST_MINUTES = 90
 sanitize: setup
 	for kind in address thread; do \
 	  $(SWIFT) test --sanitize $$kind --scratch-path .build/$$kind --skip EndToEndTests --skip FridgeBenchTests || exit 1; \
