@@ -46,6 +46,15 @@ import Testing
     #expect(large.products(rows: 1, columns: 400, depth: 1000) == far + results)
   }
 
+  @Test("Of a cache that many cores share, a network gets no more than of a small one") func sharing() {
+    let shared = CacheSizes(level1: 48 << 10, level2: 2 << 20, level3: 260 << 20)
+    for (weightBytes, cost) in [(16 << 20, small), (16 << 20 + 1, large)] {
+      let found = ConvolutionCost(portable, weightBytes: weightBytes, caches: shared)
+      #expect(
+        found.products(rows: 1, columns: 400, depth: 1000) == cost.products(rows: 1, columns: 400, depth: 1000))
+    }
+  }
+
   @Test(
     "Winograd's method is taken where it saves time",
     arguments: [(64, 56, true), (64, 14, true), (4, 28, false), (16, 5, false)])

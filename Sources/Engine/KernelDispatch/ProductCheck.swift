@@ -56,8 +56,7 @@ extension BFloat16Kernels {
         microKernels[microKernels.count - 1][rows - 1](
           MicroKernelArguments(
             rows: (0..<rows).map { start + $0 * pairs }, rowsPerTap: rows, taps: 1, depth: pairs, panel: panel,
-            bias: bias,
-            residual: nil, output: output, outputStride: width, columns: width, lower: -1e9, upper: 1e9))
+            bias: bias, residual: nil, output: output, outputStride: width, columns: width, lower: -1e9, upper: 1e9))
       }
     }
   }

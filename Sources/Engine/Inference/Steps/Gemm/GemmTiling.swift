@@ -135,9 +135,9 @@ extension GemmTiling {
   /// - Parameters:
   ///   - rows: all rows of the product.
   ///   - lines: the lines of a panel for each tap.
-  func lineAhead(_ panel: Panel, tile: Int, of rows: Int, lines: Int) -> Int {
+  func lineAhead(_ panel: Panel, tile: Int, of rows: Int, lines: Int, caches: CacheSizes = .current) -> Int {
     let elements = taps * lines * panel.vectors * lanes
-    if rows > tileRows, elements * Self.elementBytes <= CacheSizes.current.level2 / 8 { return elements }
+    if rows > tileRows, elements * Self.elementBytes <= caches.level2 / 8 { return elements }
     return tile == 0 ? Self.nearby : 0
   }
 
