@@ -55,5 +55,6 @@ import Testing
 }
 
 extension Float {
-  fileprivate var rounded16: Float { Float(bitPattern: UInt32(bfloat16Bits) << 16) }
+  /// The nearest bfloat16 number.
+  var rounded16: Float { Float(bitPattern: UInt32(bfloat16Bits) << 16) }
 }

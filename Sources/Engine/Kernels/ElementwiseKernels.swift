@@ -90,6 +90,28 @@ func mapVectors<Unit: VectorUnit>(
   Unit.store(transform(last), to: destination + index, count: count - index)
 }
 
+/// Multiplies each of `count` lines of `width` floats, whole registers one after another, by a factor of its own.
+public typealias LineScalingKernel =
+  @Sendable (
+    _ lines: UnsafePointer<Float>, _ factors: UnsafePointer<Float>, _ count: Int, _ width: Int,
+    _ output: UnsafeMutablePointer<Float>
+  ) -> Void
+
+/// Returns the line scaling kernel of a vector unit.
+@inlinable @inline(__always) public func lineScalingKernel<Unit: VectorUnit>(_: Unit.Type) -> LineScalingKernel {
+  { lines, factors, count, width, output in
+    var (line, result) = (lines, output)
+    for index in 0..<count {
+      let (factor, end) = (Unit.splat(factors[index]), line + width)
+      while line < end {
+        Unit.store(Unit.multiply(Unit.load(line), factor), to: result)
+        line += Unit.lanes
+        result += Unit.lanes
+      }
+    }
+  }
+}
+
 /// A binary function that has a vector kernel.
 @frozen public enum Arithmetic: Sendable {
   case add, subtract, multiply, divide, minimum, maximum

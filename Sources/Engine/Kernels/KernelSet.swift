@@ -33,6 +33,8 @@ public final class KernelSet: Sendable {
   public let activation: ActivationKernel
   /// Binary functions of floats.
   public let binary: BinaryKernel
+  /// Products of lines with factors of their own.
+  public let lineScaling: LineScalingKernel
   /// Softmax over a row.
   public let softmax: SoftmaxKernel
   /// Layer normalisation over a row.
@@ -69,6 +71,7 @@ public final class KernelSet: Sendable {
     pooling = poolingKernel(unit)
     activation = activationKernel(unit)
     binary = binaryKernel(unit)
+    lineScaling = lineScalingKernel(unit)
     softmax = softmaxKernel(unit)
     normalization = normalizationKernel(unit)
     pixels = PixelKernels(unit)
@@ -87,7 +90,8 @@ public final class KernelSet: Sendable {
     (microKernels, peak) = (base.microKernels, base.peak)
     (depthwise, depthwiseRows, groupedRows) = (base.depthwise, base.depthwiseRows, base.groupedRows)
     (winograd, columnSum, rowSum, pooling) = (base.winograd, base.columnSum, base.rowSum, base.pooling)
-    (activation, binary, softmax, normalization) = (base.activation, base.binary, base.softmax, base.normalization)
+    (activation, binary, lineScaling) = (base.activation, base.binary, base.lineScaling)
+    (softmax, normalization) = (base.softmax, base.normalization)
     pixels = base.pixels
   }
 }

@@ -91,21 +91,40 @@ public typealias ColumnSumKernel =
 /// Returns the sum of a row of `count` floats.
 public typealias RowSumKernel = @Sendable (_ row: UnsafePointer<Float>, _ count: Int, _ term: SumTerm) -> Float
 
-/// Returns the column sum kernel of a vector unit.
+/// Returns the column sum kernel of a vector unit: four registers of columns at a time, whose sums do not wait for each
+/// other, then single ones.
 @inlinable @inline(__always) public func columnSumKernel<Unit: VectorUnit>(_: Unit.Type) -> ColumnSumKernel {
   { first, rows, stride, count, term, scale, output in
     var column = 0
-    while column < count {
-      var sums = Unit.splat(0)
-      var row = first + column
-      for _ in 0..<rows {
-        sums = Unit.add(sums, sumTerm(Unit.self, Unit.load(row), term))
-        row += stride
+    while column &+ 4 &* Unit.lanes <= count {
+      let sums = columnSums(Unit.self, TileWidth<4>.self, first + column, rows, stride, term)
+      for i in 0..<4 {
+        Unit.store(Unit.multiply(sums[i], Unit.splat(scale)), to: output + (column &+ i &* Unit.lanes))
       }
-      Unit.store(Unit.multiply(sums, Unit.splat(scale)), to: output + column, count: count - column)
-      column += Unit.lanes
+      column &+= 4 &* Unit.lanes
+    }
+    while column < count {
+      let sums = columnSums(Unit.self, TileWidth<1>.self, first + column, rows, stride, term)
+      Unit.store(Unit.multiply(sums[0], Unit.splat(scale)), to: output + column, count: count &- column)
+      column &+= Unit.lanes
     }
   }
+}
+
+/// Returns the sums of some registers of columns.
+@inlinable @inline(__always)
+func columnSums<Unit: VectorUnit, let registers: Int>(
+  _: Unit.Type, _: TileWidth<registers>.Type, _ first: UnsafePointer<Float>, _ rows: Int, _ stride: Int, _ term: SumTerm
+) -> InlineArray<registers, Unit.Vector> {
+  var sums = InlineArray<registers, Unit.Vector>(repeating: Unit.splat(0))
+  var row = first
+  for _ in 0..<rows {
+    for i in 0..<registers {
+      sums[i] = Unit.add(sums[i], sumTerm(Unit.self, Unit.load(row + i &* Unit.lanes), term))
+    }
+    row += stride
+  }
+  return sums
 }
 
 /// Returns the row sum kernel of a vector unit.
@@ -137,22 +156,44 @@ public typealias PoolingKernel =
     _ output: UnsafeMutablePointer<Float>
   ) -> Void
 
-/// Returns the pooling kernel of a vector unit; it takes the taps that lie inside the input, at least one.
+/// Returns the pooling kernel of a vector unit; it takes the taps that lie inside the input, at least one. Four registers of
+/// channels are pooled at a time, so that whole cache lines are read one after another, then single ones.
 @inlinable @inline(__always)
 public func poolingKernel<Unit: VectorUnit>(_: Unit.Type) -> PoolingKernel {
   { taps, tapCount, channels, kind, scale, output in
     var channel = 0
-    while channel < channels {
-      var result = Unit.load(taps[0] + channel)
-      for tap in 1..<max(tapCount, 1) {
-        let value = Unit.load(taps[tap] + channel)
-        switch kind {
-        case .maximum: result = Unit.maximum(result, value)
-        case .sum: result = Unit.add(result, value)
-        }
+    while channel &+ 4 &* Unit.lanes <= channels {
+      let results = pooled(Unit.self, TileWidth<4>.self, taps, tapCount, channel, kind)
+      for i in 0..<4 {
+        Unit.store(Unit.multiply(results[i], Unit.splat(scale)), to: output + (channel &+ i &* Unit.lanes))
       }
-      Unit.store(Unit.multiply(result, Unit.splat(scale)), to: output + channel, count: channels - channel)
-      channel += Unit.lanes
+      channel &+= 4 &* Unit.lanes
+    }
+    while channel < channels {
+      let results = pooled(Unit.self, TileWidth<1>.self, taps, tapCount, channel, kind)
+      Unit.store(Unit.multiply(results[0], Unit.splat(scale)), to: output + channel, count: channels &- channel)
+      channel &+= Unit.lanes
     }
   }
+}
+
+/// Returns the maxima or sums of some registers of channels from `channel` on.
+@inlinable @inline(__always)
+func pooled<Unit: VectorUnit, let registers: Int>(
+  _: Unit.Type, _: TileWidth<registers>.Type, _ taps: UnsafePointer<UnsafePointer<Float>>, _ tapCount: Int,
+  _ channel: Int, _ kind: PoolingKind
+) -> InlineArray<registers, Unit.Vector> {
+  var results = InlineArray<registers, Unit.Vector>(repeating: Unit.splat(0))
+  for i in 0..<registers { results[i] = Unit.load(taps[0] + (channel &+ i &* Unit.lanes)) }
+  for tap in 1..<max(tapCount, 1) {
+    let line = taps[tap] + channel
+    for i in 0..<registers {
+      let value = Unit.load(line + i &* Unit.lanes)
+      switch kind {
+      case .maximum: results[i] = Unit.maximum(results[i], value)
+      case .sum: results[i] = Unit.add(results[i], value)
+      }
+    }
+  }
+  return results
 }

@@ -181,7 +181,8 @@ extension Graph {
     return convolution.groups == 1 && convolution.window.isPointwise
   }
 
-  private func isDepthwise(_ node: Node) -> Bool {
+  /// Whether a node is a depthwise convolution of one of the usual windows, for which row kernels exist.
+  func isDepthwise(_ node: Node) -> Bool {
     guard let convolution = constantConvolution(node), !convolution.addsResidual,
       let weights = type(node, 1)?.shape, let channels = type(node, 0)?.shape[3]
     else { return false }

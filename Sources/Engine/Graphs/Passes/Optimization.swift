@@ -38,8 +38,11 @@ extension Graph {
     { $0.separateMaxPools() },
     // Before the next two, which would change float convolutions that can be computed in int8.
     { $0.fuseQuantization() },
-    // On the convolutions that remain in float.
+    // On the convolutions that remain in float, each still a node of its own.
+    { $0.fuseRowMeans() },
     { $0.fuseInvertedResiduals() },
+    // After these two, which know of no factors of the input.
+    { $0.fuseInputScales() },
     // Last: foldPads would undo it, and a Pad hides DequantizeLinear from fuseQuantization.
     { $0.padNarrowConvolutions() },
     { $0.removeUnusedNodes() },

@@ -7,7 +7,8 @@ public import Tensors
 /// largest of such networks, never leave the cache. ONNX has no such operator; a pass creates it.
 ///
 /// Inputs: x; weights and bias of the expansion, of the depthwise convolution and of the projection; a residual. Inputs
-/// of a missing stage are omitted.
+/// of a missing stage are omitted. Without a projection, the depthwise convolution may have a second output, the means of its
+/// rows.
 public struct InvertedResidual: Operator {
   public static let name = "InvertedResidual"
 
@@ -37,7 +38,8 @@ public struct InvertedResidual: Operator {
   }
 
   public func outputTypes(_ inputs: Operands) throws(OperatorError) -> [ValueType] {
-    Array(try stageTypes(inputs).suffix(1))
+    guard let result = try stageTypes(inputs).last else { return [] }
+    return depthwise.meansRows ? [result, depthwise.rowMeans(of: result)] : [result]
   }
 
   /// Returns the output type of each stage.
@@ -53,11 +55,13 @@ public struct InvertedResidual: Operator {
   }
 
   public func evaluate(_ inputs: [Tensor?]) throws(OperatorError) -> [Tensor] {
-    var x = try inputs.tensor(0)
+    var results = [try inputs.tensor(0)]
     for (convolution, weights) in stages {
       let residual = convolution.addsResidual ? inputs[optional: Self.residual] : nil
-      x = try convolution.evaluate([x, inputs[optional: weights], inputs[optional: weights + 1], residual])[0]
+      results = try convolution.evaluate([
+        results[0], inputs[optional: weights], inputs[optional: weights + 1], residual,
+      ])
     }
-    return [x]
+    return results
   }
 }

@@ -12,6 +12,8 @@ struct ConvolutionPlan {
   let input: PixelLocation
   let output: PixelLocation
   let residual: ValueLocation?
+  /// A factor of each input channel; nil for none.
+  let inputScale: ValueLocation?
 
   /// Checks and collects the operands; nil for any other node.
   init?(_ preparation: Preparation) {
@@ -26,6 +28,8 @@ struct ConvolutionPlan {
     if bias != nil, bias?.constant == nil { return nil }
     residual = convolution.addsResidual ? preparation.source(3) : nil
     if convolution.addsResidual, residual == nil { return nil }
+    inputScale = convolution.scalesInput ? preparation.source(Convolution.inputScale) : nil
+    if convolution.scalesInput, inputScale == nil { return nil }
     (self.convolution, self.weights, self.bias) = (convolution, weights, bias?.constant?.floats)
     (self.input, self.output) = (input, output)
     self.geometry = geometry
@@ -82,8 +86,8 @@ struct ConvolutionGeometry {
       pixelStride: pixelStride ?? input[3])
   }
 
-  /// Returns whether every input channel has its own filter and one output channel.
+  /// Returns whether every input channel has its own filter and one output channel, and is read as it is.
   func isDepthwise(_ convolution: Convolution) -> Bool {
-    convolution.groups == inputChannels && outputChannels == inputChannels
+    convolution.groups == inputChannels && outputChannels == inputChannels && !convolution.scalesInput
   }
 }

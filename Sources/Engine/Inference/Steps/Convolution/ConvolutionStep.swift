@@ -10,6 +10,7 @@ final class ConvolutionStep: Step {
   private let input: PixelLocation
   private let output: PixelLocation
   private let residual: ValueLocation?
+  private let inputScale: ValueLocation?
   private let pixels: Int
   private let inputChannels: Int
   private let outputChannels: Int
@@ -34,7 +35,7 @@ final class ConvolutionStep: Step {
     guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation) else {
       return nil
     }
-    (input, output, residual) = (plan.input, plan.output, plan.residual)
+    (input, output, residual, inputScale) = (plan.input, plan.output, plan.residual, plan.inputScale)
     (indirection, pixels) = (plan.indirection, plan.pixels)
     (inputChannels, outputChannels) = (plan.inputChannels, plan.outputChannels)
     let groups = plan.convolution.groups
@@ -48,7 +49,8 @@ final class ConvolutionStep: Step {
       let first = group * columns
       return PackedGemm(
         columns: columns, taps: taps / width, steps: width, depth: channels,
-        rowStep: rowStep, bias: plan.bias.map { Array($0[first..<(first + columns)]) }, activation: activation,
+        rowStep: rowStep, scalesRows: plan.convolution.scalesInput,
+        bias: plan.bias.map { Array($0[first..<(first + columns)]) }, activation: activation,
         weights: plan.weights,
         layout: WeightLayout(
           first: first * channels * taps, column: channels * taps, tap: width, step: 1, depth: taps),
@@ -65,7 +67,8 @@ final class ConvolutionStep: Step {
       let start = UnsafePointer(context.floats(input.start) + group * depth)
       let operands = PackedGemm.Operands(
         rows: pixels, output: context.floats(output.start) + group * columns, outputStride: output.step,
-        residual: residual.map { UnsafePointer(context.floats($0) + group * columns) })
+        residual: residual.map { UnsafePointer(context.floats($0) + group * columns) },
+        rowScale: inputScale.map { UnsafePointer(context.floats($0)) })
       // Each case has its own closure, small enough to be inlined into the loops that call it.
       switch reading {
       case .pixels:

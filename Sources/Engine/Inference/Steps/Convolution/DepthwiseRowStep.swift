@@ -8,6 +8,8 @@ internal import Threads
 final class DepthwiseRowStep: Step {
   private let rows: DepthwiseRows
   private let plan: ConvolutionPlan
+  /// The means of the output's rows; nil where nothing uses them.
+  private let means: ValueLocation?
 
   /// Packs the weights; nil for windows without a row kernel.
   init?(_ preparation: Preparation) {
@@ -16,13 +18,14 @@ final class DepthwiseRowStep: Step {
       let rows = DepthwiseRows(
         plan.convolution, input: input.shape, width: plan.indirection.width, at: 1, steps: plan.steps, of: preparation)
     else { return nil }
-    (self.rows, self.plan) = (rows, plan)
+    (self.rows, self.plan, means) = (rows, plan, preparation.destination(1))
   }
 
   func run(_ context: ExecutionContext) {
     let (height, lineFloats) = (plan.indirection.height, rows.width * plan.output.step)
     let (input, output) = (UnsafePointer(context.floats(plan.input.start)), context.floats(plan.output.start))
     let residual = plan.residual.map { UnsafePointer(context.floats($0)) }
+    let means = means.map { context.floats($0) }
     context.worker.split(plan.pixels / rows.width) { _, range in
       var first = range.lowerBound
       while first < range.upperBound {
@@ -30,7 +33,8 @@ final class DepthwiseRowStep: Step {
         let count = min(height - y, range.upperBound - first)
         rows.convolve(
           y..<(y + count), from: input + image * plan.inputExtents[0] * rows.inputStride, firstRow: 0,
-          residual: residual.map { $0 + first * lineFloats }, to: output + first * lineFloats)
+          residual: residual.map { $0 + first * lineFloats }, to: output + first * lineFloats,
+          means: means.map { $0 + first * rows.channels })
         first += count
       }
     }
@@ -51,6 +55,7 @@ struct DepthwiseRows: Sendable {
   private let activation: Activation
   private let kernel: DepthwiseRowKernel
   private let activate: ActivationKernel
+  private let columnSum: ColumnSumKernel
   private let window: Window
   private let padding: [Int]
   private let (inputHeight, inputWidth): (Int, Int)
@@ -79,7 +84,8 @@ struct DepthwiseRows: Sendable {
       window.dilations == [1, 1],
       let kernel = kernels.depthwiseRows.kernel(columns: window.kernel[1], stride: window.strides[1])
     else { return nil }
-    (self.window, self.activation, self.kernel, activate) = (window, activation, kernel, kernels.activation)
+    (self.window, self.activation, self.kernel) = (window, activation, kernel)
+    (activate, columnSum) = (kernels.activation, kernels.columnSum)
     (inputHeight, inputWidth, channels, self.width) = (input[1], input[2], input[3], width)
     self.steps = steps ?? (channels, channels)
     inputStride = inputWidth * self.steps.input
@@ -108,9 +114,10 @@ struct DepthwiseRows: Sendable {
   ///   - input: the image from row `firstRow` on, which must not come after the first row needed.
   ///   - residual: a tensor added before the activation, laid out as the output.
   ///   - output: the first of the rows.
+  ///   - means: a line of means of each row; nil where nothing uses them.
   func convolve(
     _ rows: Range<Int>, from input: UnsafePointer<Float>, firstRow: Int, residual: UnsafePointer<Float>? = nil,
-    to output: UnsafeMutablePointer<Float>
+    to output: UnsafeMutablePointer<Float>, means: UnsafeMutablePointer<Float>? = nil
   ) {
     let lineFloats = width * steps.output
     for first in stride(from: 0, to: channels, by: channelsTogether) {
@@ -119,8 +126,13 @@ struct DepthwiseRows: Sendable {
         let place = (y - rows.lowerBound) * lineFloats
         convolve(
           y, part, from: input, firstRow: firstRow, residual: residual.map { $0 + place }, to: output + place)
-        if activation.bounds == nil, part.upperBound == channels {
+        guard part.upperBound == channels else { continue }
+        if activation.bounds == nil {
           Inference.activate(output + place, width, activation, channels, steps.output, kernel: activate)
+        }
+        if let means {
+          let line = means + (y - rows.lowerBound) * channels
+          columnSum(output + place, width, steps.output, channels, .value, 1 / Float(width), line)
         }
       }
     }

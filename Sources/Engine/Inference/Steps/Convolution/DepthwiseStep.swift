@@ -13,9 +13,10 @@ final class DepthwiseStep: Step {
   /// Pixels per kernel call: enough to amortise loading the weights, few enough to stay in the first-level cache.
   private static let run = 32
 
-  /// Packs the weights; nil for any other convolution.
+  /// Packs the weights; nil for any other convolution, and for means of rows.
   init?(_ preparation: Preparation) {
-    guard let plan = ConvolutionPlan(preparation), let activation = Activation(plan.convolution.activation),
+    guard preparation.node.outputs.count == 1, let plan = ConvolutionPlan(preparation),
+      let activation = Activation(plan.convolution.activation),
       let weights = DepthwiseWeights(plan, lanes: preparation.kernels.lanes, packing: preparation.packing)
     else { return nil }
     (self.plan, self.weights, self.activation, kernels) = (plan, weights, activation, preparation.kernels)

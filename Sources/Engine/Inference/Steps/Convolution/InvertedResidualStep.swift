@@ -15,6 +15,8 @@ final class InvertedResidualStep: Step {
   private let projection: PointwiseRows?
   private let (input, output): (ValueLocation, ValueLocation)
   private let residual: ValueLocation?
+  /// The means of the output's rows; nil where nothing uses them.
+  private let means: ValueLocation?
   private let images: Int
   private let (inputHeight, height): (Int, Int)
   /// The number of output rows per band.
@@ -44,7 +46,7 @@ final class InvertedResidualStep: Step {
     projection = operation.projection.flatMap {
       PointwiseRows($0, at: InvertedResidual.projectionWeights, of: preparation)
     }
-    (self.input, self.output) = (input, output)
+    (self.input, self.output, means) = (input, output, preparation.destination(1))
     residual = operation.projection?.addsResidual == true ? preparation.source(InvertedResidual.residual) : nil
     (images, inputHeight, height) = (type.shape[0], type.shape[1], result.shape[1])
     let convolvedStride = projection == nil ? 0 : depthwise.width * depthwise.channels
@@ -93,11 +95,12 @@ final class InvertedResidualStep: Step {
         expand(needed, holding: held, from: source, to: expanded, expansion, addresses)
         held = needed
       }
-      let place = (image * height + band.lowerBound) * depthwise.width * channels
+      let row = image * height + band.lowerBound
+      let place = row * depthwise.width * channels
       let result = context.floats(output) + place
       depthwise.convolve(
         band, from: expansion == nil ? source : UnsafePointer(expanded), firstRow: held.lowerBound,
-        to: projection == nil ? result : convolved)
+        to: projection == nil ? result : convolved, means: means.map { context.floats($0) + row * channels })
       projection?.run(
         band.count * depthwise.width, from: convolved, to: result,
         residual: residual.map { UnsafePointer(context.floats($0)) + place }, addresses)

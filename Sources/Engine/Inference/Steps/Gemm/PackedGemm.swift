@@ -16,6 +16,8 @@ final class PackedGemm: Sendable {
     var outputStride: Int
     /// A tensor added before the activation, laid out as the output.
     var residual: UnsafePointer<Float>?
+    /// A factor of each float of a row; nil where the product was packed for none.
+    var rowScale: UnsafePointer<Float>?
   }
 
   private let packed: AlignedBuffer
@@ -28,18 +30,22 @@ final class PackedGemm: Sendable {
   private let activation: Activation
   private let kernels: KernelSet
   private let microKernels: [[MicroKernel]]
+  /// The floats of a panel whose lines are multiplied by the factors of the rows instead; 0 where there are none, or where
+  /// rows are multiplied by them as they are staged.
+  private let scaledPanelFloats: Int
 
   /// Packs `columns` × (`taps` · `steps` · `depth`) weights.
   ///
   /// - Parameters:
   ///   - steps: the number of neighbours in the input that each pointer of a row stands for, each of `depth` floats.
   ///   - rowStep: the floats from row to row in the input; nil where rows are no stretches of it, or are read once.
+  ///   - scalesRows: whether each float of a row is multiplied by a factor of its own; a row then has one pointer.
   ///   - weights: an array that includes the weights.
   ///   - layout: the position of each weight in it.
   ///   - precision: that of the multiplications; nil for that of the kernels.
   init(
-    columns: Int, taps: Int = 1, steps: Int = 1, depth: Int, rowStep: Int? = nil, bias: [Float]?,
-    activation: Activation,
+    columns: Int, taps: Int = 1, steps: Int = 1, depth: Int, rowStep: Int? = nil, scalesRows: Bool = false,
+    bias: [Float]?, activation: Activation,
     weights: some WeightSource, layout: WeightLayout, kernels: KernelSet, precision: Precision? = nil,
     packing: WeightPacking
   ) {
@@ -49,7 +55,9 @@ final class PackedGemm: Sendable {
     microKernels = bfloat16?.microKernels ?? kernels.microKernels
     let (panelWidth, tileRows) = (kernels.lanes * kernels.vectors, microKernels[0].count)
     if let bfloat16 {
-      staging = StagedRows(rounding: bfloat16.rounding, depth: steps * depth, taps: taps, tileRows: tileRows)
+      staging = StagedRows(
+        rounding: bfloat16.rounding, scaling: scalesRows ? kernels.binary : nil, depth: steps * depth, taps: taps,
+        tileRows: tileRows)
     } else {
       staging = rowStep.flatMap {
         StagedRows(
@@ -61,6 +69,7 @@ final class PackedGemm: Sendable {
       columns: columns, taps: taps, depth: steps * depth, lanes: kernels.lanes, vectors: kernels.vectors,
       tileRows: tileRows,
       tilesPerBlock: min(staging?.tiles ?? .max, GemmTiling.usualTilesPerBlock))
+    scaledPanelFloats = scalesRows && bfloat16 == nil ? self.depth * panelWidth : 0
     self.bias = AlignedBuffer(bias ?? [], capacity: tiling.width)
     let lines = PanelLines(steps: steps, depth: depth, lanes: kernels.lanes, layout: layout, rounds: bfloat16 != nil)
     let (panels, floats) = (tiling.panels, self.depth * kernels.lanes)
@@ -83,8 +92,10 @@ final class PackedGemm: Sendable {
     packed.floats + panel.firstColumn * tiling.taps * depth
   }
 
-  /// The bytes of row pointers, and of staged rows behind them, that each worker needs.
-  var scratchBytes: Int { tiling.scratchBytes + (staging?.byteCount(tiles: tiling.tilesPerBlock) ?? 0) }
+  /// The bytes of row pointers, and of staged rows and a scaled panel behind them, that each worker needs.
+  var scratchBytes: Int { tiling.scratchBytes + stagedBytes + scaledPanelFloats * MemoryLayout<Float>.size }
+
+  private var stagedBytes: Int { staging?.byteCount(tiles: tiling.tilesPerBlock) ?? 0 }
 
   /// Multiplies the rows, split among the workers.
   ///
@@ -111,13 +122,14 @@ final class PackedGemm: Sendable {
   private struct Multiplication: GemmWork {
     let product: PackedGemm
     let operands: Operands
-    /// Returns a worker's memory for staged rows.
+    /// Returns a worker's memory for staged rows and a scaled panel.
     let memory: (_ worker: Int) -> UnsafeMutablePointer<Float>
 
     func stage(
       _ count: Int, _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, tile: Int, _ worker: Int
     ) {
-      product.staging?.stage(addresses, count: count * product.tiling.taps, tile: tile, in: memory(worker))
+      product.staging?.stage(
+        addresses, count: count * product.tiling.taps, tile: tile, scaledBy: operands.rowScale, in: memory(worker))
     }
 
     func multiply(
@@ -126,14 +138,30 @@ final class PackedGemm: Sendable {
     ) {
       let offset = rows.lowerBound * operands.outputStride + panel.firstColumn
       let (lower, upper) = product.activation.limits
+      let (weights, ahead) = lines(of: panel, tile: tile, worker)
       product.microKernels[panel.vectors - 1][rows.count - 1](
         MicroKernelArguments(
           rows: addresses, rowsPerTap: rows.count, taps: product.tiling.taps, depth: product.depth,
-          panel: product.weights(panel),
-          ahead: product.tiling.lineAhead(panel, tile: tile, of: operands.rows, lines: product.depth),
+          panel: weights, ahead: ahead,
           bias: product.bias.floats + panel.firstColumn, residual: operands.residual.map { $0 + offset },
           output: operands.output + offset, outputStride: operands.outputStride, columns: panel.columns, lower: lower,
           upper: upper))
+    }
+
+    /// Returns the weights that the rows of one tile of a block are multiplied with, and the distance of those to ask for.
+    /// The first tile scales them for all tiles of its block.
+    private func lines(
+      of panel: GemmTiling.Panel, tile: Int, _ worker: Int
+    ) -> (weights: UnsafePointer<Float>, ahead: Int) {
+      let weights = UnsafePointer(product.weights(panel))
+      guard product.scaledPanelFloats > 0, let factors = operands.rowScale else {
+        return (weights, product.tiling.lineAhead(panel, tile: tile, of: operands.rows, lines: product.depth))
+      }
+      let scaled = memory(worker) + product.stagedBytes / MemoryLayout<Float>.size
+      if tile == 0 {
+        product.kernels.lineScaling(weights, factors, product.depth, panel.vectors * product.kernels.lanes, scaled)
+      }
+      return (UnsafePointer(scaled), 0)
     }
 
     /// Applies an activation that micro-kernels do not.

@@ -22,6 +22,8 @@ struct StagedRows: Sendable {
   private let depth: Int
   /// The rounding of the floats; nil for copies.
   private let rounding: BFloat16Rounding?
+  /// The product of a row with factors of its floats before they are rounded; nil for none.
+  private let scaling: BinaryKernel?
   /// The pointers of a tile.
   private let pointers: Int
   /// The floats, or pairs of bfloat16 numbers, that a pointer stands for afterwards.
@@ -31,8 +33,10 @@ struct StagedRows: Sendable {
   /// The number of tiles whose rows take half of the second-level cache.
   let tiles: Int
 
-  private init(depth: Int, rounding: BFloat16Rounding?, pointers: Int, caches: CacheSizes) {
-    (self.depth, self.rounding, self.pointers) = (depth, rounding, pointers)
+  private init(
+    depth: Int, rounding: BFloat16Rounding?, scaling: BinaryKernel? = nil, pointers: Int, caches: CacheSizes
+  ) {
+    (self.depth, self.rounding, self.scaling, self.pointers) = (depth, rounding, scaling, pointers)
     stagedDepth = rounding == nil ? depth : (depth + 1) / 2
     stride = stagedDepth.rounded(upTo: Self.line) + Self.line
     tiles = max(1, caches.level2 / 2 / (pointers * stride * MemoryLayout<Float>.size))
@@ -41,10 +45,14 @@ struct StagedRows: Sendable {
   /// Plans rows that are rounded to bfloat16.
   ///
   /// - Parameters:
+  ///   - scaling: multiplies them by factors before; nil where there are none.
   ///   - taps: the number of pointers of a row, each of `depth` floats.
   ///   - tileRows: the rows that a micro-kernel reads at once.
-  init(rounding: BFloat16Rounding, depth: Int, taps: Int, tileRows: Int, caches: CacheSizes = .current) {
-    self.init(depth: depth, rounding: rounding, pointers: taps * tileRows, caches: caches)
+  init(
+    rounding: BFloat16Rounding, scaling: BinaryKernel? = nil, depth: Int, taps: Int, tileRows: Int,
+    caches: CacheSizes = .current
+  ) {
+    self.init(depth: depth, rounding: rounding, scaling: scaling, pointers: taps * tileRows, caches: caches)
   }
 
   /// Plans rows that are copied; nil where they are read well in place.
@@ -65,22 +73,30 @@ struct StagedRows: Sendable {
     self.init(depth: depth, rounding: nil, pointers: tileRows, caches: caches)
   }
 
-  /// The bytes of the rows of as many tiles.
-  func byteCount(tiles: Int) -> Int { tiles * pointers * stride * MemoryLayout<Float>.size }
+  /// The bytes of a scaled row, and of the rows of as many tiles behind it.
+  func byteCount(tiles: Int) -> Int { (scaledFloats + tiles * pointers * stride) * MemoryLayout<Float>.size }
+
+  /// The floats of a scaled row, whole cache lines.
+  private var scaledFloats: Int { scaling == nil ? 0 : depth.rounded(upTo: Self.line) }
 
   /// Moves what the pointers of one tile stand for, and points to where it is now.
   ///
   /// - Parameters:
   ///   - addresses: the addresses of `count` stretches of the rows; afterwards the new ones.
   ///   - tile: the tile's position in its block.
+  ///   - factors: a factor of each float of a stretch; nil where rows were planned without.
   ///   - memory: memory for all tiles of a block.
   func stage(
     _ addresses: UnsafeMutablePointer<UnsafePointer<Float>>, count: Int, tile: Int,
-    in memory: UnsafeMutablePointer<Float>
+    scaledBy factors: UnsafePointer<Float>? = nil, in memory: UnsafeMutablePointer<Float>
   ) {
-    var place = memory + tile * pointers * stride
+    var place = memory + scaledFloats + tile * pointers * stride
     for pointer in 0..<count {
       if let rounding {
+        if let scaling, let factors {
+          scaling(addresses[pointer], 1, factors, 1, memory, depth, .multiply)
+          addresses[pointer] = UnsafePointer(memory)
+        }
         rounding(addresses[pointer], count: depth, to: place)
       } else {
         place.update(from: addresses[pointer], count: depth)
