@@ -44,6 +44,50 @@ import TestSupport
     #expect(sums.last == .min)
   }
 
+  @Test(
+    "A micro-kernel that requantises writes what the sums give, and no column more", arguments: KernelSet.available)
+  func requantizedTiles(_ set: KernelSet) {
+    for vectors in 1...set.int8.vectors {
+      for rows in 1...set.int8.rows where set.int8.microKernels[vectors - 1][rows - 1].requantizes {
+        let width = vectors * set.int8.lanes
+        for columns in [width - set.int8.lanes + 1, width - 3, width] {
+          checkResults(set, rows: rows, vectors: vectors, columns: columns)
+        }
+      }
+    }
+  }
+
+  private func checkResults(_ set: KernelSet, rows: Int, vectors: Int, columns: Int) {
+    let (quads, width, stride) = (2, vectors * set.int8.lanes, columns + 3)
+    var numbers = SeededNumbers(seed: UInt64(rows * 100 + columns))
+    let left = numbers.array(rows * quads * 4).map { UInt8(127 + 127 * $0) }
+    let panel = numbers.array(quads * width * 4).map { Int8($0 * 127) }
+    let corrections = numbers.array(width).map { Int32($0 * 1000) }
+    let (factors, offsets) = (numbers.array(width).map { $0 / 200 }, numbers.array(width).map { $0 * 30 })
+    let requantization = Requantization(
+      corrections: corrections, factors: factors, offsets: offsets, lower: -60, upper: 90, zero: 100)
+    var sums = [Int32](repeating: 0, count: rows * width)
+    var (found, expected) = ([UInt8](repeating: 1, count: rows * stride), [UInt8](repeating: 1, count: rows * stride))
+    found.withUnsafeMutableBufferPointer { found in
+      left.withUnsafeBufferPointer { left in
+        guard let start = left.baseAddress, let output = found.baseAddress else { return }
+        let addresses = (0..<rows).map { start + $0 * quads * 4 }
+        func run(_ results: Int8Results?) {
+          set.int8.microKernels[vectors - 1][rows - 1](
+            Int8MicroKernelArguments(
+              rows: addresses, rowsPerTap: rows, taps: 1, quads: quads, panel: panel, sums: &sums, results: results))
+        }
+        run(Int8Results(output: output, stride: stride, columns: columns, requantization: requantization))
+        run(nil)
+      }
+    }
+    set.int8.requantize.toUInt8(
+      sums, &expected, AccumulatorRows(rows: rows, columns: columns, sumStride: width, outputStride: stride),
+      requantization)
+    #expect(found == expected, "\(set.name), \(rows) × \(vectors), \(columns) columns")
+    #expect(Set(found).count > 10 || rows * columns < 40)
+  }
+
   /// Ties, both ends of the range, values beyond them, and infinities.
   private static let numbers: [Float] = [0, 0.25, 0.75, -0.25, 1.25, 1.75, 63.5, 64, 1e9, -1e9, .infinity, -.infinity]
 
@@ -114,10 +158,10 @@ import TestSupport
 
   @Test("The maximum of several lines, and of one", arguments: KernelSet.available)
   func maximum(_ set: KernelSet) {
-    let bytes = (0..<200).map { UInt8(($0 * 89) % 256) }
+    let bytes = (0..<400).map { UInt8(($0 * 89) % 256) }
     bytes.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return }
-      for (count, lines) in [(1, [0]), (16, [3, 90]), (37, [0, 50, 101, 7])] {
+      for (count, lines) in [(1, [0]), (16, [3, 90]), (37, [0, 50, 101, 7]), (64, [5, 130]), (149, [0, 77])] {
         var results = [UInt8](repeating: 99, count: count + 1)
         set.int8.elementwise.maximum(lines.map { start + $0 }, lines.count, &results, count)
         #expect(results == (0..<count).map { place in lines.map { bytes[$0 + place] }.max() ?? 0 } + [99])

@@ -13,18 +13,38 @@ typedef unsigned char bytes16 __attribute__((vector_size(16)));
 typedef unsigned char bytes64 __attribute__((vector_size(64)));
 typedef int lanes8 __attribute__((vector_size(32)));
 typedef int lanes16 __attribute__((vector_size(64)));
+typedef float floats16 __attribute__((vector_size(64)));
 
 // Asks for the cache line of an address to be brought into the second-level cache.
 static inline void int8_prefetch(const signed char *address) { __builtin_prefetch(address, 0, 2); }
-
-// Returns the lowest byte of each lane.
-static inline bytes16 int8_narrow(lanes16 lanes) { return __builtin_convertvector(lanes, bytes16); }
 
 // Returns the lanes as bytes, clamped to 0...255.
 static inline bytes16 int8_clamp(lanes16 lanes) {
   const lanes16 low = {0}, high = low + 255;
   return __builtin_convertvector(__builtin_elementwise_min(__builtin_elementwise_max(lanes, low), high), bytes16);
 }
+
+// Returns the lanes of `a` where those of a comparison hold, elsewhere those of `b`.
+static inline floats16 int8_select(lanes16 holds, floats16 a, floats16 b) {
+  return (floats16)((holds & (lanes16)a) | (~holds & (lanes16)b));
+}
+
+// Returns (sum + correction) * factor + offset as bytes: clamped, where NaN becomes the lower bound, then rounded half to even
+// by the addition of 1.5 * 2^23, whose last digit is 1, plus `zero`. The product is rounded before the sum, as on every
+// processor.
+static inline bytes16 int8_requantize(
+    lanes16 sums, lanes16 corrections, floats16 factors, floats16 offsets, float lower, float upper, int zero) {
+#pragma clang fp contract(off)
+  const floats16 low = (floats16){0} + lower, high = (floats16){0} + upper;
+  const floats16 values = __builtin_convertvector(sums + corrections, floats16) * factors + offsets;
+  const floats16 raised = int8_select(values > low, values, low);
+  const floats16 inside = int8_select(raised < high, raised, high);
+  const lanes16 shifted = (lanes16)(inside + 12582912.0f) + (zero - 0x4B400000);
+  return __builtin_convertvector(shifted, bytes16);
+}
+
+// Returns the larger of each pair of bytes.
+static inline bytes64 int8_maximum(bytes64 a, bytes64 b) { return __builtin_elementwise_max(a, b); }
 
 // Returns each byte in a lane of its own.
 static inline lanes8 int8_widen_8(bytes8 bytes) { return __builtin_convertvector(bytes, lanes8); }

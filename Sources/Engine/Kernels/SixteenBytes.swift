@@ -14,15 +14,6 @@
     #endif
   }
 
-  /// Returns the lowest byte of each integer.
-  @inlinable @inline(__always) static func narrowed(_ integers: SIMD16<Int32>) -> SIMD16<UInt8> {
-    #if arch(x86_64)
-      return int8_narrow(integers)
-    #else
-      return SIMD16<UInt8>(truncatingIfNeeded: integers)
-    #endif
-  }
-
   /// Returns integers as bytes, clamped to 0...255.
   @inlinable @inline(__always) static func clamped(_ integers: SIMD16<Int32>) -> SIMD16<UInt8> {
     #if arch(x86_64)

@@ -1,3 +1,7 @@
+#if arch(x86_64)
+  public import CInt8Intrinsics
+#endif
+
 /// Affine quantisation parameters of a uint8 tensor (ONNX's QuantizeLinear): `x / scale`, rounded half to even, plus
 /// `zero`.
 @frozen public struct AffineQuantization: Hashable, Sendable {
@@ -111,11 +115,19 @@ public struct Int8ElementwiseKernels: Sendable {
     }
   }
 
-  /// See ``Int8ElementwiseKernels/Maximum``; works on sixteen columns of the lines at a time.
+  /// See ``Int8ElementwiseKernels/Maximum``; works on sixty-four columns of the lines at a time, at the end on sixteen.
   @inlinable @inline(never) static func maximum(
     _ lines: UnsafePointer<UnsafePointer<UInt8>>, _ lineCount: Int, _ output: UnsafeMutablePointer<UInt8>, _ count: Int
   ) {
     var first = 0
+    while first &+ 64 <= count {
+      var result = SIMD64<UInt8>(repeating: 0)
+      for line in 0..<lineCount {
+        result = larger(result, UnsafeRawPointer(lines[line] + first).loadUnaligned(as: SIMD64<UInt8>.self))
+      }
+      UnsafeMutableRawPointer(output + first).storeBytes(of: result, as: SIMD64<UInt8>.self)
+      first &+= 64
+    }
     while first < count {
       var result = SIMD16<UInt8>(repeating: 0)
       for line in 0..<lineCount {
@@ -125,6 +137,14 @@ public struct Int8ElementwiseKernels: Sendable {
       SixteenBytes.store(result, to: output + first, count &- first)
       first &+= 16
     }
+  }
+
+  @inlinable @inline(__always) static func larger(_ a: SIMD64<UInt8>, _ b: SIMD64<UInt8>) -> SIMD64<UInt8> {
+    #if arch(x86_64)
+      return int8_maximum(a, b)
+    #else
+      return pointwiseMax(a, b)
+    #endif
   }
 
   /// See ``Int8ElementwiseKernels/LookUp``; the unit looks 64 values up at a time.

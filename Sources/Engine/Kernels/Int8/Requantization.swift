@@ -1,3 +1,7 @@
+#if arch(x86_64)
+  public import CInt8Intrinsics
+#endif
+
 /// The requantisation of int32 sums, per column: `(sum + correction) · factor + offset`, clamped; for uint8 results
 /// also rounded half to even, plus `zero`.
 @frozen public struct Requantization {
@@ -93,6 +97,35 @@ public struct RequantizationKernels: Sendable {
     map(sums, output, rows, requantization) { UnsafeRawPointer($0).loadUnaligned(as: SIMD16<Int32>.self) }
   }
 
+  /// The corrections, factors and offsets of sixteen columns.
+  @frozen @usableFromInline struct Columns {
+    @usableFromInline let corrections: SIMD16<Int32>
+    @usableFromInline let (factors, offsets): (SIMD16<Float>, SIMD16<Float>)
+
+    @inlinable @inline(__always) init(_ requantization: Requantization, _ column: Int) {
+      corrections = UnsafeRawPointer(requantization.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
+      factors = UnsafeRawPointer(requantization.factors + column).loadUnaligned(as: SIMD16<Float>.self)
+      offsets = UnsafeRawPointer(requantization.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
+    }
+  }
+
+  /// Returns the results of the sums of sixteen columns.
+  @inlinable @inline(__always)
+  static func quantized(_ sums: SIMD16<Int32>, _ columns: Columns, _ requantization: Requantization) -> SIMD16<UInt8> {
+    #if arch(x86_64)
+      return int8_requantize(
+        sums, columns.corrections, columns.factors, columns.offsets, requantization.lower, requantization.upper,
+        requantization.zero)
+    #else
+      var result = SIMD16<UInt8>(repeating: 0)
+      for lane in 0..<16 {
+        let value = Float(sums[lane] &+ columns.corrections[lane]) * columns.factors[lane] + columns.offsets[lane]
+        result[lane] = rounded(value, requantization.lower, requantization.upper, zero: requantization.zero)
+      }
+      return result
+    #endif
+  }
+
   /// Applies the mapping to sixteen columns at a time, row after row, each loaded as integers.
   @inlinable @inline(__always) static func map<Element>(
     _ source: UnsafePointer<Element>, _ output: UnsafeMutablePointer<UInt8>, _ rows: AccumulatorRows,
@@ -100,16 +133,21 @@ public struct RequantizationKernels: Sendable {
   ) {
     var column = 0
     while column < rows.columns {
-      let corrections = UnsafeRawPointer(requantization.corrections + column).loadUnaligned(as: SIMD16<Int32>.self)
-      let factors = UnsafeRawPointer(requantization.factors + column).loadUnaligned(as: SIMD16<Float>.self)
-      let offsets = UnsafeRawPointer(requantization.offsets + column).loadUnaligned(as: SIMD16<Float>.self)
-      let count = min(16, rows.columns &- column)
+      let columns = Columns(requantization, column)
+      let count = rows.columns &- column
       var (line, result) = (source + column, UnsafeMutableRawPointer(output + column))
-      for _ in 0..<rows.rows {
-        let integers = load(line) &+ corrections
-        SixteenBytes.store(quantized(floats(integers) * factors + offsets, requantization), to: result, count)
-        line += rows.sumStride
-        result += rows.outputStride
+      if count >= 16 {
+        for _ in 0..<rows.rows {
+          result.storeBytes(of: quantized(load(line), columns, requantization), as: SIMD16<UInt8>.self)
+          line += rows.sumStride
+          result += rows.outputStride
+        }
+      } else {
+        for _ in 0..<rows.rows {
+          SixteenBytes.store(quantized(load(line), columns, requantization), to: result, count)
+          line += rows.sumStride
+          result += rows.outputStride
+        }
       }
       column &+= 16
     }
@@ -153,24 +191,5 @@ public struct RequantizationKernels: Sendable {
       UnsafeMutableRawPointer(sums + column).storeBytes(of: total, as: SIMD16<Int32>.self)
       column &+= 16
     }
-  }
-
-  /// Converts lane by lane, as below: the compiler joins that to one instruction, which it does not do with masks.
-  @inlinable @inline(__always) static func floats(_ integers: SIMD16<Int32>) -> SIMD16<Float> {
-    var result = SIMD16<Float>(repeating: 0)
-    for lane in 0..<16 { result[lane] = Float(integers[lane]) }
-    return result
-  }
-
-  /// Returns values clamped, rounded half to even and shifted; NaN becomes the lower bound. See
-  /// ``rounded(_:_:_:zero:)``.
-  @inlinable @inline(__always) static func quantized(_ values: SIMD16<Float>, _ requantization: Requantization)
-    -> SIMD16<UInt8>
-  {
-    var inside = SIMD16<Float>(repeating: 0)
-    for lane in 0..<16 { inside[lane] = clamped(values[lane], requantization.lower, requantization.upper) }
-    let shifted = unsafeBitCast(inside + SIMD16<Float>(repeating: 12_582_912), to: SIMD16<Int32>.self)
-    let integers = shifted &+ SIMD16<Int32>(repeating: requantization.zero &- 0x4B40_0000)
-    return SixteenBytes.narrowed(integers)
   }
 }

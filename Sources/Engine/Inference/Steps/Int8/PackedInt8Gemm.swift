@@ -107,20 +107,26 @@ final class PackedInt8Gemm: Sendable {
       _ worker: Int
     ) {
       let sums = (context.scratch(of: worker) + product.sumsOffset).assumingMemoryBound(to: Int32.self)
-      product.kernels.microKernels[panel.vectors - 1][rows.count - 1](
+      let kernel = product.kernels.microKernels[panel.vectors - 1][rows.count - 1]
+      let offset = rows.lowerBound * operands.outputStride + panel.firstColumn
+      let results =
+        kernel.requantizes
+        ? product.results.uint8(panel, at: offset, of: operands) : nil
+      kernel(
         Int8MicroKernelArguments(
           rows: addresses, rowsPerTap: rows.count, taps: product.tiling.taps, quads: product.quads,
           panel: product.weights(panel),
           ahead: PackedInt8Gemm.quad
             * product.tiling.lineAhead(panel, tile: tile, of: operands.rows, lines: product.quads),
-          sums: sums))
+          sums: sums, results: results))
+      guard results == nil else { return }
       product.results.write(
         sums,
         AccumulatorRows(
           rows: rows.count, columns: panel.columns, sumStride: panel.vectors * product.kernels.lanes,
           outputStride: operands.outputStride),
         from: panel.firstColumn, to: operands.output,
-        at: rows.lowerBound * operands.outputStride + panel.firstColumn, product.kernels.requantize)
+        at: offset, product.kernels.requantize)
     }
 
     func finish(_ rows: Range<Int>, _ columns: Range<Int>) {}
@@ -157,6 +163,16 @@ struct ChannelRequantization: Sendable {
     let range: (Float, Float) = result == nil ? (-.infinity, .infinity) : (Float(-zeroPoint), Float(255 - zeroPoint))
     bounds = (max(clamp.lower / Float(quantum), range.0), min(clamp.upper / Float(quantum), range.1))
     (zero, isQuantized) = (Int32(zeroPoint), result != nil)
+  }
+
+  /// Returns where a micro-kernel writes the results of a panel, from the element at `offset` on; nil for floats.
+  @inline(__always) func uint8(
+    _ panel: GemmTiling.Panel, at offset: Int, of operands: PackedInt8Gemm.Operands
+  ) -> Int8Results? {
+    guard isQuantized else { return nil }
+    return Int8Results(
+      output: operands.output.assumingMemoryBound(to: UInt8.self) + offset, stride: operands.outputStride,
+      columns: panel.columns, requantization: parameters(from: panel.firstColumn))
   }
 
   /// Writes the results of the channels from `channel` on, to the output from the element at `offset` on.
