@@ -57,9 +57,9 @@ extension Graph {
   /// Returns a pointwise convolution that scales its input; nil for any other node, and for fewer pixels than rows of weights.
   private func scaled(_ node: Node, _ pixels: ValueID, by factors: ValueID) -> Node? {
     guard var convolution = node.operation as? Convolution, convolution.layout == .channelsLast,
-      convolution.groups == 1,
-      convolution.window.isPointwise, !convolution.scalesInput, let weights = constant(node, 1),
-      let shape = self[pixels].type?.shape, shape[1] * shape[2] >= weights.shape[0]
+      convolution.groups == 1, convolution.window.isPointwise, !convolution.scalesInput,
+      let weights = constant(node, 1), let shape = self[pixels].type?.shape,
+      shape[1] * shape[2] >= weights.shape[0]
     else { return nil }
     convolution.scalesInput = true
     var node = node

@@ -109,9 +109,7 @@ final class PackedInt8Gemm: Sendable {
       let sums = (context.scratch(of: worker) + product.sumsOffset).assumingMemoryBound(to: Int32.self)
       let kernel = product.kernels.microKernels[panel.vectors - 1][rows.count - 1]
       let offset = rows.lowerBound * operands.outputStride + panel.firstColumn
-      let results =
-        kernel.requantizes
-        ? product.results.uint8(panel, at: offset, of: operands) : nil
+      let results = kernel.requantizes ? product.results.uint8(panel, at: offset, of: operands) : nil
       kernel(
         Int8MicroKernelArguments(
           rows: addresses, rowsPerTap: rows.count, taps: product.tiling.taps, quads: product.quads,
