@@ -54,12 +54,6 @@ final class ForkJoin: Sendable {
     }
   }
 
-  /// Moves the calling thread off the caller's processor.
-  ///
-  /// Linux may wake a worker on the caller's own processor while another is idle, and leave both there for twenty
-  /// milliseconds. Only a worker that has waited for long checks.
-  private func leaveCallersProcessor() {
-    let taken = callersProcessor.load(ordering: .relaxed)
-    if ProcessorAffinity.current == taken { ProcessorAffinity.leave(taken) }
-  }
+  /// Moves the calling thread off the caller's processor; only a worker that has waited for long checks.
+  private func leaveCallersProcessor() { ProcessorAffinity.leave(callersProcessor.load(ordering: .relaxed)) }
 }

@@ -14,7 +14,9 @@ struct Background<Output: Sendable, Failure: Error>: ~Copyable {
   ) {
     let work = { @Sendable in Result { () throws(Failure) in try body() } }
     self.body = work
+    let startersProcessor = ProcessorAffinity.current
     let thread = WorkerThread { [finished] in
+      ProcessorAffinity.leave(startersProcessor)
       let outcome = work()
       finished.update { $0 = outcome }
       afterwards()
