@@ -16,6 +16,18 @@ struct IngredientKnowledgeTests {
     #expect(knowledge.substitutes(for: "unicorn") == [])
   }
 
+  @Test func namesAreFoundAsByComparingEachOfThem() {
+    let all = knowledge.ingredients
+    let sample = stride(from: 0, to: all.count, by: 200).flatMap { position in
+      [all[position].id, all[position].english, all[position].korean] + all[position].otherNames
+    }
+    let written = ["ONIONS", " (onion)", "ｏｎｉｏｎ", "양파", "양ㅍㅏ", "파", "crème", "Éclair", "7", "", "unicorn", "유니콘", "🍅"]
+    for name in sample + written {
+      let key = NameKey(name)
+      #expect(knowledge.ingredient(keyed: key) == all.first { $0.answers(to: key) }, "\(name)")
+    }
+  }
+
   @Test func factsAreReadFromTheLine() throws {
     let carrot = try #require(knowledge["carrot"])
     #expect(carrot.ingredient.korean == "당근")

@@ -23,6 +23,7 @@ struct IngredientTableTests {
       #expect(ingredient.english.unicodeScalars.allSatisfy { $0.value < 0x0250 } && !ingredient.english.isEmpty)
       #expect(ingredient.korean.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(row.id)")
       #expect(ingredient.names.allSatisfy { !NameKey($0).isEmpty && !$0.hasSuffix(" ") }, "\(row.id)")
+      #expect(!(ingredient.english + ingredient.korean).contains(","), "\(row.id): a comma separates synonyms")
     }
   }
 

@@ -58,11 +58,39 @@ struct IngredientRow: Sendable {
   }
 
   /// Returns the text of a field.
-  subscript(field: Field) -> Substring {
-    let start = field.rawValue == 0 ? 0 : Int(ends[field.rawValue - 1]) + 1
+  subscript(field: Field) -> Substring { text(start(of: field)..<Int(ends[field.rawValue])) }
+
+  /// Returns the offset of the first byte of a field.
+  private func start(of field: Field) -> Int { field.rawValue == 0 ? 0 : Int(ends[field.rawValue - 1]) + 1 }
+
+  private func text(_ bytes: Range<Int>) -> Substring {
     func index(_ offset: Int) -> Substring.Index { line.utf8.index(line.startIndex, offsetBy: offset) }
-    return line[index(start)..<index(Int(ends[field.rawValue]))]
+    return line[index(bytes.lowerBound)..<index(bytes.upperBound)]
   }
+
+  /// Returns whether a part of some neighbouring fields, which commas separate too, fulfils a condition.
+  ///
+  /// Most parts are to be rejected by their bytes: a text for each of them would take most of the time of a search.
+  private func hasPart(
+    _ fields: ClosedRange<Field>, where isWanted: (_ bytes: Span<UInt8>, _ part: Range<Int>) -> Bool
+  ) -> Bool {
+    let bytes = line.utf8Span.span
+    let end = Int(ends[fields.upperBound.rawValue])
+    var start = start(of: fields.lowerBound)
+    while start < end {
+      var next = start
+      while next < end, bytes[next] != UInt8(ascii: ","), bytes[next] != UInt8(ascii: "|") { next += 1 }
+      if start < next, isWanted(bytes, start..<next) { return true }
+      start = next + 1
+      // A space follows a comma.
+      if start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    }
+    return false
+  }
+}
+
+extension IngredientRow.Field: Comparable {
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension IngredientRow {
@@ -78,8 +106,7 @@ extension IngredientRow {
 
   /// Returns whether one of its names has this key.
   func answers(to key: NameKey) -> Bool {
-    key.isKey(of: self[.id]) || key.isKey(of: self[.english]) || key.isKey(of: self[.korean])
-      || !self[.otherNames].isEmpty && list(.otherNames).contains(where: key.isKey)
+    hasPart(.id ... .otherNames) { key.mayBegin($0, at: $1.lowerBound) && key.isKey(of: text($1)) }
   }
 
   /// Returns the words of a field: nil when it is empty, none when it is `-`.
@@ -95,7 +122,11 @@ extension IngredientRow {
   var substitutes: [Substitute] { namedQualities.filter { $0.ingredient != Self.kinds } }
 
   /// Returns whether a substitute of the line has this name, or one that begins with it.
-  func mayAccept(_ id: String) -> Bool { list(.substitutes).contains { $0.utf8.starts(with: id.utf8) } }
+  func mayAccept(_ id: String) -> Bool {
+    hasPart(.substitutes ... .substitutes) { bytes, part in
+      bytes[part.lowerBound] == id.utf8.first && text(part).utf8.starts(with: id.utf8)
+    }
+  }
 
   /// The quality of the ingredient's kinds as substitutes for each other; 0 when not stated.
   var qualityAmongKinds: Double { namedQualities.first { $0.ingredient == Self.kinds }?.quality ?? 0 }

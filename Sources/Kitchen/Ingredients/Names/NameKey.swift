@@ -32,12 +32,24 @@ package struct NameKey: Hashable, Sendable {
   ///
   /// Most different names are rejected by their first letters, without a key.
   package func isKey(of name: some StringProtocol) -> Bool {
-    mayBegin(name) && sharesStart(with: name) && NameKey(String(name)) == self
+    guard name.unicodeScalars.first.map(mayBegin) ?? true else { return false }
+    return sharesStart(with: name) && NameKey(String(name)) == self
   }
 
-  /// Returns whether the first letter of `name` may be that of the key; false only where that is plain.
-  private func mayBegin(_ name: some StringProtocol) -> Bool {
-    guard let first = letters.first, let scalar = name.unicodeScalars.first, let letter = scalar.foldedASCII else {
+  /// Returns whether this may be the key of a name by its first character, which is at a position of some UTF-8; false only
+  /// where that is plain.
+  func mayBegin(_ bytes: Span<UInt8>, at position: Int) -> Bool {
+    let first = UInt32(bytes[position])
+    if first < 0x80 { return mayBegin(Unicode.Scalar(UInt8(first))) }
+    // Korean syllables take three bytes.
+    guard first & 0xF0 == 0xE0, position + 2 < bytes.count else { return true }
+    let value = (first & 0x0F) << 12 | UInt32(bytes[position + 1] & 0x3F) << 6 | UInt32(bytes[position + 2] & 0x3F)
+    return Unicode.Scalar(value).map(mayBegin) ?? true
+  }
+
+  /// Returns whether this may be the key of a name that begins with a character.
+  private func mayBegin(_ scalar: Unicode.Scalar) -> Bool {
+    guard let first = letters.first, let letter = scalar.foldedASCII ?? Hangul.firstLetter(of: scalar) else {
       return true
     }
     return letter == first
@@ -130,6 +142,11 @@ enum Hangul {
 
   /// Returns whether a scalar is a composed syllable.
   static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
+
+  /// Returns the first letter of a composed syllable; nil for anything else.
+  static func firstLetter(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    isSyllable(scalar) ? leading[(Int(scalar.value) - 0xAC00) / (21 * 28)] : nil
+  }
 
   /// Appends the letters of `scalar`; returns false when it is not Korean.
   static func appendLetters(of scalar: Unicode.Scalar, to letters: inout [Unicode.Scalar]) -> Bool {
