@@ -104,7 +104,7 @@ import Testing
 
   @Test func namesSubstitutes() throws {
     let knowledge = IngredientKnowledge.standard
-    let kind = try #require(knowledge.ids.first { knowledge.ancestors(of: $0).first == "tofu" })
+    let kind = try #require(knowledge.ids.first { knowledge.satisfied(by: $0).first == "tofu" })
     let name = try #require(knowledge[kind]).ingredient.name(in: .korean)
     #expect(try reason([kind], in: .korean).hasSuffix("; 없는 재료 다진 마늘; 쓰는 재료 \(name); 순두부 → \(name)"))
   }

@@ -48,7 +48,7 @@ private struct RecipeUse {
   /// Finds the ingredients that the item is, or is a form or kind of.
   init(of id: String, in index: RecipeIndexParts) {
     parts = index.parts.map { part in
-      let met = Set([id] + IngredientForms.others(of: id) + part.knowledge.ancestors(of: id))
+      let met = Set([id] + IngredientForms.others(of: id) + part.knowledge.satisfied(by: id))
       return (part.table, Set(part.demand.ingredients(metBy: id).filter { met.contains(part.table.ingredients[$0]) }))
     }
   }

@@ -127,7 +127,7 @@ struct SupplyFinder: Sendable {
     self.knowledge = knowledge
     var kinds: [String: (generation: Int, item: Int)] = [:]
     for (position, item) in available.items.enumerated() {
-      for (generation, ancestor) in knowledge.ancestors(of: item.id).enumerated()
+      for (generation, ancestor) in knowledge.satisfied(by: item.id).enumerated()
       where generation < kinds[ancestor]?.generation ?? .max {
         kinds[ancestor] = (generation, position)
       }
@@ -158,6 +158,11 @@ struct SupplyFinder: Sendable {
       }
     }
     return nil
+  }
+
+  /// Returns whether the available item with an identifier is the best supply of an ingredient, and counts as such.
+  func isSupplied(_ ingredient: String, by id: String) -> Bool {
+    supply(for: ingredient).map { $0.isAvailable && available.items[$0.item].id == id } ?? false
   }
 
   /// Returns the item that is the ingredient itself or another form of it.

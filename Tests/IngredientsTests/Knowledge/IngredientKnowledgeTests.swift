@@ -95,12 +95,25 @@ struct IngredientKnowledgeTests {
     #expect(crushed.count { $0.ingredient == "garlic" } == 1)
   }
 
-  @Test func ownKindsAreNotSubstitutes() {
+  @Test func ownKindsAreNoSubstitutesUnlessTheyDoWorse() {
     for id in knowledge.ids {
-      let kinds = Set(knowledge.kinds(of: id))
+      let kinds = Set(knowledge.kinds(of: id).filter { knowledge.satisfied(by: $0).contains(id) })
       #expect(
         knowledge.substitutes(for: id).allSatisfy { !kinds.contains($0.ingredient) && $0.ingredient != id }, "\(id)")
     }
+  }
+
+  @Test func aKindThatDoesWorseSatisfiesNoRequestForAnyOfIts() throws {
+    #expect(knowledge.satisfied(by: "linguine") == ["spaghetti", "pasta"])
+    #expect(knowledge.ancestors(of: "ravioli") == ["filled_pasta", "pasta", "noodles"])
+    #expect(knowledge.satisfied(by: "ravioli") == ["filled_pasta"])
+    #expect(knowledge.satisfied(by: "unicorn") == [])
+    let forTofu = knowledge.substitutes(for: "tofu")
+    #expect(forTofu.contains(Substitute(ingredient: "soft_tofu", quality: 0.5)))
+    #expect(!forTofu.contains { $0.ingredient == "frozen_tofu" })
+    // Among the kinds of a food it does no better than for the food itself.
+    let forFrozen = knowledge.substitutes(for: "frozen_tofu").first { $0.ingredient == "soft_tofu" }
+    #expect(try #require(forFrozen).quality == 0.5)
   }
 
   @Test func readsASmallTable() {

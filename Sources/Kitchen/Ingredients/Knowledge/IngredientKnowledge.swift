@@ -61,10 +61,29 @@ public struct IngredientKnowledge: Sendable {
 
 extension IngredientKnowledge {
   /// Returns the ancestors of an ingredient, nearest first: spaghetti is a pasta, and pasta is a kind of noodles.
-  ///
-  /// The ingredient satisfies a request for any of its ancestors.
   public func ancestors(of id: String) -> [String] {
     Array(sequence(first: id) { row($0)?.parent }.dropFirst())
+  }
+
+  /// Returns the ancestors for which the ingredient satisfies a request, nearest first.
+  ///
+  /// Most are satisfied. A line that names one of its kinds as a substitute says how badly that one does: sheets of
+  /// lasagna are a pasta, but not for a dish of any pasta.
+  public func satisfied(by id: String) -> [String] {
+    var found: [String] = []
+    var kind = id
+    while let parent = row(kind)?.parent, lesserQuality(of: kind, among: parent) == nil {
+      found.append(parent)
+      kind = parent
+    }
+    return found
+  }
+
+  /// Returns the quality of a kind that does not satisfy a request for its parent; nil for the others.
+  private func lesserQuality(of kind: String, among parent: String) -> Double? {
+    row(parent).flatMap { parent in
+      parent.mayAccept(kind) ? parent.substitutes.first { $0.ingredient == kind }?.quality : nil
+    }
   }
 
   /// Returns the direct kinds of an ingredient, in the order of the tables.
@@ -95,17 +114,21 @@ extension IngredientKnowledge {
   /// Returns the substitutes for an ingredient, best first, ties in a fixed order.
   ///
   /// They are those of its line, its parent (which may be any of the parent's kinds) and the other kinds of its parent.
-  /// Its own kinds are left out, because they satisfy a request for it.
+  /// Its own kinds are left out, because they satisfy a request for it, unless its line names them.
   public func substitutes(for id: String) -> [Substitute] {
     guard let wanted = row(id) else { return [] }
     var substitutes = wanted.substitutes
     if let parent = wanted.parent.flatMap(row) {
       substitutes.append(Substitute(ingredient: parent.id, quality: max(parent.qualityAmongKinds, Self.parentQuality)))
       if parent.qualityAmongKinds > 0 {
-        substitutes += kinds(of: parent.id).map { Substitute(ingredient: $0, quality: parent.qualityAmongKinds) }
+        substitutes += kinds(of: parent.id).map { kind in
+          let quality = min(lesserQuality(of: kind, among: parent.id) ?? 1, parent.qualityAmongKinds)
+          return Substitute(ingredient: kind, quality: quality)
+        }
       }
     }
-    var seen = Set([id] + kinds(of: id))
+    let named = Set(wanted.substitutes.map(\.ingredient))
+    var seen = Set([id] + kinds(of: id).filter { !named.contains($0) })
     return substitutes.filter { seen.insert($0.ingredient).inserted }.bestFirst
   }
 }
