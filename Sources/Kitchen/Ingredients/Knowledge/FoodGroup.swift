@@ -16,6 +16,8 @@ public enum FoodGroup: String, CaseIterable, Sendable {
   /// Cooked or canned beans.
   case beans
   case meat, seafood, cheese
+  /// Fruit that is eaten raw, or is tender after a short time in the oven.
+  case fruit
 
   /// The identifiers of its foods, the most usual first.
   ///
@@ -45,6 +47,12 @@ public enum FoodGroup: String, CaseIterable, Sendable {
     case .meat: ["chicken", "pork", "beef", "ham", "bacon", "sausage", "turkey", "duck"]
     case .seafood: ["shrimp", "squid", "crab_stick", "clam", "mussel", "scallop", "mixed_seafood"]
     case .cheese: ["cheese"]
+    case .fruit:
+      [
+        "apple", "banana", "strawberry", "blueberry", "raspberry", "blackberry", "berries", "pear", "peach", "plum",
+        "orange", "mandarin", "kiwi", "mango", "pineapple", "grape", "cherry", "apricot", "fig", "persimmon", "melon",
+        "nectarine", "pomegranate", "papaya", "passion_fruit",
+      ]
     }
   }
 
@@ -61,6 +69,7 @@ public enum FoodGroup: String, CaseIterable, Sendable {
     case .meat: BilingualText(en: "meat", ko: "고기")
     case .seafood: BilingualText(en: "seafood", ko: "해산물")
     case .cheese: BilingualText(en: "cheese", ko: "치즈")
+    case .fruit: BilingualText(en: "fruit", ko: "과일")
     }
   }
 }
