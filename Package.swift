@@ -166,7 +166,7 @@ let package = Package(
         "Recipes", "Pantry", "IngredientLines", "Ingredients", "Files", "Localization", "Time", "TestSupport",
       ],
       path: "Tests/_KitchenSamples", swiftSettings: strict),
-    tests("Files", ["TestSupport"]), tests("JSON"), tests("Random"),
+    tests("Files", ["TestSupport"]), tests("JSON"), tests("Localization"), tests("Random"),
     tests("SQLite", ["Files", "TestSupport"]), tests("Threads", ["TestSupport"]), tests("Time"), tests("Tensors"),
     tests("KernelDispatch", ["Kernels", "TestSupport"]),
     tests("Graphs", ["Tensors", "ONNXFormat", "Files", "TestSupport"], exclude: ["Fixtures"]),

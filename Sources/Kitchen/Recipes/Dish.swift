@@ -21,6 +21,11 @@ public protocol Dish: Sendable {
 
 extension Recipe: Dish {}
 
+extension Dish {
+  /// Whether the dish is not of the collection, but an ``ImprovisedDish``.
+  public var isImprovised: Bool { ImprovisedDish.isIdentifier(id) }
+}
+
 /// A dish as a menu lists it, without ingredients and steps.
 public struct DishSummary: Dish, Equatable {
   /// The identifier of its recipe.

@@ -44,6 +44,9 @@ package struct Prominence: Sendable, Equatable, Comparable {
     }
   }
 
+  /// Whether the title names the ingredient, or it is two fifths of the weight.
+  package var isTitled: Bool { value >= Self.title }
+
   package static func < (left: Prominence, right: Prominence) -> Bool { left.value < right.value }
 }
 

@@ -94,11 +94,13 @@ public struct Recommender {
   ///
   /// Without a choice, food that is due by tomorrow comes before all else: as many of the first recipes as are needed
   /// use it, in the order of its dates. A chosen ingredient that no recipe lists stands in the place of its closest
-  /// relation. Recipes are scaled to the requested servings.
+  /// relation. Where no recipe is about all of several chosen ingredients, a dish improvised of them comes first.
+  /// Recipes are scaled to the requested servings.
   public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
-    let request = index.interpreted(request)
-    let matcher = RecipeMatcher(request)
-    return try best(request).compactMap { recipe in
+    let interpreted = index.interpreted(request)
+    let (best, matcher) = (try best(interpreted), RecipeMatcher(interpreted))
+    let recipes = Improviser(request, matcher).adding(to: best)
+    return recipes.compactMap { recipe in
       matcher.match(recipe).map { match in
         Recommendation(
           recipe: request.servings.map(recipe.scaled) ?? recipe, match: match,

@@ -136,8 +136,11 @@ struct TodayView: AnswerView {
 /// The facts of dishes, as several views show them.
 extension CommandContext {
   /// Returns the title and the identifier.
-  func heading(_ dish: some Dish) -> DisplayText {
-    "\(console.styled(dish.title[language], .bold)) (\(dish.id))"
+  ///
+  /// - Parameter additions: the names of food that it takes besides: `Bacon Pasta + Spinach (bacon-pasta)`.
+  func heading(_ dish: some Dish, with additions: [String] = []) -> DisplayText {
+    let title = ([dish.title[language]] + additions).joined(separator: " + ")
+    return "\(console.styled(title, .bold)) (\(dish.id))"
   }
 
   /// Returns the number of people that the amounts feed.
@@ -146,9 +149,10 @@ extension CommandContext {
   /// Returns the cooking time.
   func time(_ dish: some Dish) -> String { text(en: "\(dish.minutes) min", ko: "\(dish.minutes)분") }
 
-  /// Returns cuisine, time and tags.
+  /// Returns cuisine, time and tags, and whether the dish is improvised.
   func facts(_ dish: some Dish) -> [String] {
     [dish.cuisine.name(in: language), time(dish)] + dish.tags.map { $0.name(in: language) }
+      + (dish.isImprovised ? [text(en: "improvised", ko: "있는 재료로")] : [])
   }
 }
 

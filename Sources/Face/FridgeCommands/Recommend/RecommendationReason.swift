@@ -35,6 +35,11 @@ struct RecommendationReason {
     return ([has[language]] + phrases.compactMap(\.self)).joined(separator: "; ")
   }
 
+  /// Returns the names of the chosen ingredients that the dish takes besides those of its list: `Spinach` of bacon pasta.
+  func additions(_ recommendation: Recommendation) -> [String] {
+    recommendation.match.added.filter(chosen.contains).map { name($0) }
+  }
+
   private func phrase(_ words: BilingualText, _ names: [String]) -> String? {
     guard !names.isEmpty else { return nil }
     let list = names.joined(separator: ", ")

@@ -19,7 +19,8 @@ struct RecommendationView: AnswerView {
       // Amounts are meaningless without the number of people.
       let facts = context.facts(recipe) + (missing == .amounts ? [context.servings(recipe)] : [])
       return [
-        "\(index + 1). \(context.heading(recipe))  \(score)", "   \(facts.joined(separator: " · "))",
+        "\(index + 1). \(context.heading(recipe, with: reason.additions(recommendation)))  \(score)",
+        "   \(facts.joined(separator: " · "))",
         "   \(reason.text(recommendation))",
       ]
     }
@@ -39,7 +40,8 @@ extension Recommendation {
   fileprivate func json(_ reason: RecommendationReason) -> JSON {
     let missing = recipe.ingredients.filter { match.missing.contains($0.id) }
     let members: [(key: String, value: JSON)] = [
-      ("have", .strings(match.have)), ("added", .strings(match.added)), ("missing", .strings(match.missing)),
+      ("have", .strings(match.have)), ("takes", .array(match.added.map { $0.json(reason.name($0)) })),
+      ("missing", .strings(match.missing)),
       ("score", .double((match.score * 10_000).rounded() / 10_000)), ("required", .integer(match.required)),
       ("without", .strings(leftOut)), ("why", .string(reason.text(self))), ("minutes", .integer(recipe.minutes)),
       ("servings", .integer(recipe.servings)), ("buy", .array(missing.map { $0.json(in: reason.language) })),
@@ -49,6 +51,11 @@ extension Recommendation {
     ]
     return .object(recipe.title(in: reason.language) + members)
   }
+}
+
+extension String {
+  /// Returns the JSON form of an ingredient with this identifier.
+  fileprivate func json(_ name: String) -> JSON { .object([("ingredient", .string(self)), ("name", .string(name))]) }
 }
 
 extension RecipeMatch.Shortage {

@@ -6,20 +6,20 @@ extension RecipeStore {
   /// Returns the recipe whose identifier, or title in either language, is `name`.
   ///
   /// Case, spaces, punctuation and Unicode form are ignored; of several recipes the one with the first number is
-  /// returned.
+  /// returned. An ``ImprovisedDish`` is found by its identifier alone.
   public func recipe(named name: String) throws(RecipeStoreError) -> Recipe? {
     do throws(DatabaseError) {
       let numbers = try database.prepare("SELECT recipe FROM name WHERE key = ? ORDER BY recipe LIMIT 1")
         .rows([.text(NameKey(name).text)]) { $0.integer(0) }
-      return try reader.recipes(numbered: numbers).first
+      return try reader.recipes(numbered: numbers).first ?? ImprovisedDish(id: name)?.recipe
     } catch { throw .database(error) }
   }
 
-  /// Returns the recipe with exactly this identifier; nil if there is none.
+  /// Returns the recipe with exactly this identifier, which may be one of an ``ImprovisedDish``; nil if there is none.
   public func recipe(id: String) throws(RecipeStoreError) -> Recipe? {
     do throws(DatabaseError) {
       let numbers = try database.prepare("SELECT number FROM recipe WHERE id = ?").rows([.text(id)]) { $0.integer(0) }
-      return try reader.recipes(numbered: numbers).first
+      return try reader.recipes(numbered: numbers).first ?? ImprovisedDish(id: id)?.recipe
     } catch { throw .database(error) }
   }
 

@@ -79,6 +79,7 @@ export const words = {
   'cook.about.words': { en: 'Recipes about “{words}”', ko: '“{words}” 레시피' },
   'cook.search': { en: 'A dish, or foods: egg, tofu', ko: '요리 이름이나 달걀, 두부' },
   'cook.have': { en: '{have} of {required} ingredients', ko: '재료 {required}가지 중 {have}가지 있음' },
+  'cook.takes': { en: 'Also goes in: {names}', ko: '더 넣을 재료: {names}' },
   'cook.missing': { en: 'To buy: {names}', ko: '살 것: {names}' },
   'cook.short.of': { en: 'Not enough: {names}', ko: '모자람: {names}' },
   'cook.substitute': { en: '{name} can stand in for {missing}.', ko: '{missing} 대신 {name}도 괜찮아요.' },

@@ -68,9 +68,10 @@ function cards(items) {
 
 /** A recommendation says how much of it is at home, what is missing, and what could stand in. */
 function recommendation(recipe) {
-  const { have, required, buy, short, substitutes, expiring } = recipe;
+  const { missing, required, takes, buy, short, substitutes, expiring } = recipe;
   const details = [
-    element('p', { class: 'share' }, element('strong', {}, text('cook.have', { have: have.length, required }))),
+    element('p', { class: 'share' }, element('strong', {}, text('cook.have', { have: required - missing.length, required }))),
+    takes.length ? element('p', { class: 'small' }, text('cook.takes', { names: names(takes) })) : null,
     buy.length ? element('p', { class: 'small' }, text('cook.missing', { names: names(buy) })) : null,
     short.length ? element('p', { class: 'small' }, text('cook.short.of', { names: names(short) })) : null,
     ...substitutes.map((substitute) => element('p', { class: 'small quiet' }, text('cook.substitute', { name: substitute.name, missing: missingName(substitute, buy) }))),

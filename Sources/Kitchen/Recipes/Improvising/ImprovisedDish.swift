@@ -1,0 +1,104 @@
+internal import IngredientLines
+internal import Ingredients
+internal import Localization
+
+/// A dish that a cook would make of what is at hand: a technique with two to five foods that it takes.
+///
+/// It is a whole recipe, composed anew each time from its identifier, such as `pasta.spinach.bacon.spaghetti`: the name of
+/// the technique and the identifiers of the foods. Foods that take longer go in first, and each gets the time that it
+/// needs before the last one is done.
+public struct ImprovisedDish: Sendable {
+  /// A food of the dish.
+  struct Food: Sendable {
+    let id: String
+    let name: BilingualText
+    let part: FoodPart
+  }
+
+  let technique: Technique
+  let foods: [Food]
+
+  /// The numbers of foods of which a dish is improvised.
+  package static let counts = 2...5
+  private static let separator: Character = "."
+
+  /// Improvises a dish of some foods by the first technique that takes all of them; nil if none does, or if one of the
+  /// foods is nothing to improvise with.
+  ///
+  /// - Parameter isKorean: whether Korean cooking comes first.
+  package init?(of ids: [String], isKorean: Bool) {
+    guard let foods = Self.foods(ids),
+      let technique = Technique.all(isKorean: isKorean).first(where: { $0.makes(foods.map(\.part)) })
+    else { return nil }
+    (self.technique, self.foods) = (technique, foods)
+  }
+
+  /// Finds the dish with an identifier; nil if it is none of an improvised dish.
+  init?(id: String) {
+    let words = id.split(separator: Self.separator, omittingEmptySubsequences: false)
+    guard let name = words.first, let technique = Technique.named(name),
+      let foods = Self.foods(words.dropFirst().map(String.init)), technique.makes(foods.map(\.part))
+    else { return nil }
+    (self.technique, self.foods) = (technique, foods)
+  }
+
+  /// Returns whether an identifier has the form of one of an improvised dish.
+  static func isIdentifier(_ id: String) -> Bool {
+    id.firstIndex(of: separator).map { Technique.named(id[..<$0]) != nil } ?? false
+  }
+
+  private static func foods(_ ids: [String]) -> [Food]? {
+    guard counts.contains(ids.count), Set(ids).count == ids.count else { return nil }
+    let foods = ids.compactMap { id -> Food? in
+      guard let part = FoodPart.of(id), let names = IngredientKnowledge.standard.mainNames(of: id) else { return nil }
+      return Food(id: id, name: BilingualText(en: String(names.english), ko: String(names.korean)), part: part)
+    }
+    return foods.count == ids.count ? foods : nil
+  }
+
+  /// Returns whether a food only seasons or garnishes a dish: an herb, an onion, a lemon, a nut.
+  package static func isSeasoning(_ id: String) -> Bool {
+    FoodPart.of(id).map { Technique.seasonings.union(Technique.toppings).union([.aromatic, .citrus]).contains($0) }
+      ?? false
+  }
+
+  /// The identifier.
+  var id: String { ([technique.name] + foods.map(\.id)).joined(separator: String(Self.separator)) }
+}
+
+extension ImprovisedDish {
+  /// The recipe for two.
+  package var recipe: Recipe {
+    let steps = steps
+    let cooked = steps.map(\.minutes).reduce(5, +)
+    return Recipe(
+      id: id, title: title, cuisine: technique.cuisine, kind: technique.kind, difficulty: .easy, tags: tags,
+      servings: 2, minutes: cooked, ingredients: ingredients, steps: steps.map(\.text))
+  }
+
+  private var tags: [RecipeTag] {
+    let knowledge = IngredientKnowledge.standard
+    let contents = ingredients.reduce(into: Set<FoodContent>()) { $0.formUnion(knowledge.contents(of: $1.id) ?? []) }
+    let animal: Set<FoodContent> = [.pork, .beef, .meat, .seafood, .egg, .dairy, .honey]
+    return technique.tags + (contents.isDisjoint(with: animal) ? [.vegan] : [])
+  }
+
+  private var ingredients: [RecipeIngredient] {
+    let counts = Dictionary(grouping: foods, by: \.part).mapValues(\.count)
+    let listed = foods.map { food in
+      RecipeIngredient(
+        id: food.id, name: food.name, amount: food.part.amount(of: food.id, sharedBy: counts[food.part] ?? 1))
+    }
+    let ids = Set(foods.map(\.id))
+    let extras = technique.extras.filter { !ids.contains($0.id) }.map { extra in
+      RecipeIngredient(id: extra.id, name: Self.name(of: extra.id), amount: extra.amount, role: extra.role)
+    }
+    // Of what the kitchen adds, the list has what the steps use.
+    let steps = steps.map(\.text.english).joined(separator: " ").lowercased()
+    return listed + extras.filter { steps.contains($0.name.english.lowercased()) }
+  }
+
+  static func name(of id: String) -> BilingualText {
+    IngredientKnowledge.standard.ingredient(id).map { BilingualText($0) } ?? BilingualText(en: id, ko: id)
+  }
+}
