@@ -10,6 +10,7 @@ struct ImprovisedDishTests {
     .pasta: "spaghetti", .noodles: "udon", .rice: "cooked_rice", .grain: "couscous", .bread: "bagel",
     .flatbread: "pita",
     .pastry: "puff_pastry", .pizzaDough: "pizza_dough", .batter: "pancake_mix", .meat: "chicken_breast",
+    .bone: "chicken_wing",
     .mince: "ground_lamb", .cured: "chorizo", .cookedMeat: "cooked_turkey", .fish: "cod", .seafood: "squid",
     .shellfish: "mussel", .cannedFish: "canned_tuna", .smokedFish: "smoked_trout", .tofu: "tofu", .beans: "chickpeas",
     .egg: "egg", .tteok: "garaetteok", .root: "rutabaga", .vegetable: "fennel", .small: "peas", .leaf: "spinach",

@@ -5,7 +5,7 @@ enum FoodPart: String, CaseIterable, Sendable {
   // Food that the rest is served on or mixed with.
   case pasta, noodles, rice, grain, bread, flatbread, pastry, pizzaDough, batter
   // Food around which a dish is built.
-  case meat, mince, cured, cookedMeat, fish, seafood, shellfish, cannedFish, smokedFish, tofu, beans, egg, tteok
+  case meat, bone, mince, cured, cookedMeat, fish, seafood, shellfish, cannedFish, smokedFish, tofu, beans, egg, tteok
   // Vegetables, by how they are cooked.
   case root, vegetable, small, leaf, mushroom, tomato, salad, kimchi, aromatic
   // Meat that must simmer for hours, with which no technique improvises.
@@ -37,7 +37,8 @@ enum FoodPart: String, CaseIterable, Sendable {
     case .pizzaDough: "pizza_dough"
     case .batter: "pancake_mix"
     case .meat:
-      "beef pork lamb veal game chicken chicken_wing turkey duck pheasant liver breaded_cutlet chicken_gizzards"
+      "beef pork lamb veal game chicken turkey duck pheasant liver chicken_gizzards"
+    case .bone: "chicken_wing chicken_leg chicken_quarters duck_leg"
     case .slow:
       "pork_ribs pork_bones pork_shank beef_ribs beef_shank lamb_shank oxtail whole_chicken chicken_feet ham_hock"
     case .mince: "ground_beef ground_pork ground_lamb ground_chicken ground_turkey ground_meat"

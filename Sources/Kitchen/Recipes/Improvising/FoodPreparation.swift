@@ -13,6 +13,7 @@ extension FoodPart {
     case .cookedMeat: BilingualText(en: "Pull or cut # into pieces.", ko: "# 먹기 좋게 찢거나 썰어요.")
     case .fish: BilingualText(en: "Cut # into large pieces and pat them dry.", ko: "# 큼직하게 썰어 물기를 닦아요.")
     case .seafood: BilingualText(en: "Clean # and cut large pieces smaller.", ko: "# 손질해서 큰 것은 먹기 좋게 썰어요.")
+    case .bone: BilingualText(en: "Rinse # and pat dry.", ko: "# 씻어 물기를 닦아요.")
     case .shellfish: BilingualText(en: "Rinse # well and throw away open ones.", ko: "# 깨끗이 씻고 벌어진 것은 버려요.")
     case .cannedFish, .beans: BilingualText(en: "Drain #.", ko: "# 물기를 빼요.")
     case .smokedFish: BilingualText(en: "Flake or tear #.", ko: "# 먹기 좋게 찢어요.")
@@ -41,6 +42,7 @@ extension FoodPart {
     case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok: 250
     case .tofu: 300
     case .shellfish: 500
+    case .bone: 600
     case .seafood, .cookedMeat, .beans, .kimchi, .tomato, .fruit: 200
     case .cured, .batter, .smokedFish, .mushroom, .cannedFish: 150
     case .root: 350
@@ -108,13 +110,14 @@ enum CookingMedium: Sendable {
     .aromatic: 4,
   ]
   private static let minutesInPot: [FoodPart: Int] = [
-    .root: 15, .meat: 20, .mince: 10, .fish: 8, .tofu: 6, .cured: 10, .seafood: 5, .shellfish: 6, .tteok: 6,
+    .root: 15, .meat: 20, .bone: 25, .mince: 10, .fish: 8, .tofu: 6, .cured: 10, .seafood: 5, .shellfish: 6, .tteok: 6,
     .vegetable: 8, .small: 5, .mushroom: 8, .kimchi: 15, .tomato: 10, .beans: 6, .cookedMeat: 6, .cannedFish: 6,
     .leaf: 3,
     .aromatic: 15, .noodles: 4,
   ]
   private static let minutesInOven: [FoodPart: Int] = [
-    .root: 40, .meat: 35, .cured: 25, .fish: 15, .tofu: 25, .seafood: 12, .vegetable: 25, .small: 15, .mushroom: 20,
+    .root: 40, .meat: 35, .bone: 45, .cured: 25, .fish: 15, .tofu: 25, .seafood: 12, .vegetable: 25, .small: 15,
+    .mushroom: 20,
     .tomato: 20, .beans: 12, .aromatic: 25, .fruit: 15, .softCheese: 8,
   ]
 }

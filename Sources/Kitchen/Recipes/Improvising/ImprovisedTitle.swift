@@ -42,7 +42,13 @@ extension ImprovisedDish {
 extension ImprovisedDish.Food {
   /// The place among the names of a title.
   fileprivate var titleRank: Int {
-    Technique.mains.contains(part) ? 0 : Technique.seasonings.contains(part) ? 2 : 1
+    switch part {
+    case .beans: 1
+    case _ where Technique.mains.contains(part): 0
+    case _ where Technique.cheeses.contains(part): 2
+    case _ where Technique.seasonings.contains(part): 3
+    default: 1
+    }
   }
 
   /// The name on which the rest is served: toast for bread.

@@ -20,8 +20,8 @@ extension Technique {
 
   static let braise = Technique(
     name: "jorim", cuisine: .korean, kind: .braise, tags: [.spicy],
-    needs: [[.fish], vegetables.union([.tofu, .kimchi])],
-    takes: vegetables.union([.fish, .tofu, .kimchi, .koreanPaste, .asianSauce]), medium: .pot,
+    needs: [[.fish, .bone], vegetables.union([.tofu, .kimchi, .asianSauce, .koreanPaste])],
+    takes: vegetables.union([.fish, .bone, .tteok, .tofu, .kimchi, .koreanPaste, .asianSauce]), medium: .pot,
     cook: BilingualText(en: "simmer", ko: "조려요"),
     extras: [.water(300), .soySauce, .sugar, .chiliPowder],
     title: BilingualText(en: "Soy-Braised #1 with #2", ko: "#조림"),

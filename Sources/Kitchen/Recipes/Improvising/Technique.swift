@@ -59,14 +59,15 @@ extension Technique {
   ]
   /// The foods around which a dish is built.
   static let mains: Set<FoodPart> = [
-    .meat, .mince, .cured, .cookedMeat, .fish, .seafood, .shellfish, .cannedFish, .smokedFish, .tofu, .beans, .tteok,
+    .meat, .bone, .mince, .cured, .cookedMeat, .fish, .seafood, .shellfish, .cannedFish, .smokedFish, .tofu, .beans,
+    .tteok,
   ]
   static let vegetables: Set<FoodPart> = [.root, .vegetable, .small, .leaf, .mushroom, .tomato, .aromatic]
   /// The foods that are scattered over a dish at the end.
   static let toppings: Set<FoodPart> = [.nuts, .herb, .olives, .driedFruit]
   /// The foods that season a dish; a title names them last.
   static let seasonings: Set<FoodPart> = [.kimchi, .koreanPaste, .asianSauce, .hotSauce, .spread]
-  static let savoury = mains.union(vegetables).union([.kimchi]).subtracting([.smokedFish])
+  static let savoury = mains.union(vegetables).union([.kimchi]).subtracting([.smokedFish, .bone])
   static let cheeses: Set<FoodPart> = [.meltingCheese, .softCheese]
 }
 

@@ -9,7 +9,7 @@ extension Technique {
       sweetTart, pizza, tart, friedRice, pasta, curry, stew, noodles, jeon, flatbread, toast, grain,
     ]
     let western: [Technique] = [salad, frittata, fruitBowl, steamed, braisedMince, roast, cheeseToast, pan, soup]
-    let korean: [Technique] = [salad, koreanOmelet, fruitBowl, cheeseToast, braise, stirFry, koreanSoup]
+    let korean: [Technique] = [salad, koreanOmelet, fruitBowl, cheeseToast, steamed, braise, stirFry, koreanSoup]
     return own + (isKorean ? korean + western : western + korean)
   }
 

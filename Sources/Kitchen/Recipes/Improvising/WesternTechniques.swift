@@ -207,7 +207,7 @@ extension Technique {
 
   static let steamed = Technique(
     name: "shellfish", cuisine: .western, kind: .steamed, needs: [[.shellfish]],
-    takes: vegetables.union([.cured, .cream, .citrus, .herb, .curry, .hotSauce, .bread]).subtracting([.root]),
+    takes: vegetables.union([.cured, .cream, .citrus, .herb, .curry, .hotSauce, .bread]),
     medium: .pan,
     extras: [.oliveOil, .pepper], title: BilingualText(en: "Steamed #1 with #2", ko: "#찜"),
     after: [
