@@ -9,5 +9,7 @@ struct KoreanParticleTests {
   ]) func theFormDependsOnTheLastSyllable(word: String, topic: String, object: String) {
     #expect(KoreanParticle.topic.following(word) == topic)
     #expect(KoreanParticle.object.following(word) == object)
+    let isClosed = object.hasSuffix("을")
+    #expect(KoreanParticle.with.following(word) == word + (isClosed ? "과" : "와"))
   }
 }

@@ -62,7 +62,7 @@ struct ImproviserTests {
 
   @Test func servingsScaleIt() throws {
     let dish = try first(RecommendationRequest(["egg", "asparagus"], servings: 4))
-    #expect(dish.servings == 4 && dish.ingredients.first?.amount.value == 8)
+    #expect(dish.servings == 4 && dish.ingredients.first?.amount.value == 10)
   }
 
   @Test func theStoreFindsItByItsIdentifier() throws {

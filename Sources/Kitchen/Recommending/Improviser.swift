@@ -10,39 +10,64 @@ struct Improviser {
     (self.request, self.matcher) = (request, matcher)
   }
 
-  /// Returns the best recipes, with an improvised dish before them if the first is not about all chosen ingredients.
+  /// The number of the best recipes among which one that is about everything is looked for.
+  private static let considered = 5
+
+  /// Returns the best recipes, with the first that is about all chosen ingredients before the others; where none of the
+  /// best five is, with an improvised dish before them.
   func adding(to best: [Recipe]) -> [Recipe] {
-    guard request.order == .score, request.limit ?? 1 > 0, !(best.first.map(isComplete) ?? false),
-      let dish = ImprovisedDish(of: request.chosen, isKorean: request.homeCuisines.contains(.korean))?.recipe,
-      request.filter.accepts(dish), let match = matcher.match(dish),
-      match.missing.count <= request.maximumMissing ?? .max
+    guard request.order == .score, request.chosen.count > 1, request.limit ?? 1 > 0 else { return best }
+    if let first = best.prefix(Self.considered).firstIndex(where: isComplete) {
+      return [best[first]] + best[..<first] + best[(first + 1)...]
+    }
+    let home: Cuisine? = request.homeCuisines.contains(.korean) ? .korean : nil
+    guard let dish = ImprovisedDish(of: request.chosen, preferring: home)?.recipe, request.filter.accepts(dish),
+      let match = matcher.match(dish), match.missing.count <= request.maximumMissing ?? .max
     else { return best }
     return Array(([dish] + best).prefix(request.limit ?? .max))
   }
+}
 
+extension Improviser {
   /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
   private static let ordinary = Aromatics.all.union([
     "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "rice", "cooked_rice",
-    "milk",
-    "butter", "bread", "egg", "cream",
+    "milk", "butter", "bread", "egg", "cream", "cheese", "doenjang", "gochujang", "kimchi",
   ])
 
   /// Returns whether a recipe is about all chosen ingredients, and about nothing else that is missing.
   ///
-  /// Of two chosen ingredients one may be an option; of three one, and of more two may be options or be taken besides
-  /// what the recipe lists. Herbs, onion and the like may always.
+  /// Some of the chosen ingredients may be options, or be taken besides what the recipe lists; see ``Tolerance``. Herbs,
+  /// onion and the like always may, and beside two other foods they may be left out.
   private func isComplete(_ recipe: Recipe) -> Bool {
-    guard let match = matcher.match(recipe), request.chosen.allSatisfy(match.have.contains) else { return false }
+    guard let match = matcher.match(recipe) else { return false }
+    let foods = request.chosen.filter { !ImprovisedDish.isSeasoning($0) }
+    guard (foods.count > 1 ? foods : request.chosen).allSatisfy(match.have.contains) else { return false }
     let needs = recipe.needs
     let lacksTitled = needs.contains { need in
       match.missing.contains(need.id) && need.prominence.isTitled && !Self.ordinary.contains(need.id)
     }
-    let loose = request.chosen.filter { id in
-      !ImprovisedDish.isSeasoning(id)
-        && !needs.contains { $0.role != .optional && matcher.finder.isSupplied($0.id, by: id) }
+    let options = foods.filter { id in
+      !needs.contains { $0.role != .optional && matcher.finder.isSupplied($0.id, by: id) }
     }
-    let added = loose.filter(match.added.contains)
-    let (mostLoose, mostAdded) = request.chosen.count == 2 ? (1, 0) : (request.chosen.count == 3 ? 1 : 2, 1)
-    return !lacksTitled && loose.count <= mostLoose && added.count <= mostAdded
+    let tolerance = Tolerance(request.chosen.count)
+    return !lacksTitled && options.count <= tolerance.options
+      && options.count(where: match.added.contains) <= tolerance.additions
+  }
+
+  /// The numbers of chosen ingredients that a dish need not require, and of those that it need not even list.
+  private struct Tolerance {
+    let options: Int
+    let additions: Int
+
+    /// - Parameter count: the number of chosen ingredients.
+    init(_ count: Int) {
+      (options, additions) =
+        switch count {
+        case 2: (1, 0)
+        case 3: (1, 1)
+        default: (2, 1)
+        }
+    }
   }
 }

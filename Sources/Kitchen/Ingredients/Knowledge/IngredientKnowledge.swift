@@ -119,7 +119,9 @@ extension IngredientKnowledge {
     guard let wanted = row(id) else { return [] }
     var substitutes = wanted.substitutes
     if let parent = wanted.parent.flatMap(row) {
-      substitutes.append(Substitute(ingredient: parent.id, quality: max(parent.qualityAmongKinds, Self.parentQuality)))
+      let usual = max(parent.qualityAmongKinds, Self.parentQuality)
+      let quality = lesserQuality(of: id, among: parent.id) ?? usual
+      substitutes.append(Substitute(ingredient: parent.id, quality: quality))
       if parent.qualityAmongKinds > 0 {
         substitutes += kinds(of: parent.id).map { kind in
           let quality = min(lesserQuality(of: kind, among: parent.id) ?? 1, parent.qualityAmongKinds)

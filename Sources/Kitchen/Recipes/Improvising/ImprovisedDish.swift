@@ -25,10 +25,10 @@ public struct ImprovisedDish: Sendable {
   /// Improvises a dish of some foods by the first technique that takes all of them; nil if none does, or if one of the
   /// foods is nothing to improvise with.
   ///
-  /// - Parameter isKorean: whether Korean cooking comes first.
-  package init?(of ids: [String], isKorean: Bool) {
+  /// - Parameter home: the cuisine that comes first; nil for none.
+  package init?(of ids: [String], preferring home: Cuisine? = nil) {
     guard let foods = Self.foods(ids),
-      let technique = Technique.all(isKorean: isKorean).first(where: { $0.makes(foods.map(\.part)) })
+      let technique = Technique.all(preferring: home).first(where: { $0.makes(foods.map(\.part)) })
     else { return nil }
     (self.technique, self.foods) = (technique, foods)
   }
@@ -42,11 +42,6 @@ public struct ImprovisedDish: Sendable {
     (self.technique, self.foods) = (technique, foods)
   }
 
-  /// Returns whether an identifier has the form of one of an improvised dish.
-  static func isIdentifier(_ id: String) -> Bool {
-    id.firstIndex(of: separator).map { Technique.named(id[..<$0]) != nil } ?? false
-  }
-
   private static func foods(_ ids: [String]) -> [Food]? {
     guard counts.contains(ids.count), Set(ids).count == ids.count else { return nil }
     let foods = ids.compactMap { id -> Food? in
@@ -56,25 +51,34 @@ public struct ImprovisedDish: Sendable {
     return foods.count == ids.count ? foods : nil
   }
 
-  /// Returns whether a food only seasons or garnishes a dish: an herb, an onion, a lemon, a nut.
-  package static func isSeasoning(_ id: String) -> Bool {
-    FoodPart.of(id).map { Technique.seasonings.union(Technique.toppings).union([.aromatic, .citrus]).contains($0) }
-      ?? false
-  }
-
   /// The identifier.
   var id: String { ([technique.name] + foods.map(\.id)).joined(separator: String(Self.separator)) }
+
+  /// Returns whether an identifier has the form of one of an improvised dish.
+  static func isIdentifier(_ id: String) -> Bool {
+    id.firstIndex(of: separator).map { Technique.named(id[..<$0]) != nil } ?? false
+  }
+
+  /// Returns whether a food only seasons or garnishes a dish: an herb, an onion, a lemon, a nut.
+  package static func isSeasoning(_ id: String) -> Bool {
+    let seasonings = Technique.seasonings.union(Technique.toppings).union([.aromatic, .citrus])
+    return FoodPart.of(id).map(seasonings.contains) ?? false
+  }
 }
 
 extension ImprovisedDish {
   /// The recipe for two.
   package var recipe: Recipe {
     let steps = steps
-    let cooked = steps.map(\.minutes).reduce(5, +)
     return Recipe(
       id: id, title: title, cuisine: technique.cuisine, kind: technique.kind, difficulty: .easy, tags: tags,
-      servings: 2, minutes: cooked, ingredients: ingredients, steps: steps.map(\.text))
+      servings: 2,
+      minutes: steps.map(\.minutes).reduce(Self.minutesOfPreparation, +), ingredients: ingredients,
+      steps: steps.map(\.text))
   }
+
+  /// The minutes that it takes to make the foods ready.
+  static let minutesOfPreparation = 5
 
   private var tags: [RecipeTag] {
     let knowledge = IngredientKnowledge.standard
@@ -86,18 +90,17 @@ extension ImprovisedDish {
   private var ingredients: [RecipeIngredient] {
     let counts = Dictionary(grouping: foods, by: \.part).mapValues(\.count)
     let listed = foods.map { food in
-      RecipeIngredient(
-        id: food.id, name: food.name, amount: food.part.amount(of: food.id, sharedBy: counts[food.part] ?? 1))
+      let usual = food.part.amount(of: food.id, sharedBy: counts[food.part] ?? 1)
+      let amount = food.part == .egg ? Amount(Double(technique.eggs), .piece) : usual
+      return RecipeIngredient(id: food.id, name: food.name, amount: amount ?? usual)
     }
-    let ids = Set(foods.map(\.id))
-    let extras = technique.extras.filter { !ids.contains($0.id) }.map { extra in
-      RecipeIngredient(id: extra.id, name: Self.name(of: extra.id), amount: extra.amount, role: extra.role)
-    }
-    // Of what the kitchen adds, the list has what the steps use.
-    let steps = steps.map(\.text.english).joined(separator: " ").lowercased()
-    return listed + extras.filter { steps.contains($0.name.english.lowercased()) }
+    return listed
+      + addedExtras.map { extra in
+        RecipeIngredient(id: extra.id, name: Self.name(of: extra.id), amount: extra.amount, role: extra.role)
+      }
   }
 
+  /// Returns the name of an ingredient.
   static func name(of id: String) -> BilingualText {
     IngredientKnowledge.standard.ingredient(id).map { BilingualText($0) } ?? BilingualText(en: id, ko: id)
   }

@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Localization
 
 extension ImprovisedDish {
@@ -6,107 +7,154 @@ extension ImprovisedDish {
 
   /// The steps, with the minutes of each.
   var steps: [TimedStep] {
-    [preparation].compactMap(\.self) + technique.before.compactMap(step) + cooking + technique.after.compactMap(step)
+    [preparation].compactMap(\.self) + technique.before.compactMap(filled) + cooking
+      + technique.after.compactMap(filled)
   }
 
-  /// The step that makes the foods ready.
+  /// What the kitchen adds: of the extras those that a step uses and that were not chosen.
+  var addedExtras: [Technique.Extra] {
+    let used = usedSteps.map(\.text.english).joined() + (cooking.isEmpty ? "" : Self.token(oil))
+    let chosen = Set(foods.map(\.id))
+    return technique.extras.filter { !chosen.contains($0.id) && used.contains(Self.token($0.id)) }
+  }
+
+  /// The steps of the technique that stand for these foods.
+  private var usedSteps: [Technique.Step] { (technique.before + technique.after).filter { filled($0) != nil } }
+
+  private static func token(_ id: String) -> String { "{\(id)}" }
+}
+
+extension ImprovisedDish {
+  /// The step that makes the foods ready; foods that are made ready in the same way share a sentence.
   private var preparation: TimedStep? {
-    var cuts: [(cut: BilingualText, names: [BilingualText])] = []
+    var sentences: [(text: BilingualText, foods: [Food])] = []
     for food in foods {
-      guard let cut = food.part.cut.map({ technique.slicesThinly ? Self.thinly : $0 }) else { continue }
-      if let index = cuts.firstIndex(where: { $0.cut == cut }) {
-        cuts[index].names.append(food.name)
+      guard let usual = food.part.preparation else { continue }
+      let text = technique.slicesThinly && FoodPart.sliced.contains(food.part) ? Self.slicing : usual
+      if let index = sentences.firstIndex(where: { $0.text == text }) {
+        sentences[index].foods.append(food)
       } else {
-        cuts.append((cut, [food.name]))
+        sentences.append((text, [food]))
       }
     }
-    if cuts.isEmpty { return nil }
-    let sentences = cuts.map { cut, names in
-      let list = Self.list(names, articles: true)
-      return BilingualText(
-        en: cut.english.replacing("#", with: list.english),
-        ko: cut.korean.replacing("#", with: KoreanParticle.topic.following(list.korean)))
-    }
-    return (Self.joined(sentences), 0)
+    if sentences.isEmpty { return nil }
+    return (Self.joined(sentences.map { text, foods in Self.naming(foods, in: text) }), 0)
   }
 
-  private static let thinly = BilingualText(en: "Slice # thinly.", ko: "# 얇게 썰어요.")
+  private static let slicing = BilingualText(en: "Slice # thinly.", ko: "# 얇게 썰어요.")
+
+  /// Returns a sentence with names in the place of `#`, in Korean with their topic particle.
+  private static func naming(_ foods: [Food], in text: BilingualText) -> BilingualText {
+    let names = names(of: foods)
+    return BilingualText(
+      en: text.english.replacing("#", with: names.english),
+      ko: text.korean.replacing("#", with: KoreanParticle.topic.following(names.korean)))
+  }
 
   private static func joined(_ sentences: [BilingualText]) -> BilingualText {
     BilingualText(
       en: sentences.map(\.english).joined(separator: " "), ko: sentences.map(\.korean).joined(separator: " "))
   }
 
+  /// Returns the names of foods within a sentence: `the squid, the chorizo and the peas`.
+  private static func names(of foods: [Food]) -> BilingualText {
+    let english = foods.map {
+      "the " + EnglishNoun.common($0.isCounted ? EnglishNoun.plural($0.name.english) : $0.name.english)
+    }
+    let korean = foods.map(\.name.korean)
+    let list =
+      korean.count == 2 ? KoreanParticle.with.following(korean[0]) + " " + korean[1] : korean.joined(separator: ", ")
+    return BilingualText(en: EnglishNoun.list(english), ko: list)
+  }
+}
+
+extension ImprovisedDish {
   /// Returns a step of the technique with the names of its foods and its minutes; nil if it is about none of the foods.
-  private func step(_ step: Technique.Step) -> TimedStep? {
+  private func filled(_ step: Technique.Step) -> TimedStep? {
     if foods.contains(where: { step.unless.contains($0.part) }) { return nil }
     guard let parts = step.parts else { return (Self.timed(step.text, step.minutes), step.minutes) }
-    let names = foods.filter { parts.contains($0.part) }.map(\.name)
-    if names.isEmpty { return nil }
-    let list = Self.list(names, articles: true)
+    // What the technique adds anyway is named where it does.
+    let extras = Set(technique.extras.map(\.id))
+    let named = foods.filter { parts.contains($0.part) && !extras.contains($0.id) }
+    if named.isEmpty { return nil }
+    let names = Self.names(of: named)
     let text = BilingualText(
-      en: step.text.english.replacing("#", with: list.english),
+      en: step.text.english.replacing("#", with: names.english),
       ko: step.text.korean
-        .replacing("#O", with: KoreanParticle.object.following(list.korean))
-        .replacing("#T", with: KoreanParticle.topic.following(list.korean)).replacing("#", with: list.korean))
+        .replacing("#O", with: KoreanParticle.object.following(names.korean))
+        .replacing("#T", with: KoreanParticle.topic.following(names.korean)).replacing("#", with: names.korean))
     return (Self.timed(text, step.minutes), step.minutes)
   }
 
-  /// Returns a step that ends with its time, if it has one.
+  /// Returns a text with the minutes and the names of what the kitchen adds in their places.
   private static func timed(_ text: BilingualText, _ minutes: Int) -> BilingualText {
-    if minutes == 0 { return text }
-    return BilingualText(
-      en: "\(text.english) This takes \(minutes) \(minutes == 1 ? "minute" : "minutes").",
-      ko: "\(text.korean) \(minutes)분 걸려요.")
+    let time = BilingualText(en: minutes == 1 ? "1 minute" : "\(minutes) minutes", ko: "\(minutes)분")
+    var (english, korean) = (
+      text.english.replacing("@", with: time.english), text.korean.replacing("@", with: time.korean)
+    )
+    while let start = english.firstIndex(of: "{"), let end = english[start...].firstIndex(of: "}") {
+      let id = String(english[english.index(after: start)..<end]), name = name(of: id)
+      english = english.replacing(token(id), with: "the \(EnglishNoun.common(name.english))")
+      korean = korean.replacing(token(id), with: name.korean)
+    }
+    return BilingualText(en: english.replacing("the the ", with: "the "), ko: korean)
   }
+}
 
+extension ImprovisedDish {
   /// The step that cooks the foods: those that need most time go in first, and all are done at once.
   private var cooking: [TimedStep] {
     guard let medium = technique.medium else { return [] }
-    let handled = (technique.before + technique.after).compactMap(\.parts).reduce(into: Set<FoodPart>()) {
-      $0.formUnion($1)
+    let named = technique.named
+    let timed = foods.filter { !named.contains($0.part) }.compactMap { food in
+      medium.minutes(for: food.part).map { (food: food, minutes: $0) }
     }
-    let timed = foods.filter { !handled.contains($0.part) }
-      .compactMap { food in medium.minutes(for: food.part).map { (food: food, minutes: $0) } }
     let times = Set(timed.map(\.minutes)).sorted(by: >)
     let sentences = times.indices.map { index -> BilingualText in
-      let names = timed.filter { $0.minutes == times[index] }.map(\.food.name)
+      let names = Self.names(of: timed.filter { $0.minutes == times[index] }.map(\.food))
       let minutes = times[index] - (index + 1 < times.count ? times[index + 1] : 0)
-      return sentence(Self.list(names, articles: true), minutes, isFirst: index == 0, medium)
+      return Self.timed(index == 0 ? beginning(medium, names) : continuation(names), minutes)
     }
     return sentences.isEmpty ? [] : [(Self.joined(sentences), times.first ?? 0)]
   }
 
-  /// The name of the fat in which the technique fries.
-  private var oil: BilingualText {
-    Self.name(of: technique.extras.first { ["olive_oil", "cooking_oil"].contains($0.id) }?.id ?? "cooking_oil")
+  /// The identifier of the fat in which the technique fries.
+  private var oil: String {
+    technique.medium == .pan ? technique.extras.first { $0.id.hasSuffix("_oil") }?.id ?? "cooking_oil" : ""
   }
 
-  /// Returns the sentence that adds foods and cooks them until the next ones go in.
-  private func sentence(
-    _ names: BilingualText, _ minutes: Int, isFirst: Bool, _ medium: CookingMedium
-  ) -> BilingualText {
-    let (cook, unit) = (technique.cook, minutes == 1 ? "minute" : "minutes")
-    let object = KoreanParticle.object.following(names.korean)
-    guard isFirst else {
-      return BilingualText(
-        en: "Add \(names.english) and \(cook.english) for \(minutes) \(unit).",
-        ko: "\(object) 넣고 \(minutes)분 \(cook.korean).")
-    }
+  /// Returns the sentence that begins to cook foods.
+  private func beginning(_ medium: CookingMedium, _ names: BilingualText) -> BilingualText {
+    let (cook, object) = (technique.cook, KoreanParticle.object.following(names.korean))
     return switch medium {
     case .pan:
       BilingualText(
-        en:
-          "Fry \(names.english) in the \(oil.english.lowercased()) in a wide pan over medium-high heat for \(minutes) "
-          + "\(unit).",
-        ko: "넓은 팬에 \(KoreanParticle.object.following(oil.korean)) 두르고 중강불에서 \(object) \(minutes)분 \(cook.korean).")
+        en: "Fry \(names.english) in {\(oil)} in a wide pan over medium-high heat for @.",
+        ko: "넓은 팬에 {\(oil)}를 두르고 중강불에서 \(object) @ \(cook.korean).")
     case .pot:
       BilingualText(
-        en: "Add \(names.english) and \(cook.english) over medium heat for \(minutes) \(unit).",
-        ko: "\(object) 넣고 중불에서 \(minutes)분 \(cook.korean).")
-    case .oven:
-      BilingualText(
-        en: "Roast \(names.english) for \(minutes) \(unit).", ko: "\(object) \(minutes)분 \(cook.korean).")
+        en: "Add \(names.english) and \(cook.english) over medium heat for @.",
+        ko: "\(object) 넣고 중불에서 @ \(cook.korean).")
+    case .oven: BilingualText(en: "Roast \(names.english) for @.", ko: "\(object) 넣고 @ \(cook.korean).")
     }
+  }
+
+  /// Returns the sentence that adds foods to those which already cook.
+  private func continuation(_ names: BilingualText) -> BilingualText {
+    BilingualText(
+      en: "Add \(names.english) and \(technique.cook.english) for @.",
+      ko: "\(KoreanParticle.object.following(names.korean)) 넣고 @ \(technique.cook.korean).")
+  }
+}
+
+extension ImprovisedDish.Food {
+  /// Whether a sentence names it in the plural.
+  fileprivate var isCounted: Bool {
+    let parts: Set<FoodPart> = [.egg, .shellfish, .poultryOnTheBone, .roll, .flatbread, .fruit, .mushroom]
+    let uncounted: Set = ["enoki", "pineapple", "mango", "melon", "rhubarb", "grapefruit"]
+    if uncounted.contains(id) { return false }
+    if parts.contains(part) { return true }
+    let amount = part.amount(of: id, sharedBy: 1)
+    return amount.unit == .piece && (amount.value ?? 0) > 1
   }
 }

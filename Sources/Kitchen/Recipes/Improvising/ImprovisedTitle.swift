@@ -4,38 +4,29 @@ extension ImprovisedDish {
   /// The title names the foods in the order in which a cook does: the main ones first, what seasons last. Where enough
   /// others are named, onion and garlic go without saying.
   var title: BilingualText {
-    let base = foods.first { Technique.bases.contains($0.part) }
-    let others = foods.filter { food in
-      !technique.implied.contains(food.part)
-        && !(Technique.bases.contains(food.part) && technique.needs[0].contains(food.part))
-    }
+    let base = foods.first { technique.base.contains($0.part) }
+    let others = foods.filter { !technique.base.contains($0.part) }
     let telling = others.filter { $0.part != .aromatic }
-    let named = (telling.count < 2 ? others : telling).sorted { $0.titleRank < $1.titleRank }
-    let names = named.map(\.name), baseName = base?.titleName
-    let korean = names.map(\.korean).joined(separator: " ")
+    let named = (telling.count < 2 ? others : telling).enumerated()
+      .sorted { ($0.element.titleRank, $0.offset) < ($1.element.titleRank, $1.offset) }.map(\.element.name)
+    let korean = named.map(\.korean).joined(separator: " ")
     return BilingualText(
-      en: Self.withoutEmptyEnd(
-        technique.title.english
-          .replacing("#b", with: baseName?.english ?? "")
-          .replacing("#1", with: Self.list(Array(names.prefix(1))).english)
-          .replacing("#2", with: Self.list(Array(names.dropFirst())).english)
-          .replacing("#", with: Self.list(names).english)),
-      ko: technique.title.korean.replacing("#b", with: baseName?.korean ?? "").replacing("#", with: korean))
+      en: Self.title(technique.title.english, naming: named.map(\.english), on: base?.titleName.english ?? ""),
+      ko: technique.title.korean.replacing("#b", with: base?.titleName.korean ?? "").replacing("#", with: korean))
   }
 
-  /// Drops the last word of `Steamed Mussels with `, to which nothing was added.
-  private static func withoutEmptyEnd(_ title: String) -> String {
-    title.hasSuffix(" with ") ? String(title.dropLast(" with ".count)) : title
-  }
+  /// The last words of a title, which go where no second food is named: `Steamed Mussels with `.
+  private static let emptyEnd = " with "
 
-  /// Returns a list of names: `Squid, Chorizo and Peas`.
-  static func list(_ names: [BilingualText], articles: Bool = false) -> BilingualText {
-    let english = names.map { articles ? "the " + $0.english.lowercased() : $0.english }
-    let last = english.last.map { [$0] } ?? []
-    let head = english.dropLast().joined(separator: ", ")
-    return BilingualText(
-      en: ((head.isEmpty ? [] : [head]) + last).joined(separator: " and "),
-      ko: names.map(\.korean).joined(separator: ", "))
+  /// Returns an English title; before another noun the names are singular: `Chickpea Curry`.
+  private static func title(_ words: String, naming names: [String], on base: String) -> String {
+    let isBeforeNoun = words.hasPrefix("# ")
+    let names = isBeforeNoun ? names.map(EnglishNoun.singular) : names
+    let title = words.replacing("#b", with: base)
+      .replacing("#1", with: names.first ?? "")
+      .replacing("#2", with: EnglishNoun.list(Array(names.dropFirst())))
+      .replacing("#", with: EnglishNoun.list(names))
+    return title.hasSuffix(emptyEnd) ? String(title.dropLast(emptyEnd.count)) : title
   }
 }
 
@@ -52,7 +43,41 @@ extension ImprovisedDish.Food {
   }
 
   /// The name on which the rest is served: toast for bread.
-  fileprivate var titleName: BilingualText {
-    part == .bread && ["bread", "sandwich_bread"].contains(id) ? BilingualText(en: "Toast", ko: "토스트") : name
+  fileprivate var titleName: BilingualText { part == .bread ? BilingualText(en: "Toast", ko: "토스트") : name }
+}
+
+/// The forms of English names of foods.
+enum EnglishNoun {
+  /// Returns a list of names: `Squid, Chorizo and Peas`.
+  static func list(_ names: [String]) -> String {
+    guard let last = names.last else { return "" }
+    let head = names.dropLast().joined(separator: ", ")
+    return head.isEmpty ? last : "\(head) and \(last)"
   }
+
+  /// Returns a name as it stands within a sentence: in lower case, unless it is named after a place or a people.
+  static func common(_ name: String) -> String {
+    proper.contains { name.hasPrefix($0) } ? name : name.lowercased()
+  }
+
+  /// Returns the plural of a name of something that is counted.
+  static func plural(_ name: String) -> String {
+    if name.hasSuffix("s") { return name }
+    if name.hasSuffix("y"), let vowel = name.dropLast().last, !"aeiou".contains(vowel) {
+      return name.dropLast() + "ies"
+    }
+    return name + (["o", "ch", "sh"].contains(where: name.hasSuffix) ? "es" : "s")
+  }
+
+  /// Returns the singular of a name that is a plural, as before another noun.
+  static func singular(_ name: String) -> String {
+    if name.hasSuffix("ies") { return name.dropLast(3) + "y" }
+    return name.hasSuffix("s") && !["ss", "us", "is"].contains(where: name.hasSuffix) ? String(name.dropLast()) : name
+  }
+
+  private static let proper = [
+    "Korean", "Brussels", "Swiss", "Italian", "Greek", "Chinese", "Parmesan", "Cheddar", "Gruyère", "Camembert",
+    "Gouda",
+    "Emmental", "Stilton", "Manila", "Parma", "Spanish", "Canadian", "Belgian", "Monterey", "Dijon", "Thai", "Vienna",
+  ]
 }

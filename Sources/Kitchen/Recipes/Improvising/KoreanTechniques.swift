@@ -2,61 +2,66 @@ internal import Localization
 
 extension Technique {
   static let stirFry = Technique(
-    name: "stirfry", cuisine: .korean, kind: .stirFry, needs: [savoury.subtracting([.shellfish, .aromatic, .fish])],
+    name: "stirfry", cuisine: .korean, kind: .stirFry, needs: [savoury.subtracting([.aromatic, .fish])],
     takes: savoury.subtracting([.fish]).union([
-      .asianSauce, .koreanPaste, .hotSauce, .nuts, .citrus, .sweetener, .herb, .meltingCheese, .egg, .noodles,
-    ]),
-    medium: .pan, extras: [.oil, .soySauce, .sugar, .pepper, .sesameOil],
+      .asianSauce, .koreanPaste, .condiment, .nuts, .citrus, .sweetener, .herb, .meltingCheese, .egg, .dryNoodles,
+    ]), medium: .pan, extras: [.oil, .soySauce, .sugar, .pepper, .sesameOil],
     title: BilingualText(en: "Stir-Fried #1 with #2", ko: "#볶음"),
     after: [
-      .of([.noodles], 4, en: "Boil # in another pot, drain and add them.", ko: "다른 냄비에 #O 삶아 건져 넣어요."),
-      .of([.asianSauce, .koreanPaste, .hotSauce, .sweetener], en: "Stir in #.", ko: "#O 넣어 섞어요."),
-      .always(2, en: "Season with the soy sauce, sugar and black pepper and fry on.", ko: "간장, 설탕, 후추를 넣고 더 볶아요."),
-      .of([.egg], 2, en: "Push all aside, scramble # in the pan and mix it in.", ko: "한쪽으로 밀고 #O 풀어 스크램블한 뒤 섞어요."),
-      .of([.meltingCheese], 1, en: "Lay # on top and cover until it melts.", ko: "#O 올리고 뚜껑을 덮어 녹여요."),
-      .always(0, en: "Finish with the sesame oil.", ko: "참기름을 둘러 마무리해요."), .citrus,
+      .of([.dryNoodles], 4, en: "Boil # in another pot for @, drain and add.", ko: "다른 냄비에 #O @ 삶아 건져 넣어요."),
+      .of([.asianSauce, .koreanPaste, .condiment, .sweetener], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      .always(
+        2, en: "Season with {soy_sauce}, {sugar} and {black_pepper} and fry for @.",
+        ko: "{soy_sauce}, {sugar}, {black_pepper}를 넣고 @ 볶아요."),
+      .of(
+        [.egg], 2, en: "Push everything aside, scramble # in the pan for @ and mix it in.",
+        ko: "한쪽으로 밀고 #O @ 스크램블해서 섞어요."),
+      .of([.meltingCheese], 1, en: "Lay # on top and cover for @ until it melts.", ko: "#O 올리고 뚜껑을 덮어 @ 녹여요."),
+      .always(0, en: "Finish with {sesame_oil}.", ko: "{sesame_oil}을 둘러 마무리해요."), .citrus,
       .of([.nuts, .herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
   static let braise = Technique(
     name: "jorim", cuisine: .korean, kind: .braise, tags: [.spicy],
-    needs: [[.fish, .bone], vegetables.union([.tofu, .kimchi, .asianSauce, .koreanPaste])],
-    takes: vegetables.union([.fish, .bone, .tteok, .tofu, .kimchi, .koreanPaste, .asianSauce]), medium: .pot,
-    cook: BilingualText(en: "simmer", ko: "조려요"),
-    extras: [.water(300), .soySauce, .sugar, .chiliPowder],
+    needs: [[.fish, .poultryOnTheBone], vegetables.union([.tofu, .kimchi, .asianSauce, .koreanPaste])],
+    takes: vegetables.union([.fish, .poultryOnTheBone, .tteok, .tofu, .kimchi, .koreanPaste, .asianSauce]),
+    medium: .pot, cook: BilingualText(en: "simmer", ko: "조려요"), extras: [.water(300), .soySauce, .sugar, .chiliPowder],
     title: BilingualText(en: "Soy-Braised #1 with #2", ko: "#조림"),
     before: [
       .always(
-        4, en: "Bring the water with the soy sauce, sugar and gochugaru to a boil in a wide pot.",
-        ko: "넓은 냄비에 물, 간장, 설탕, 고춧가루를 넣고 끓여요."),
+        4, en: "Bring {water} with {soy_sauce}, {sugar} and {gochugaru} to a boil in a wide pot, which takes @.",
+        ko: "넓은 냄비에 {water}, {soy_sauce}, {sugar}, {gochugaru}를 넣고 @ 끓여요."),
       .of([.koreanPaste, .asianSauce], en: "Stir in #.", ko: "#O 풀어요."),
     ])
 
-  static let koreanOmelet = Technique(
-    name: "omelet", cuisine: .korean, kind: .egg,
-    needs: [[.egg], savoury.subtracting([.meat, .fish, .tteok, .shellfish]).union([.meltingCheese])],
-    takes: [.cream, .herb, .meltingCheese], medium: .pan, extras: [.oil, .salt, .pepper], implied: [.egg],
-    title: BilingualText(en: "Omelet with #", ko: "# 오믈렛"),
+  static let omelet = Technique(
+    name: "omelet", cuisine: .korean, kind: .egg, base: [.egg],
+    needs: [[.egg], savoury.subtracting([.meat, .fish, .tteok]).union([.meltingCheese])], takes: [.cream, .herb],
+    medium: .pan, extras: [.oil, .salt, .pepper], eggs: 4, title: BilingualText(en: "Omelet with #", ko: "# 오믈렛"),
     after: [
-      .of([.egg], en: "Beat # with the salt and black pepper.", ko: "#O 소금, 후추와 함께 풀어요."),
+      .of([.egg], en: "Beat # with {salt} and {black_pepper}.", ko: "#O {salt}, {black_pepper}와 함께 풀어요."),
       .of([.cream], en: "Stir in #.", ko: "#O 섞어요."),
       .always(
-        4, en: "Pour it into the pan with some more of the cooking oil and cook over low heat until almost set.",
-        ko: "팬에 식용유를 조금 더 두르고 부어 약불에서 거의 익혀요."),
+        4, en: "Pour it into the pan with some {cooking_oil} and cook over low heat for @, until almost set.",
+        ko: "팬에 {cooking_oil}를 조금 두르고 부어 약불에서 @ 거의 익혀요."),
       .of([.meltingCheese], en: "Scatter # over it.", ko: "#O 뿌려요."),
-      .always(1, en: "Fold it in half.", ko: "반으로 접어요."), .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+      .always(1, en: "Fold it in half and cook for @ more.", ko: "반으로 접어 @ 더 익혀요."),
+      .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
-  static let koreanSoup = Technique(
+  static let clearSoup = Technique(
     name: "guk", cuisine: .korean, kind: .soup, tags: [.soup],
-    needs: [mains.union([.root, .vegetable, .leaf, .mushroom]).subtracting([.beans, .smokedFish])],
-    takes: savoury.union([.egg, .noodles, .asianSauce]).subtracting([.beans, .kimchi]), medium: .pot,
+    needs: [mains.union([.root, .vegetable, .leaf, .mushroom]).subtracting([.beans, .smokedFish, .fryingCheese])],
+    takes: vegetables.union([.egg, .dryNoodles, .asianSauce]), medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(800), .soySauce, .salt, .pepper],
     title: BilingualText(en: "Clear Soup with #", ko: "#국"),
-    before: [.always(4, en: "Bring the water to a boil in a pot.", ko: "냄비에 물을 붓고 끓여요.")],
-    after: [
+    before: [
+      .always(4, en: "Bring {water} to a boil in a pot, which takes @.", ko: "냄비에 {water}을 붓고 @ 끓여요."),
       .of([.asianSauce], en: "Stir in #.", ko: "#O 풀어요."),
-      .of([.egg], 1, en: "Beat # and pour it in slowly.", ko: "#O 풀어 천천히 둘러 넣어요."),
-      .always(1, en: "Season with the soy sauce, salt and black pepper.", ko: "간장, 소금, 후추로 간해요."),
+    ],
+    after: [
+      .of([.egg], 1, en: "Beat #, pour in slowly and let set for @.", ko: "#O 풀어 천천히 둘러 넣고 @ 익혀요."),
+      .always(
+        0, en: "Season with {soy_sauce}, {salt} and {black_pepper}.", ko: "{soy_sauce}, {salt}, {black_pepper}로 간해요."),
     ])
 }

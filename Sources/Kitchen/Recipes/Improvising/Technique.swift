@@ -2,12 +2,17 @@ internal import IngredientLines
 internal import Localization
 
 /// A way to cook whatever of certain foods is at hand, such as a pan of fried rice.
+///
+/// In its texts `{salt}` stands for an ingredient that the kitchen adds, `@` for the minutes of a step, and `#` for the
+/// names of foods; in Korean steps `#O` is them with their object particle and `#T` with their topic particle.
 struct Technique: Sendable {
   /// The first word of the identifiers of its dishes: lower-case ASCII.
   let name: String
   let cuisine: Cuisine
   let kind: DishKind
   var tags: [RecipeTag] = []
+  /// The parts of what the dish is named for and the rest is served on; a title says it in its own place, or not at all.
+  var base: Set<FoodPart> = []
   /// For each of several needs, the parts of which a dish has at least one.
   let needs: [Set<FoodPart>]
   /// The parts that a dish may have besides.
@@ -16,32 +21,33 @@ struct Technique: Sendable {
   var medium: CookingMedium?
   /// The words for cooking: `fry` and `볶아요`.
   var cook = BilingualText(en: "fry", ko: "볶아요")
-  /// What the kitchen adds.
-  let extras: [Extra]
-  /// The parts that the title names by the dish itself, besides what the rest is served on.
-  var implied: Set<FoodPart> = []
-  /// Whether everything is sliced thinly, whatever it is.
+  /// What the kitchen adds, where a step says so and it was not chosen.
+  var extras: [Extra] = []
+  /// The number of eggs, if there are any.
+  var eggs = 2
+  /// Whether vegetables are sliced thinly, whatever they are.
   var slicesThinly = false
-  /// The title, with places for the names of the foods: `#1` the first, `#2` the others, `#` all, and `#b` the base.
+  /// The title, with `#1` for the name of the first food, `#2` for the others, `#` for all, and `#b` for the base.
   let title: BilingualText
-  /// The steps before the food is cooked, after it.
+  /// The steps before the food is cooked.
   var before: [Step] = []
+  /// The steps after that.
   var after: [Step] = []
 
-  /// An ingredient that the kitchen adds unless it was chosen.
+  /// An ingredient that the kitchen adds.
   struct Extra: Sendable {
     let id: String
     let amount: Amount
     var role = RecipeIngredient.Role.staple
   }
 
-  /// A step, with a place for the foods of some parts; it is left out where none of them is there.
+  /// A step.
   struct Step: Sendable {
     let text: BilingualText
     var minutes = 0
-    /// The parts whose foods the step names; nil if it names none, and always stands.
+    /// The parts whose foods the step names, and without which it is left out; nil if it names none.
     var parts: Set<FoodPart>?
-    /// The parts without which alone it stands.
+    /// The parts whose presence omits the step.
     var unless: Set<FoodPart> = []
   }
 }
@@ -49,25 +55,35 @@ struct Technique: Sendable {
 extension Technique {
   /// Returns whether a dish of foods with these parts is made so.
   func makes(_ parts: [FoodPart]) -> Bool {
-    let known = needs.reduce(takes) { $0.union($1) }
-    return parts.allSatisfy(known.contains) && needs.allSatisfy { need in parts.contains(where: need.contains) }
+    let known = needs.reduce(takes.union(base)) { $0.union($1) }
+    return parts.allSatisfy { known.contains($0) && uses($0) }
+      && needs.allSatisfy { need in
+        parts.contains(where: need.contains)
+      }
   }
 
-  /// The foods that the title names first, and on or with which the rest is served.
-  static let bases: Set<FoodPart> = [
-    .pasta, .noodles, .rice, .grain, .bread, .flatbread, .pastry, .pizzaDough, .batter,
-  ]
+  /// The parts that its steps name.
+  var named: Set<FoodPart> { (before + after).compactMap(\.parts).reduce(into: []) { $0.formUnion($1) } }
+
+  /// Returns whether a food of a part gets into the dish.
+  private func uses(_ part: FoodPart) -> Bool { named.contains(part) || medium?.minutes(for: part) != nil }
+
   /// The foods around which a dish is built.
   static let mains: Set<FoodPart> = [
-    .meat, .bone, .mince, .cured, .cookedMeat, .fish, .seafood, .shellfish, .cannedFish, .smokedFish, .tofu, .beans,
-    .tteok,
+    .meat, .poultryOnTheBone, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .shellfish, .cannedFish,
+    .smokedFish, .tofu, .fryingCheese, .beans, .tteok,
   ]
-  static let vegetables: Set<FoodPart> = [.root, .vegetable, .small, .leaf, .mushroom, .tomato, .aromatic]
+  static let vegetables: Set<FoodPart> = [.root, .vegetable, .smallVegetable, .leaf, .mushroom, .tomato, .aromatic]
   /// The foods that are scattered over a dish at the end.
-  static let toppings: Set<FoodPart> = [.nuts, .herb, .olives, .driedFruit]
+  static let toppings: Set<FoodPart> = [.nuts, .herb, .woodyHerb, .olives, .driedFruit]
   /// The foods that season a dish; a title names them last.
-  static let seasonings: Set<FoodPart> = [.kimchi, .koreanPaste, .asianSauce, .hotSauce, .spread]
-  static let savoury = mains.union(vegetables).union([.kimchi]).subtracting([.smokedFish, .bone])
+  static let seasonings: Set<FoodPart> = [
+    .kimchi, .koreanPaste, .asianSauce, .condiment, .tomatoSauce, .spread, .butter,
+  ]
+  /// The foods that a hot pan takes.
+  static let savoury = mains.union(vegetables).union([.kimchi]).subtracting([
+    .smokedFish, .poultryOnTheBone, .shellfish,
+  ])
   static let cheeses: Set<FoodPart> = [.meltingCheese, .softCheese]
 }
 
@@ -82,10 +98,12 @@ extension Technique.Step {
     Self(text: BilingualText(en: en, ko: ko), minutes: minutes, parts: parts)
   }
 
-  static let toppings = of(
-    Technique.toppings, en: "Scatter # over the top.", ko: "#O 위에 뿌려요.")
+  static let toppings = of(Technique.toppings, en: "Scatter # over the top.", ko: "#O 위에 뿌려요.")
   static let citrus = of([.citrus], en: "Squeeze # over it.", ko: "#O 짜서 즙을 뿌려요.")
-  static let softCheese = of([.softCheese], en: "Add # in small pieces.", ko: "#O 작게 떼어 올려요.")
+  static let butter = of([.butter], en: "Stir in #.", ko: "#O 넣어 녹여요.")
+  static let sweetener = of([.sweetener], en: "Drizzle with #.", ko: "#O 둘러요.")
+  static let seasoning = always(
+    0, en: "Season with {salt} and {black_pepper}.", ko: "{salt}과 {black_pepper}로 간해요.")
 }
 
 extension Technique.Extra {
@@ -96,6 +114,7 @@ extension Technique.Extra {
   static let sesameOil = some(1, .teaspoon, of: "sesame_oil")
   static let soySauce = some(1, .tablespoon, of: "soy_sauce")
   static let sugar = some(1, .teaspoon, of: "sugar")
+  static let muchSugar = some(3, .tablespoon, of: "sugar")
   static let chiliPowder = some(1, .tablespoon, of: "gochugaru")
   static let bread = some(4, .slice, of: "bread", role: .required)
   static func water(_ milliliters: Double) -> Self { some(milliliters, .milliliter, of: "water") }

@@ -1,0 +1,30 @@
+/// The way in which heat comes to the food.
+enum CookingMedium: Sendable {
+  case pan, pot, oven
+
+  /// The minutes that a food needs, made ready as ``FoodPart/preparation`` says; nil if it is not cooked so.
+  func minutes(for part: FoodPart) -> Int? {
+    switch self {
+    case .pan: Self.minutesInPan[part]
+    case .pot: Self.minutesInPot[part]
+    case .oven: Self.minutesInOven[part]
+    }
+  }
+
+  private static let minutesInPan: [FoodPart: Int] = [
+    .root: 12, .meat: 8, .mince: 7, .fish: 6, .tofu: 6, .fryingCheese: 5, .cured: 6, .seafood: 4, .readySeafood: 3,
+    .tteok: 5, .vegetable: 5, .smallVegetable: 4, .mushroom: 5, .kimchi: 5, .tomato: 4, .beans: 3, .cookedMeat: 3,
+    .cannedFish: 2, .leaf: 2, .aromatic: 4,
+  ]
+  private static let minutesInPot: [FoodPart: Int] = [
+    .root: 15, .meat: 20, .poultryOnTheBone: 35, .mince: 10, .fish: 8, .tofu: 6, .fryingCheese: 5, .cured: 10,
+    .seafood: 5, .readySeafood: 5, .shellfish: 6, .tteok: 6, .vegetable: 8, .smallVegetable: 5, .mushroom: 8,
+    .kimchi: 15, .tomato: 10, .beans: 6, .cookedMeat: 6, .cannedFish: 6, .leaf: 3, .aromatic: 15, .noodles: 3,
+    .dryNoodles: 4,
+  ]
+  private static let minutesInOven: [FoodPart: Int] = [
+    .root: 30, .meat: 25, .poultryOnTheBone: 45, .cured: 25, .fish: 15, .tofu: 25, .fryingCheese: 20, .seafood: 10,
+    .vegetable: 25, .smallVegetable: 15, .mushroom: 20, .tomato: 20, .beans: 12, .cookedMeat: 12, .aromatic: 25,
+    .fruit: 15, .softCheese: 8, .woodyHerb: 12,
+  ]
+}
