@@ -12,19 +12,33 @@ struct Improviser {
 
   /// The number of the best recipes among which one that is about everything is looked for.
   private static let considered = 5
+  /// The number of missing ingredients, besides what is ordinary, up to which such a recipe comes before better ones.
+  private static let mostMissing = 2
+
+  /// The request for the recipes from which the answer is made: it must not depend on how many are asked for.
+  var search: RecommendationRequest {
+    var search = request
+    if isOpen { search.limit = request.limit.map { max($0, Self.considered) } }
+    return search
+  }
+
+  /// Whether a dish may be improvised, or put before others.
+  private var isOpen: Bool { request.order == .score && request.chosen.count > 1 && request.limit ?? 1 > 0 }
 
   /// Returns the best recipes, with the first that is about all chosen ingredients before the others; where none of the
   /// best five is, with an improvised dish before them.
   func adding(to best: [Recipe]) -> [Recipe] {
-    guard request.order == .score, request.chosen.count > 1, request.limit ?? 1 > 0 else { return best }
-    if let first = best.prefix(Self.considered).firstIndex(where: isComplete) {
-      return [best[first]] + best[..<first] + best[(first + 1)...]
+    guard isOpen else { return best }
+    let limit = request.limit ?? .max
+    let first = best.prefix(Self.considered).enumerated().first { index, recipe in
+      isComplete(recipe) && (index == 0 || lacksLittle(recipe))
     }
+    if let (index, recipe) = first { return Array(([recipe] + best[..<index] + best[(index + 1)...]).prefix(limit)) }
     let home: Cuisine? = request.homeCuisines.contains(.korean) ? .korean : nil
     guard let dish = ImprovisedDish(of: request.chosen, preferring: home)?.recipe, request.filter.accepts(dish),
       let match = matcher.match(dish), match.missing.count <= request.maximumMissing ?? .max
-    else { return best }
-    return Array(([dish] + best).prefix(request.limit ?? .max))
+    else { return Array(best.prefix(limit)) }
+    return Array(([dish] + best).prefix(limit))
   }
 }
 
@@ -32,8 +46,14 @@ extension Improviser {
   /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
   private static let ordinary = Aromatics.all.union([
     "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "rice", "cooked_rice",
-    "milk", "butter", "bread", "egg", "cream", "cheese", "doenjang", "gochujang", "kimchi",
+    "milk", "butter", "bread", "egg", "cream", "cheese", "doenjang", "gochujang", "kimchi", "capers", "olives",
   ])
+
+  /// Returns whether hardly anything is missing for a recipe.
+  private func lacksLittle(_ recipe: Recipe) -> Bool {
+    let missing = matcher.match(recipe)?.missing ?? []
+    return missing.count { !Self.ordinary.contains($0) } <= Self.mostMissing
+  }
 
   /// Returns whether a recipe is about all chosen ingredients, and about nothing else that is missing.
   ///

@@ -98,8 +98,9 @@ public struct Recommender {
   /// Recipes are scaled to the requested servings.
   public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
     let interpreted = index.interpreted(request)
-    let (best, matcher) = (try best(interpreted), RecipeMatcher(interpreted))
-    let recipes = Improviser(request, matcher).adding(to: best)
+    let matcher = RecipeMatcher(interpreted)
+    let improviser = Improviser(request, matcher)
+    let recipes = improviser.adding(to: try best(index.interpreted(improviser.search)))
     return recipes.compactMap { recipe in
       matcher.match(recipe).map { match in
         Recommendation(

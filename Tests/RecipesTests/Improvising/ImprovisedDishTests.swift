@@ -13,10 +13,11 @@ struct ImprovisedDishTests {
     .poultryOnTheBone: "chicken_wing", .mince: "ground_lamb", .cured: "chorizo", .cookedMeat: "cooked_turkey",
     .fish: "hake", .seafood: "squid", .readySeafood: "fish_cake", .shellfish: "mussel", .cannedFish: "canned_tuna",
     .smokedFish: "smoked_trout", .tofu: "tofu", .fryingCheese: "halloumi", .beans: "chickpeas", .egg: "egg",
-    .tteok: "garaetteok", .root: "rutabaga", .vegetable: "fennel", .smallVegetable: "peas", .leaf: "spinach",
+    .tteok: "garaetteok", .dumpling: "gunmandu", .softTofu: "soft_tofu", .curryRoux: "curry_roux", .root: "rutabaga",
+    .vegetable: "fennel", .smallVegetable: "peas", .leaf: "spinach",
     .mushroom: "enoki", .tomato: "cherry_tomato", .salad: "cucumber", .kimchi: "kimchi", .aromatic: "onion",
     .meltingCheese: "cheddar", .softCheese: "feta", .cream: "mascarpone", .yogurt: "greek_yogurt", .butter: "butter",
-    .nuts: "walnuts", .fruit: "mango", .driedFruit: "raisins", .chocolate: "dark_chocolate", .cereal: "oats",
+    .nuts: "walnuts", .fruit: "mango", .driedFruit: "raisins", .chocolate: "dark_chocolate", .cereal: "granola",
     .citrus: "lime", .herb: "mint", .woodyHerb: "thyme", .olives: "capers", .sweetener: "honey",
     .curry: "curry_powder", .koreanPaste: "gochujang", .asianSauce: "oyster_sauce", .condiment: "harissa",
     .tomatoSauce: "marinara", .spread: "tahini",
@@ -120,10 +121,10 @@ struct ImprovisedDishTests {
 
   @Test func foodThatTakesLongerGoesInFirst() throws {
     let dish = try #require(ImprovisedDish(of: ["spinach", "chicken_breast", "mushroom"], preferring: nil)).recipe
-    #expect(dish.title.english == "Pan-Fried Chicken Breast with Spinach and Mushroom")
+    #expect(dish.title.english == "Pan-Fried Chicken Breast with Spinach and Mushrooms")
     let fried = try #require(dish.steps.first { $0.english.hasPrefix("Fry") }).english
     #expect(
-      fried == "Fry the chicken breast in the olive oil in a wide pan over medium-high heat for 3 minutes. "
+      fried == "Fry the chicken breast in the olive oil in a wide pan over medium-high heat for 1 minute. "
         + "Add the mushrooms and fry for 3 minutes. Add the spinach and fry for 2 minutes.")
   }
 
@@ -139,7 +140,7 @@ struct ImprovisedDishTests {
     #expect(try title("croissant ham").english == "Croissant with Ham")
     #expect(try title("mussel onion").english == "Steamed Mussels with Onion")
     #expect(try title("mussel baguette").english == "Steamed Mussels")
-    #expect(try title("chickpeas walnuts tomato").english == "Pan-Fried Chickpeas with Walnuts and Tomato")
+    #expect(try title("chickpeas walnuts tomato").english == "Pan-Fried Chickpeas with Walnuts and Tomatoes")
     #expect(try title("leek peas").english == "Leek and Pea Soup")
   }
 

@@ -12,13 +12,14 @@ enum CookingMedium: Sendable {
   }
 
   private static let minutesInPan: [FoodPart: Int] = [
-    .root: 12, .meat: 8, .mince: 7, .fish: 6, .tofu: 6, .fryingCheese: 5, .cured: 6, .seafood: 4, .readySeafood: 3,
+    .root: 12, .meat: 6, .mince: 7, .fish: 6, .tofu: 6, .fryingCheese: 5, .cured: 6, .seafood: 3, .readySeafood: 3,
     .tteok: 5, .vegetable: 5, .smallVegetable: 4, .mushroom: 5, .kimchi: 5, .tomato: 4, .beans: 3, .cookedMeat: 3,
     .cannedFish: 2, .leaf: 2, .aromatic: 4,
   ]
   private static let minutesInPot: [FoodPart: Int] = [
     .root: 15, .meat: 20, .poultryOnTheBone: 35, .mince: 10, .fish: 8, .tofu: 6, .fryingCheese: 5, .cured: 10,
-    .seafood: 5, .readySeafood: 5, .shellfish: 6, .tteok: 6, .vegetable: 8, .smallVegetable: 5, .mushroom: 8,
+    .seafood: 5, .readySeafood: 5, .softTofu: 5, .tteok: 6, .dumpling: 8, .vegetable: 8, .smallVegetable: 5,
+    .mushroom: 8,
     .kimchi: 15, .tomato: 10, .beans: 6, .cookedMeat: 6, .cannedFish: 6, .leaf: 3, .aromatic: 15, .noodles: 3,
     .dryNoodles: 4,
   ]

@@ -6,13 +6,14 @@ enum FoodPart: String, CaseIterable, Sendable {
   case pasta, quickPasta, noodles, dryNoodles, rice, rawRice, grain, bread, roll, flatbread, pastry, pizzaDough, batter
   // Food around which a dish is built.
   case meat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish, smokedFish
-  case tofu, fryingCheese, beans, egg, tteok
+  case tofu, softTofu, fryingCheese, beans, egg, tteok, dumpling
   // Vegetables, by how they are cooked.
   case root, vegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic
   // Food that enriches.
   case meltingCheese, softCheese, cream, yogurt, butter, nuts, fruit, driedFruit, chocolate, cereal
   // Food that seasons.
-  case citrus, herb, woodyHerb, olives, sweetener, curry, koreanPaste, asianSauce, condiment, tomatoSauce, spread
+  case citrus, herb, woodyHerb, olives, sweetener, curry, curryRoux, koreanPaste, asianSauce, condiment, tomatoSauce,
+    spread
   // Food that must soak, or simmer for hours, or is eaten raw: with it nothing is improvised.
   case unsuited
 
@@ -60,11 +61,13 @@ enum FoodPart: String, CaseIterable, Sendable {
     case .shellfish: "clam mussel"
     case .cannedFish: "canned_fish"
     case .smokedFish: "smoked_salmon smoked_mackerel smoked_trout smoked_haddock"
-    case .tofu: "tofu soft_tofu smoked_tofu fried_tofu tempeh"
+    case .tofu: "tofu smoked_tofu fried_tofu tempeh"
+    case .softTofu: "soft_tofu"
     case .fryingCheese: "halloumi paneer"
     case .beans: "beans chickpeas baked_beans"
     case .egg: "egg"
-    case .tteok: "tteok dumpling"
+    case .tteok: "tteok"
+    case .dumpling: "dumpling"
     case .root:
       "potato sweet_potato pumpkin carrot parsnip turnip rutabaga celeriac beetroot daikon lotus_root burdock kohlrabi"
     case .vegetable:
@@ -101,13 +104,14 @@ enum FoodPart: String, CaseIterable, Sendable {
       """
     case .driedFruit: "raisins cranberry dried_apricot dates prune dried_fig dried_persimmon"
     case .chocolate: "dark_chocolate white_chocolate"
-    case .cereal: "oats granola"
+    case .cereal: "granola"
     case .citrus: "lemon lime"
     case .herb: "basil parsley cilantro mint dill tarragon perilla_leaf chives"
     case .woodyHerb: "rosemary thyme sage oregano"
     case .olives: "olives capers pickles anchovy_fillets sun_dried_tomato"
     case .sweetener: "honey maple_syrup jam golden_syrup condensed_milk"
-    case .curry: "curry_powder curry_roux red_curry_paste green_curry_paste garam_masala curry"
+    case .curry: "curry_powder red_curry_paste green_curry_paste garam_masala"
+    case .curryRoux: "curry curry_roux"
     case .koreanPaste: "gochujang doenjang ssamjang"
     case .asianSauce:
       "soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso"
@@ -120,7 +124,7 @@ enum FoodPart: String, CaseIterable, Sendable {
       whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon tuna_sashimi salted_cod \
       pickled_herring pufferfish fresh_anchovy freshwater_fish canned_clams geoduck dried_chickpeas dried_shiitake \
       dried_bracken dried_chwinamul canned_potatoes canned_spinach canned_asparagus canned_green_beans smoked_egg \
-      hotcake_mix frying_mix steel_cut_oats lasagna cannelloni jumbo_shells elderberry ramen_packet bibim_ramen \
+      hotcake_mix frying_mix oats lasagna cannelloni jumbo_shells elderberry ramen_packet bibim_ramen \
       black_bean_ramen
       """
     }

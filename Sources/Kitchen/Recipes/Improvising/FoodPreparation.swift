@@ -12,28 +12,27 @@ extension FoodPart {
     case .poultryOnTheBone: BilingualText(en: "Pat # dry.", ko: "# 물기를 닦아요.")
     case .cured: BilingualText(en: "Slice #.", ko: "# 먹기 좋게 썰어요.")
     case .cookedMeat: BilingualText(en: "Cut or pull # into small pieces.", ko: "# 먹기 좋게 썰거나 찢어요.")
-    case .fish: BilingualText(en: "Cut # into large pieces and pat dry.", ko: "# 큼직하게 썰어 물기를 닦아요.")
+    case .fish: BilingualText(en: "Bone # and cut into large pieces.", ko: "# 가시를 발라 큼직하게 썰어요.")
     case .seafood: BilingualText(en: "Clean # and cut up large pieces.", ko: "# 손질해서 큰 것은 먹기 좋게 썰어요.")
     case .readySeafood: BilingualText(en: "Cut # into small pieces.", ko: "# 먹기 좋게 썰어요.")
     case .shellfish:
       BilingualText(
         en: "Rinse # well and throw away any that stay open when tapped.", ko: "# 깨끗이 씻고 두드려도 입을 다물지 않는 것은 버려요.")
     case .cannedFish: BilingualText(en: "Drain #.", ko: "# 물기를 빼요.")
-    case .beans: BilingualText(en: "Drain the cooked or canned #.", ko: "익힌 것이나 통조림으로 준비한 # 물기를 빼요.")
+    case .beans: BilingualText(en: "Drain # (cooked or canned).", ko: "# 익힌 것이나 통조림으로 준비해 물기를 빼요.")
     case .smokedFish: BilingualText(en: "Flake or tear #.", ko: "# 먹기 좋게 찢어요.")
     case .tofu, .fryingCheese: BilingualText(en: "Pat # dry and cut into 2 cm pieces.", ko: "# 물기를 닦고 2cm 크기로 썰어요.")
     case .root: BilingualText(en: "Peel # and cut into 1 cm pieces.", ko: "# 껍질을 벗겨 1cm 크기로 썰어요.")
     case .vegetable, .tomato: BilingualText(en: "Cut # into small pieces.", ko: "# 작게 썰어요.")
     case .leaf: BilingualText(en: "Rinse # and chop coarsely.", ko: "# 헹궈서 큼직하게 썰어요.")
     case .mushroom: BilingualText(en: "Slice #.", ko: "# 얇게 썰어요.")
-    case .salad: BilingualText(en: "Wash # and cut or tear into pieces.", ko: "# 씻어서 먹기 좋게 썰거나 뜯어요.")
+    case .salad: BilingualText(en: "Wash, trim and cut # into pieces.", ko: "# 손질해서 먹기 좋게 썰어요.")
     case .kimchi: BilingualText(en: "Cut # into 2 cm pieces.", ko: "# 2cm 크기로 썰어요.")
     case .aromatic, .herb, .woodyHerb: BilingualText(en: "Chop # finely.", ko: "# 잘게 썰어요.")
     case .meltingCheese: BilingualText(en: "Grate or slice #.", ko: "# 갈거나 얇게 썰어요.")
     case .nuts, .driedFruit, .olives, .chocolate: BilingualText(en: "Chop #.", ko: "# 굵게 다져요.")
     case .fruit:
-      BilingualText(
-        en: "Peel, stone or core # as needed and cut into pieces.", ko: "# 필요하면 껍질과 씨를 없애고 먹기 좋게 썰어요.")
+      BilingualText(en: "Prepare # and cut what is large into pieces.", ko: "# 손질해서 큰 것은 먹기 좋게 썰어요.")
     default: nil
     }
   }
@@ -51,7 +50,8 @@ extension FoodPart {
   private static let particular: [String: (Double, AmountUnit)] = [
     "onion": (0.5, .piece), "red_onion": (0.5, .piece), "garlic": (2, .clove), "crushed_garlic": (1, .teaspoon),
     "ginger": (10, .gram), "green_onion": (1, .stalk), "small_green_onion": (5, .stalk), "celery": (1, .stalk),
-    "garam_masala": (2, .teaspoon), "ssamjang": (1, .tablespoon), "soy_sauce": (1, .tablespoon),
+    "garam_masala": (2, .teaspoon), "curry_roux": (80, .gram), "curry": (60, .gram), "ssamjang": (1, .tablespoon),
+    "soy_sauce": (1, .tablespoon),
     "anchovy_fillets": (4, .piece),
   ]
 
@@ -67,7 +67,7 @@ extension FoodPart {
     case .citrus: (0.5, .piece)
     case .herb: (1, .handful)
     case .woodyHerb: (1, .teaspoon)
-    case .curry, .koreanPaste, .asianSauce, .condiment, .spread, .sweetener: (2, .tablespoon)
+    case .curry, .curryRoux, .koreanPaste, .asianSauce, .condiment, .spread, .sweetener: (2, .tablespoon)
     default: nil
     }
   }
@@ -79,8 +79,8 @@ extension FoodPart {
     case .shellfish: 500
     case .quickPasta, .rice, .noodles: 400
     case .root: 350
-    case .tofu: 300
-    case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .vegetable: 250
+    case .tofu, .softTofu: 300
+    case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable: 250
     case .seafood, .cookedMeat, .fryingCheese, .beans, .kimchi, .tomato, .fruit: 200
     case .pasta, .rawRice: 180
     case .grain, .dryNoodles, .cured, .batter, .smokedFish, .mushroom, .cannedFish, .readySeafood, .smallVegetable,

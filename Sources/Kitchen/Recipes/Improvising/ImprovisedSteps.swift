@@ -31,7 +31,7 @@ extension ImprovisedDish {
     for food in foods {
       guard let usual = food.part.preparation else { continue }
       let text = technique.slicesThinly && FoodPart.sliced.contains(food.part) ? Self.slicing : usual
-      if let index = sentences.firstIndex(where: { $0.text == text }) {
+      if let index = sentences.firstIndex(where: { $0.text.english == text.english }) {
         sentences[index].foods.append(food)
       } else {
         sentences.append((text, [food]))
@@ -41,7 +41,7 @@ extension ImprovisedDish {
     return (Self.joined(sentences.map { text, foods in Self.naming(foods, in: text) }), 0)
   }
 
-  private static let slicing = BilingualText(en: "Slice # thinly.", ko: "# 얇게 썰어요.")
+  private static let slicing = BilingualText(en: "Peel or trim # and slice thinly.", ko: "# 다듬어 얇게 썰어요.")
 
   /// Returns a sentence with names in the place of `#`, in Korean with their topic particle.
   private static func naming(_ foods: [Food], in text: BilingualText) -> BilingualText {
@@ -59,7 +59,7 @@ extension ImprovisedDish {
   /// Returns the names of foods within a sentence: `the squid, the chorizo and the peas`.
   private static func names(of foods: [Food]) -> BilingualText {
     let english = foods.map {
-      "the " + EnglishNoun.common($0.isCounted ? EnglishNoun.plural($0.name.english) : $0.name.english)
+      "the " + EnglishNoun.common($0.english)
     }
     let korean = foods.map(\.name.korean)
     let list =
@@ -71,7 +71,9 @@ extension ImprovisedDish {
 extension ImprovisedDish {
   /// Returns a step of the technique with the names of its foods and its minutes; nil if it is about none of the foods.
   private func filled(_ step: Technique.Step) -> TimedStep? {
-    if foods.contains(where: { step.unless.contains($0.part) }) { return nil }
+    if foods.contains(where: { step.unless.contains($0.part) }) || step.isAboutCooked && timedFoods.isEmpty {
+      return nil
+    }
     guard let parts = step.parts else { return (Self.timed(step.text, step.minutes), step.minutes) }
     // What the technique adds anyway is named where it does.
     let extras = Set(technique.extras.map(\.id))
@@ -105,10 +107,7 @@ extension ImprovisedDish {
   /// The step that cooks the foods: those that need most time go in first, and all are done at once.
   private var cooking: [TimedStep] {
     guard let medium = technique.medium else { return [] }
-    let named = technique.named
-    let timed = foods.filter { !named.contains($0.part) }.compactMap { food in
-      medium.minutes(for: food.part).map { (food: food, minutes: $0) }
-    }
+    let timed = timedFoods
     let times = Set(timed.map(\.minutes)).sorted(by: >)
     let sentences = times.indices.map { index -> BilingualText in
       let names = Self.names(of: timed.filter { $0.minutes == times[index] }.map(\.food))
@@ -116,6 +115,14 @@ extension ImprovisedDish {
       return Self.timed(index == 0 ? beginning(medium, names) : continuation(names), minutes)
     }
     return sentences.isEmpty ? [] : [(Self.joined(sentences), times.first ?? 0)]
+  }
+
+  /// The foods that no other step of the technique cooks, with the minutes that each needs.
+  private var timedFoods: [(food: Food, minutes: Int)] {
+    let named = technique.named
+    return foods.filter { !named.contains($0.part) }.compactMap { food in
+      technique.medium?.minutes(for: food.part).map { (food: food, minutes: $0) }
+    }
   }
 
   /// The identifier of the fat in which the technique fries.
@@ -148,13 +155,15 @@ extension ImprovisedDish {
 }
 
 extension ImprovisedDish.Food {
-  /// Whether a sentence names it in the plural.
-  fileprivate var isCounted: Bool {
-    let parts: Set<FoodPart> = [.egg, .shellfish, .poultryOnTheBone, .roll, .flatbread, .fruit, .mushroom]
-    let uncounted: Set = ["enoki", "pineapple", "mango", "melon", "rhubarb", "grapefruit"]
+  /// The English name, in the plural where there are several: `Cherries`, but `Pineapple`.
+  var english: String { isCounted ? EnglishNoun.plural(name.english) : name.english }
+
+  private var isCounted: Bool {
+    let uncounted: Set = ["enoki", "pineapple", "mango", "melon", "rhubarb", "grapefruit", "bok_choy"]
     if uncounted.contains(id) { return false }
-    if parts.contains(part) { return true }
     let amount = part.amount(of: id, sharedBy: 1)
-    return amount.unit == .piece && (amount.value ?? 0) > 1
+    // Berries, mushrooms and mussels are weighed, but are many.
+    let many: Set<FoodPart> = [.shellfish, .poultryOnTheBone, .flatbread, .fruit, .mushroom]
+    return many.contains(part) && amount.unit != .piece || amount.unit == .piece && (amount.value ?? 0) > 1
   }
 }

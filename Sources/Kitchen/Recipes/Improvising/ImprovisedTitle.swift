@@ -8,8 +8,8 @@ extension ImprovisedDish {
     let others = foods.filter { !technique.base.contains($0.part) }
     let telling = others.filter { $0.part != .aromatic }
     let named = (telling.count < 2 ? others : telling).enumerated()
-      .sorted { ($0.element.titleRank, $0.offset) < ($1.element.titleRank, $1.offset) }.map(\.element.name)
-    let korean = named.map(\.korean).joined(separator: " ")
+      .sorted { ($0.element.titleRank, $0.offset) < ($1.element.titleRank, $1.offset) }.map(\.element)
+    let korean = named.map { $0.name.korean.replacing(" 통조림", with: "") }.joined(separator: " ")
     return BilingualText(
       en: Self.title(technique.title.english, naming: named.map(\.english), on: base?.titleName.english ?? ""),
       ko: technique.title.korean.replacing("#b", with: base?.titleName.korean ?? "").replacing("#", with: korean))
@@ -36,6 +36,7 @@ extension ImprovisedDish.Food {
     switch part {
     case .beans: 1
     case _ where Technique.mains.contains(part): 0
+    case .sweetener: 2
     case _ where Technique.cheeses.contains(part): 2
     case _ where Technique.seasonings.contains(part): 3
     default: 1
@@ -57,7 +58,8 @@ enum EnglishNoun {
 
   /// Returns a name as it stands within a sentence: in lower case, unless it is named after a place or a people.
   static func common(_ name: String) -> String {
-    proper.contains { name.hasPrefix($0) } ? name : name.lowercased()
+    let first = String(name.prefix { $0 != " " })
+    return proper.contains(first) ? first + name.dropFirst(first.count).lowercased() : name.lowercased()
   }
 
   /// Returns the plural of a name of something that is counted.
@@ -72,6 +74,7 @@ enum EnglishNoun {
   /// Returns the singular of a name that is a plural, as before another noun.
   static func singular(_ name: String) -> String {
     if name.hasSuffix("ies") { return name.dropLast(3) + "y" }
+    if ["oes", "ches", "shes"].contains(where: name.hasSuffix) { return String(name.dropLast(2)) }
     return name.hasSuffix("s") && !["ss", "us", "is"].contains(where: name.hasSuffix) ? String(name.dropLast()) : name
   }
 
@@ -79,5 +82,6 @@ enum EnglishNoun {
     "Korean", "Brussels", "Swiss", "Italian", "Greek", "Chinese", "Parmesan", "Cheddar", "Gruyère", "Camembert",
     "Gouda",
     "Emmental", "Stilton", "Manila", "Parma", "Spanish", "Canadian", "Belgian", "Monterey", "Dijon", "Thai", "Vienna",
+    "Atka",
   ]
 }

@@ -25,12 +25,13 @@ extension Technique {
     name: "jorim", cuisine: .korean, kind: .braise, tags: [.spicy],
     needs: [[.fish, .poultryOnTheBone], vegetables.union([.tofu, .kimchi, .asianSauce, .koreanPaste])],
     takes: vegetables.union([.fish, .poultryOnTheBone, .tteok, .tofu, .kimchi, .koreanPaste, .asianSauce]),
-    medium: .pot, cook: BilingualText(en: "simmer", ko: "조려요"), extras: [.water(300), .soySauce, .sugar, .chiliPowder],
+    medium: .pot, cook: BilingualText(en: "simmer", ko: "조려요"),
+    extras: [.water(200), .muchSoySauce, .sugar, .chiliPowder],
     title: BilingualText(en: "Soy-Braised #1 with #2", ko: "#조림"),
     before: [
       .always(
         4, en: "Bring {water} with {soy_sauce}, {sugar} and {gochugaru} to a boil in a wide pot, which takes @.",
-        ko: "넓은 냄비에 {water}, {soy_sauce}, {sugar}, {gochugaru}를 넣고 @ 끓여요."),
+        ko: "넓은 냄비에 {water}, {soy_sauce}, {sugar}, {gochugaru}를 넣고 끓을 때까지 @ 데워요."),
       .of([.koreanPaste, .asianSauce], en: "Stir in #.", ko: "#O 풀어요."),
     ])
 
@@ -42,8 +43,8 @@ extension Technique {
       .of([.egg], en: "Beat # with {salt} and {black_pepper}.", ko: "#O {salt}, {black_pepper}와 함께 풀어요."),
       .of([.cream], en: "Stir in #.", ko: "#O 섞어요."),
       .always(
-        4, en: "Pour it into the pan with some {cooking_oil} and cook over low heat for @, until almost set.",
-        ko: "팬에 {cooking_oil}를 조금 두르고 부어 약불에서 @ 거의 익혀요."),
+        4, en: "Pour it into the pan with more of {cooking_oil} and cook over low heat for @, until almost set.",
+        ko: "팬에 {cooking_oil}를 조금 더 두르고 달걀물을 부어 약불에서 거의 익을 때까지 @ 둬요."),
       .of([.meltingCheese], en: "Scatter # over it.", ko: "#O 뿌려요."),
       .always(1, en: "Fold it in half and cook for @ more.", ko: "반으로 접어 @ 더 익혀요."),
       .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
@@ -56,10 +57,11 @@ extension Technique {
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(800), .soySauce, .salt, .pepper],
     title: BilingualText(en: "Clear Soup with #", ko: "#국"),
     before: [
-      .always(4, en: "Bring {water} to a boil in a pot, which takes @.", ko: "냄비에 {water}을 붓고 @ 끓여요."),
+      .always(4, en: "Bring {water} to a boil in a pot, which takes @.", ko: "냄비에 {water}을 붓고 끓을 때까지 @ 데워요."),
       .of([.asianSauce], en: "Stir in #.", ko: "#O 풀어요."),
     ],
     after: [
+      .shellfish,
       .of([.egg], 1, en: "Beat #, pour in slowly and let set for @.", ko: "#O 풀어 천천히 둘러 넣고 @ 익혀요."),
       .always(
         0, en: "Season with {soy_sauce}, {salt} and {black_pepper}.", ko: "{soy_sauce}, {salt}, {black_pepper}로 간해요."),

@@ -49,6 +49,8 @@ struct Technique: Sendable {
     var parts: Set<FoodPart>?
     /// The parts whose presence omits the step.
     var unless: Set<FoodPart> = []
+    /// Whether it is about what was cooked, and is left out where nothing was.
+    var isAboutCooked = false
   }
 }
 
@@ -71,7 +73,7 @@ extension Technique {
   /// The foods around which a dish is built.
   static let mains: Set<FoodPart> = [
     .meat, .poultryOnTheBone, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .shellfish, .cannedFish,
-    .smokedFish, .tofu, .fryingCheese, .beans, .tteok,
+    .smokedFish, .tofu, .softTofu, .fryingCheese, .beans, .tteok, .dumpling,
   ]
   static let vegetables: Set<FoodPart> = [.root, .vegetable, .smallVegetable, .leaf, .mushroom, .tomato, .aromatic]
   /// The foods that are scattered over a dish at the end.
@@ -82,7 +84,7 @@ extension Technique {
   ]
   /// The foods that a hot pan takes.
   static let savoury = mains.union(vegetables).union([.kimchi]).subtracting([
-    .smokedFish, .poultryOnTheBone, .shellfish,
+    .smokedFish, .poultryOnTheBone, .shellfish, .softTofu, .dumpling,
   ])
   static let cheeses: Set<FoodPart> = [.meltingCheese, .softCheese]
 }
@@ -98,6 +100,14 @@ extension Technique.Step {
     Self(text: BilingualText(en: en, ko: ko), minutes: minutes, parts: parts)
   }
 
+  /// A step about what was cooked before.
+  static func cooked(en: String, ko: String) -> Self {
+    Self(text: BilingualText(en: en, ko: ko), isAboutCooked: true)
+  }
+
+  static let shellfish = of(
+    [.shellfish], 6, en: "Add #, cover and simmer for @, until they open. Throw away any that stay closed.",
+    ko: "#O 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 끓여요. 벌어지지 않은 것은 버려요.")
   static let toppings = of(Technique.toppings, en: "Scatter # over the top.", ko: "#O 위에 뿌려요.")
   static let citrus = of([.citrus], en: "Squeeze # over it.", ko: "#O 짜서 즙을 뿌려요.")
   static let butter = of([.butter], en: "Stir in #.", ko: "#O 넣어 녹여요.")
@@ -113,6 +123,7 @@ extension Technique.Extra {
   static let oil = some(2, .tablespoon, of: "cooking_oil")
   static let sesameOil = some(1, .teaspoon, of: "sesame_oil")
   static let soySauce = some(1, .tablespoon, of: "soy_sauce")
+  static let muchSoySauce = some(3, .tablespoon, of: "soy_sauce")
   static let sugar = some(1, .teaspoon, of: "sugar")
   static let muchSugar = some(3, .tablespoon, of: "sugar")
   static let chiliPowder = some(1, .tablespoon, of: "gochugaru")

@@ -60,14 +60,14 @@ extension Technique {
     takes: [.meltingCheese, .egg, .asianSauce, .koreanPaste, .curry, .nuts, .herb, .butter], medium: .pan,
     extras: [.oil, .soySauce, .pepper, .sesameOil], title: BilingualText(en: "Fried Rice with #", ko: "# 볶음밥"),
     before: [
-      .of([.rawRice], 25, en: "Cook # for @ and let it cool.", ko: "#T 씻어 @ 밥을 지어 식혀요."),
+      .of([.rawRice], 25, en: "Cook # for @ and let it cool.", ko: "#T 씻어 @ 동안 밥을 지은 뒤 식혀요."),
       .of([.rice], en: "Loosen # with a fork.", ko: "#T 뭉치지 않게 풀어요."),
     ],
     after: [
       .of([.asianSauce, .koreanPaste, .curry], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."), .butter,
       .always(
         4, en: "Add the rice and {soy_sauce} and fry for @, turning often, until hot. Season with {black_pepper}.",
-        ko: "밥과 {soy_sauce}을 넣고 뒤집으며 @ 뜨겁게 볶아요. {black_pepper}로 간해요."),
+        ko: "밥과 {soy_sauce}을 넣고 밥이 뜨거워질 때까지 뒤섞으며 @ 볶아요. {black_pepper}로 간해요."),
       .of(
         [.egg], 2, en: "Push the rice aside, scramble # beside it for @ and mix it in.",
         ko: "밥을 한쪽으로 밀고 #O @ 스크램블해서 섞어요."),
@@ -78,12 +78,11 @@ extension Technique {
   private static let noodles = Technique(
     name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: [.noodles, .dryNoodles],
     needs: [[.noodles, .dryNoodles], savoury], takes: [.egg, .asianSauce, .koreanPaste, .curry, .nuts, .herb, .citrus],
-    medium: .pan, extras: [.oil, .soySauce, .sugar, .sesameOil],
+    medium: .pan, extras: [.oil, .muchSoySauce, .sugar, .sesameOil],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
     before: [
-      .of(
-        [.noodles, .dryNoodles], 5, en: "Cook # in boiling water for @, until just tender, and drain.",
-        ko: "#O 끓는 물에 @ 알맞게 삶아 건져요.")
+      .of([.noodles], 2, en: "Loosen # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 풀어 건져요."),
+      .of([.dryNoodles], 4, en: "Cook # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 삶아 건져요."),
     ],
     after: [
       .of([.asianSauce, .koreanPaste, .curry], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
@@ -97,17 +96,24 @@ extension Technique {
     ])
 
   private static let curry = Technique(
-    name: "curry", cuisine: .southeastAsian, kind: .curry, base: [.curry],
-    needs: [[.curry], mains.union(vegetables).union([.egg]).subtracting([.smokedFish])],
+    name: "curry", cuisine: .western, kind: .curry, base: [.curry, .curryRoux],
+    needs: [[.curry, .curryRoux], mains.union(vegetables).union([.egg]).subtracting([.smokedFish])],
     takes: [.cream, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce], medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.oil, .salt, .water(400)],
     title: BilingualText(en: "# Curry", ko: "# 카레"),
     before: [
       .of(
         [.curry], 2, en: "Stir # in {cooking_oil} in a wide pot over medium heat for @. Pour in {water}.",
-        ko: "넓은 냄비에 {cooking_oil}를 두르고 #O @ 볶은 뒤 {water}을 부어요.")
+        ko: "넓은 냄비에 {cooking_oil}를 두르고 #O @ 볶은 뒤 {water}을 부어요."),
+      Step(
+        text: BilingualText(
+          en: "Bring {water} to a boil in a wide pot, which takes @.", ko: "넓은 냄비에 {water}을 붓고 끓을 때까지 @ 데워요."),
+        minutes: 4, unless: [.curry]),
     ],
     after: [
+      .shellfish,
+      .of(
+        [.curryRoux], 5, en: "Dissolve # in it off the heat and simmer for @, stirring.", ko: "불을 끄고 #O 풀어 저으며 @ 끓여요."),
       .of([.egg], 8, en: "Meanwhile boil # in another pot for @, peel and add.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넣어요."),
       .of([.fruit], 3, en: "Warm # in the sauce for @.", ko: "#O 넣고 @ 데워요."),
       .of([.cream, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
@@ -123,10 +129,11 @@ extension Technique {
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(600), .soySauce, .pepper],
     title: BilingualText(en: "Korean Stew with #", ko: "#찌개"),
     before: [
-      .always(4, en: "Bring {water} to a boil in a pot, which takes @.", ko: "냄비에 {water}을 붓고 @ 끓여요."),
+      .always(4, en: "Bring {water} to a boil in a pot, which takes @.", ko: "냄비에 {water}을 붓고 끓을 때까지 @ 데워요."),
       .of([.koreanPaste], en: "Stir in #.", ko: "#O 풀어요."),
     ],
     after: [
+      .shellfish,
       .of([.egg], 2, en: "Break # into the stew and let them set for @.", ko: "#O 깨뜨려 넣고 @ 익혀요."),
       .always(0, en: "Season with {soy_sauce} and {black_pepper}.", ko: "{soy_sauce}과 {black_pepper}로 간해요."),
       .of([.meltingCheese], 1, en: "Lay # on top and let it melt for @.", ko: "#O 올려 @ 녹여요."),

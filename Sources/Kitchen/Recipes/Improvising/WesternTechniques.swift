@@ -12,9 +12,9 @@ extension Technique {
         [.pizzaDough], en: "Roll out # on baking paper and brush it with {olive_oil}.",
         ko: "#O 종이 포일 위에서 펴고 {olive_oil}를 발라요."),
       .of([.condiment, .tomatoSauce, .spread], en: "Spread it with #.", ko: "#O 펴 발라요."),
-      .of(
-        cheeses.union([.fruit]), en: "Lay on everything fried and then #.", ko: "볶은 재료를 올리고 #O 올려요."),
-      .always(12, en: "Bake for @, until the rim is brown.", ko: "가장자리가 갈색이 되게 @ 구워요."),
+      .cooked(en: "Lay on everything fried.", ko: "볶은 재료를 올려요."),
+      .of(cheeses.union([.fruit]), en: "Lay on #.", ko: "#O 올려요."),
+      .always(12, en: "Bake for @, until the rim is brown.", ko: "가장자리가 노릇해질 때까지 @ 구워요."),
       .of([.egg], 4, en: "Break # on top and bake for @ more.", ko: "#O 깨뜨려 올리고 @ 더 구워요."),
       .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
       .of([.salad], en: "Lay # on top.", ko: "#O 올려요."), .sweetener, .toppings,
@@ -28,14 +28,14 @@ extension Technique {
     before: [.always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요.")],
     after: [
       .of(
-        [.pastry], en: "Unroll # on a lined tray and fold in a narrow rim.", ko: "#O 종이를 깐 팬에 펴고 가장자리를 조금 접어요."),
+        [.pastry], en: "Unroll # on a lined tray and fold in a narrow rim.", ko: "#O 종이 포일을 깐 오븐 팬에 펴고 가장자리를 조금 접어요."),
       .of([.condiment, .spread], en: "Spread it with #.", ko: "#O 펴 발라요."),
       .of([.egg], en: "Beat # and spread it on the pastry.", ko: "#O 풀어 반죽에 발라요."),
-      .of(
-        cheeses.union([.fruit]), en: "Lay on everything fried and then #.", ko: "볶은 재료를 올리고 #O 올려요."),
+      .cooked(en: "Lay on everything fried.", ko: "볶은 재료를 올려요."),
+      .of(cheeses.union([.fruit]), en: "Lay on #.", ko: "#O 올려요."),
       .always(
         25, en: "Season with {salt} and {black_pepper} and bake for @, until the pastry is brown and crisp.",
-        ko: "{salt}과 {black_pepper}로 간하고 반죽이 갈색으로 바삭해지게 @ 구워요."), .sweetener, .toppings,
+        ko: "{salt}과 {black_pepper}로 간하고 반죽이 노릇하고 바삭해질 때까지 @ 구워요."), .sweetener, .toppings,
     ])
 
   static let sweetTart = Technique(
@@ -46,12 +46,12 @@ extension Technique {
     after: [
       .always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요."),
       .of(
-        [.pastry], en: "Unroll # on a lined tray and fold in a narrow rim.", ko: "#O 종이를 깐 팬에 펴고 가장자리를 조금 접어요."),
+        [.pastry], en: "Unroll # on a lined tray and fold in a narrow rim.", ko: "#O 종이 포일을 깐 오븐 팬에 펴고 가장자리를 조금 접어요."),
       .of(
         [.cream, .softCheese, .egg], en: "Stir # until smooth and spread it on the pastry.", ko: "#O 부드럽게 섞어 반죽에 펴 발라요."
       ),
       .of([.fruit, .driedFruit], en: "Lay # on top and sprinkle with {sugar}.", ko: "#O 올리고 {sugar}을 뿌려요."),
-      .always(25, en: "Bake for @, until the pastry is brown and crisp.", ko: "반죽이 갈색으로 바삭해지게 @ 구워요."),
+      .always(25, en: "Bake for @, until the pastry is brown and crisp.", ko: "반죽이 노릇하고 바삭해질 때까지 @ 구워요."),
       .sweetener, .of([.nuts, .chocolate], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
@@ -68,10 +68,10 @@ extension Technique {
       .of([.egg], 3, en: "Scramble # in the pan for @.", ko: "팬에 #O @ 스크램블해요."),
       .of([.flatbread], 2, en: "Warm # in a dry pan for @.", ko: "마른 팬에 #O @ 데워요."),
       .of([.condiment, .spread, .cream, .yogurt], en: "Spread # on it.", ko: "#O 펴 발라요."),
-      .of(cheeses.union([.salad, .fruit, .smokedFish]), en: "Add #.", ko: "#O 올려요."),
+      .of(cheeses.union([.salad, .fruit, .smokedFish]), en: "Add #.", ko: "#O 올려요."), .citrus, .toppings,
       .always(
         0, en: "Fill it with everything and season with {salt} and {black_pepper}.",
-        ko: "모두 올려 {salt}과 {black_pepper}로 간하고 싸요."), .sweetener, .citrus, .toppings,
+        ko: "모두 올려 {salt}과 {black_pepper}로 간하고 싸요."), .sweetener,
     ])
 
   static let toast = Technique(
@@ -86,15 +86,15 @@ extension Technique {
     medium: .pan, extras: [.oliveOil, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     after: [
       .of([.egg], 4, en: "Fry # in the pan for @.", ko: "팬에 #O @ 부쳐요."),
-      .of([.bread, .roll], 3, en: "Toast # for @, until crisp.", ko: "#O @ 바삭하게 구워요."),
+      .of([.bread], 3, en: "Toast # for @, until crisp.", ko: "#O @ 바삭하게 구워요."),
+      .of([.roll], 3, en: "Split # and toast for @.", ko: "#O 갈라 @ 구워요."),
       .of(
         [.condiment, .tomatoSauce, .spread, .cream, .yogurt, .softCheese, .butter], en: "Spread # on it.",
         ko: "#O 펴 발라요."),
       .of([.salad, .fruit, .chocolate, .smokedFish], en: "Lay # on it.", ko: "#O 올려요."),
       .of([.meltingCheese], 2, en: "Cover with # and grill for @, until it melts.", ko: "#O 덮고 녹도록 그릴에서 @ 구워요."),
-      .always(
-        0, en: "Put on what was fried, if anything, and season with {black_pepper}.",
-        ko: "볶은 것이 있으면 올리고 {black_pepper}로 간해요."),
+      .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
+      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
       .sweetener, .citrus, .toppings,
     ])
 
@@ -112,9 +112,8 @@ extension Technique {
       .always(3, en: "Toast the {bread} for @, until crisp.", ko: "{bread}을 @ 바삭하게 구워요."),
       .of([.softCheese], en: "Spread or crumble # on it.", ko: "#O 바르거나 부숴 올려요."),
       .of([.salad, .fruit, .smokedFish], en: "Lay # on it.", ko: "#O 올려요."),
-      .always(
-        0, en: "Put on what was fried, if anything, and season with {black_pepper}.",
-        ko: "볶은 것이 있으면 올리고 {black_pepper}로 간해요."),
+      .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
+      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
       .sweetener, .citrus, .toppings,
     ])
 
@@ -144,13 +143,12 @@ extension Technique {
       [.salad],
       [
         .salad, .tomato, .softCheese, .meltingCheese, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans,
-        .tofu,
-        .egg, .citrus, .nuts, .olives, .seafood, .readySeafood,
+        .tofu, .softTofu, .egg, .citrus, .nuts, .olives, .seafood, .readySeafood,
       ],
     ],
     takes: toppings.union(cheeses).union(dressings).union([
-      .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .egg, .aromatic, .seafood,
-      .readySeafood, .vegetable, .smallVegetable,
+      .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .egg, .aromatic,
+      .seafood, .readySeafood, .vegetable, .smallVegetable,
     ]), extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "Salad of #", ko: "# 샐러드"),
     after: [
       .of([.egg], 9, en: "Boil # for @, peel and quarter.", ko: "#O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
@@ -164,7 +162,10 @@ extension Technique {
           en: "Stir {olive_oil} with {salt} and {black_pepper} to a dressing.",
           ko: "{olive_oil}에 {salt}과 {black_pepper}를 섞어 드레싱을 만들어요."), unless: dressings),
       .of(
-        [.salad, .tomato, .fruit, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .aromatic, .readySeafood],
+        [
+          .salad, .tomato, .fruit, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .aromatic,
+          .readySeafood,
+        ],
         en: "Mix # and toss everything with the dressing.", ko: "#O 섞고 모두 드레싱에 버무려요."),
       .of(cheeses, en: "Lay # on top.", ko: "#O 올려요."), .toppings,
     ])
@@ -178,9 +179,9 @@ extension Technique {
       .of([.egg], en: "Beat # with {salt} and {black_pepper}.", ko: "#O {salt}, {black_pepper}와 함께 풀어요."),
       .of([.cream, .smokedFish], en: "Stir in #.", ko: "#O 섞어요."),
       .always(
-        7, en: "Pour it into the pan with some {cooking_oil}, cover and cook over low heat for @, until set.",
-        ko: "팬에 {cooking_oil}를 조금 두르고 부어 뚜껑을 덮고 약불에서 @ 익혀요."),
-      .of(cheeses, 1, en: "Scatter # over it and let it soften for @.", ko: "#O 올려 @ 부드럽게 해요."), .toppings,
+        7, en: "Pour it into the pan with more of {cooking_oil}, cover and cook over low heat for @, until set.",
+        ko: "팬에 {cooking_oil}를 조금 더 두르고 달걀물을 부어 뚜껑을 덮고 약불에서 @ 익혀요."),
+      .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 올리고 뚜껑을 덮어 @ 둬요."), .toppings,
     ])
 
   static let roast = Technique(
@@ -205,7 +206,7 @@ extension Technique {
         ko: "오븐을 200°C로 예열해요. 재료는 팬에 올릴 때마다 {olive_oil}, {salt}, {black_pepper}를 묻혀요.")
     ],
     after: [
-      .butter, .sweetener,
+      .of([.butter], en: "Dot with #.", ko: "#O 조금씩 떼어 올려요."), .sweetener,
       .of([.meltingCheese], 3, en: "Cover with # and let it melt for @.", ko: "#O 올려 @ 녹여요."),
       .of([.condiment, .spread, .yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .citrus,
       .of([.nuts, .herb, .olives, .driedFruit], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
@@ -250,13 +251,13 @@ extension Technique {
     takes: vegetables.union(toppings).union(cheeses).union([
       .cream, .yogurt, .citrus, .sweetener, .condiment, .tomatoSauce, .asianSauce, .fruit, .butter,
     ]), medium: .pan, extras: [.oliveOil, .salt, .pepper],
-    title: BilingualText(en: "Pan-Fried #1 with #2", ko: "# 팬구이"),
+    title: BilingualText(en: "Pan-Fried #1 with #2", ko: "#볶음"),
     after: [
-      .of([.fruit], 4, en: "Add # and cook in the juices for @, until soft.", ko: "#O 넣고 육즙에 @ 부드럽게 익혀요."),
+      .of([.fruit], 4, en: "Add # and cook for @, until soft.", ko: "#O 넣고 부드러워질 때까지 @ 익혀요."),
       .of(
         [.cream, .condiment, .tomatoSauce, .asianSauce, .sweetener], 2, en: "Stir in # and simmer for @.",
         ko: "#O 넣고 @ 끓여요."), .butter, .seasoning, .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."),
-      .of(cheeses, en: "Scatter # over it.", ko: "#O 위에 올려요."), .citrus, .toppings,
+      .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 위에 올리고 뚜껑을 덮어 @ 둬요."), .citrus, .toppings,
     ])
 
   static let soup = Technique(
@@ -270,7 +271,7 @@ extension Technique {
     before: [
       .always(
         4, en: "Bring {water} with {salt} and {olive_oil} to a boil in a pot, which takes @.",
-        ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 @ 끓여요.")
+        ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 끓을 때까지 @ 데워요.")
     ],
     after: [
       .of([.pasta], 9, en: "Cook # in the soup for @, until tender.", ko: "#O 수프에 넣어 @ 익혀요."),
@@ -286,11 +287,10 @@ extension Technique {
     takes: [.herb, .citrus, .driedFruit, .nuts, .sweetener, .softCheese], extras: [.sugar],
     title: BilingualText(en: "#1 with #2", ko: "# 볼"),
     after: [
+      .of([.fruit, .driedFruit], en: "Share # between two bowls.", ko: "#O 그릇 두 개에 나눠 담아요."),
       .of(
-        [.yogurt, .cream, .softCheese], en: "Stir # with {sugar} until smooth.", ko: "#O {sugar}과 부드럽게 섞어요."),
-      .of(
-        [.fruit, .driedFruit], en: "Share # between two bowls, with anything stirred.",
-        ko: "#O 그릇 두 개에 섞은 것과 함께 나눠 담아요."),
+        [.yogurt, .cream, .softCheese], en: "Stir # with {sugar} until smooth and spoon over.",
+        ko: "#O {sugar}과 부드럽게 섞어 얹어요."),
       .of([.chocolate, .cereal, .nuts, .herb], en: "Scatter # over it.", ko: "#O 뿌려요."), .sweetener, .citrus,
     ])
 }
