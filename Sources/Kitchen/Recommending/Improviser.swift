@@ -12,8 +12,9 @@ struct Improviser {
 
   /// The number of the best recipes among which one that is about everything is looked for.
   private static let considered = 5
-  /// The number of missing ingredients, besides what is ordinary, up to which such a recipe comes before better ones.
-  private static let mostMissing = 2
+  /// The numbers of missing ingredients, besides what is ordinary, with which the best recipe stays first, and with which
+  /// another one comes before it.
+  private static let (mostMissing, mostMissingOfOthers) = (4, 2)
 
   /// The request for the recipes from which the answer is made: it must not depend on how many are asked for.
   var search: RecommendationRequest {
@@ -31,7 +32,7 @@ struct Improviser {
     guard isOpen else { return best }
     let limit = request.limit ?? .max
     let first = best.prefix(Self.considered).enumerated().first { index, recipe in
-      isComplete(recipe) && (index == 0 || lacksLittle(recipe))
+      isComplete(recipe) && lacks(recipe) <= (index == 0 ? Self.mostMissing : Self.mostMissingOfOthers)
     }
     if let (index, recipe) = first { return Array(([recipe] + best[..<index] + best[(index + 1)...]).prefix(limit)) }
     let home: Cuisine? = request.homeCuisines.contains(.korean) ? .korean : nil
@@ -49,10 +50,9 @@ extension Improviser {
     "milk", "butter", "bread", "egg", "cream", "cheese", "doenjang", "gochujang", "kimchi", "capers", "olives",
   ])
 
-  /// Returns whether hardly anything is missing for a recipe.
-  private func lacksLittle(_ recipe: Recipe) -> Bool {
-    let missing = matcher.match(recipe)?.missing ?? []
-    return missing.count { !Self.ordinary.contains($0) } <= Self.mostMissing
+  /// Returns the number of ingredients that are missing for a recipe, besides what is ordinary.
+  private func lacks(_ recipe: Recipe) -> Int {
+    matcher.match(recipe)?.missing.count { !Self.ordinary.contains($0) } ?? 0
   }
 
   /// Returns whether a recipe is about all chosen ingredients, and about nothing else that is missing.
@@ -61,7 +61,7 @@ extension Improviser {
   /// onion and the like always may, and beside two other foods they may be left out.
   private func isComplete(_ recipe: Recipe) -> Bool {
     guard let match = matcher.match(recipe) else { return false }
-    let foods = request.chosen.filter { !ImprovisedDish.isSeasoning($0) }
+    let foods = request.chosen.filter { !ImprovisedDish.isGarnish($0) }
     guard (foods.count > 1 ? foods : request.chosen).allSatisfy(match.have.contains) else { return false }
     let needs = recipe.needs
     let lacksTitled = needs.contains { need in

@@ -59,10 +59,10 @@ public struct ImprovisedDish: Sendable {
     id.firstIndex(of: separator).map { Technique.named(id[..<$0]) != nil } ?? false
   }
 
-  /// Returns whether a food only seasons or garnishes a dish: an herb, an onion, a lemon, a nut.
-  package static func isSeasoning(_ id: String) -> Bool {
-    let seasonings = Technique.seasonings.union(Technique.toppings).union([.aromatic, .citrus])
-    return FoodPart.of(id).map(seasonings.contains) ?? false
+  /// Returns whether a food only rounds a dish off: an herb, an onion, a lemon, a nut, butter.
+  package static func isGarnish(_ id: String) -> Bool {
+    let garnishes = Technique.toppings.union([.aromatic, .citrus, .butter])
+    return FoodPart.of(id).map(garnishes.contains) ?? false
   }
 }
 
