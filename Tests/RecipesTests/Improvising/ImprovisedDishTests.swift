@@ -9,7 +9,8 @@ struct ImprovisedDishTests {
   private static let foods: [FoodPart: String] = [
     .pasta: "spaghetti", .quickPasta: "ravioli", .noodles: "udon", .dryNoodles: "rice_noodles", .rice: "cooked_rice",
     .rawRice: "jasmine_rice", .grain: "couscous", .bread: "sourdough", .roll: "bagel", .flatbread: "pita",
-    .pastry: "puff_pastry", .pizzaDough: "pizza_dough", .batter: "pancake_mix", .meat: "chicken_breast",
+    .pastry: "puff_pastry", .pizzaDough: "pizza_dough", .batter: "pancake_mix", .mash: "mashed_potatoes",
+    .meat: "chicken_breast",
     .poultryOnTheBone: "chicken_wing", .mince: "ground_lamb", .cured: "chorizo", .cookedMeat: "cooked_turkey",
     .fish: "hake", .seafood: "squid", .readySeafood: "fish_cake", .shellfish: "mussel", .cannedFish: "canned_tuna",
     .smokedFish: "smoked_trout", .tofu: "tofu", .fryingCheese: "halloumi", .beans: "chickpeas", .egg: "egg",
@@ -141,6 +142,9 @@ struct ImprovisedDishTests {
     #expect(try title("mussel onion").english == "Steamed Mussels with Onion")
     #expect(try title("mussel baguette").english == "Steamed Mussels")
     #expect(try title("chickpeas walnuts tomato").english == "Pan-Fried Chickpeas with Walnuts and Tomatoes")
+    #expect(
+      try title("mashed_potatoes canned_salmon green_onion").english
+        == "Potato Cakes with Canned Salmon and Green Onion")
     #expect(try title("leek peas").english == "Leek and Pea Soup")
   }
 

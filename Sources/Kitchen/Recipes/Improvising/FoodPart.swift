@@ -3,7 +3,8 @@ internal import Ingredients
 /// The part that a food plays in a dish that a cook improvises.
 enum FoodPart: String, CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
-  case pasta, quickPasta, noodles, dryNoodles, rice, rawRice, grain, bread, roll, flatbread, pastry, pizzaDough, batter
+  case pasta, quickPasta, noodles, dryNoodles, rice, rawRice, grain, bread, roll, flatbread, pastry, pizzaDough, batter,
+    mash
   // Food around which a dish is built.
   case meat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish, smokedFish
   case tofu, softTofu, fryingCheese, beans, egg, tteok, dumpling
@@ -45,6 +46,7 @@ enum FoodPart: String, CaseIterable, Sendable {
     case .pastry: "puff_pastry phyllo pastry_dough"
     case .pizzaDough: "pizza_dough"
     case .batter: "pancake_mix"
+    case .mash: "mashed_potatoes"
     case .meat: "beef pork lamb chicken turkey duck liver chicken_gizzards venison"
     case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters"
     case .mince: "ground_beef ground_pork ground_lamb ground_chicken ground_turkey ground_meat"

@@ -77,7 +77,7 @@ extension FoodPart {
     switch self {
     case .poultryOnTheBone: 600
     case .shellfish: 500
-    case .quickPasta, .rice, .noodles: 400
+    case .quickPasta, .rice, .noodles, .mash: 400
     case .root: 350
     case .tofu, .softTofu: 300
     case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable: 250

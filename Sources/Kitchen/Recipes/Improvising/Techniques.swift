@@ -10,7 +10,7 @@ extension Technique {
   static func named(_ name: some StringProtocol) -> Technique? { westernFirst.first { $0.name == name } }
 
   private static let common: [Technique] = [
-    sweetTart, pizza, tart, friedRice, pasta, curry, stew, noodles, jeon, wrap, toast, grain, salad,
+    sweetTart, pizza, tart, friedRice, pasta, curry, stew, noodles, jeon, potatoCakes, wrap, toast, grain, salad,
   ]
   private static let western: [Technique] = [
     frittata, fruitBowl, shellfish, braisedMince, roast, cheeseToast, pan, soup,

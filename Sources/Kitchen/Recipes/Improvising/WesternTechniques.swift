@@ -55,6 +55,24 @@ extension Technique {
       .sweetener, .of([.nuts, .chocolate], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
+  static let potatoCakes = Technique(
+    name: "potatocakes", cuisine: .western, kind: .pancake, base: [.mash],
+    needs: [[.mash], savoury.subtracting([.meat, .fish, .tteok]).union(cheeses).union([.smokedFish])],
+    takes: toppings.union([.egg, .citrus, .condiment, .spread, .yogurt]), medium: .pan, extras: [.oil, .salt, .pepper],
+    eggs: 1, title: BilingualText(en: "Potato Cakes with #", ko: "# 매시드포테이토전"),
+    after: [
+      .of([.mash], en: "Put # into a bowl.", ko: "#O 그릇에 담아요."),
+      .cooked(en: "Mix in everything fried.", ko: "볶은 재료를 섞어요."),
+      .of(cheeses.union([.egg, .smokedFish, .herb, .woodyHerb]), en: "Mix in #.", ko: "#O 넣어 섞어요."),
+      .always(
+        10,
+        en:
+          "Season with {salt} and {black_pepper}, shape flat cakes and fry them in more of {cooking_oil} over medium heat for @, turning once, until brown.",
+        ko: "{salt}과 {black_pepper}로 간하고 납작하게 빚어 {cooking_oil}를 더 두른 팬에서 중불로 한 번 뒤집으며 노릇해질 때까지 @ 부쳐요."),
+      .of([.condiment, .spread, .yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .citrus,
+      .of([.nuts, .olives, .driedFruit], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
+
   static let wrap = Technique(
     name: "wrap", cuisine: .western, kind: .sandwich, tags: [.bread], base: [.flatbread],
     needs: [[.flatbread], savoury.union(cheeses).union([.egg, .salad, .smokedFish])],
@@ -78,12 +96,13 @@ extension Technique {
     name: "toast", cuisine: .western, kind: .sandwich, tags: [.bread], base: [.bread, .roll],
     needs: [
       [.bread, .roll],
-      savoury.subtracting([.meat, .mince, .fish, .root, .tteok]).union(cheeses).union([
+      savoury.subtracting([.meat, .mince, .fish, .root, .tteok, .smallVegetable]).union(cheeses).union([
         .egg, .salad, .fruit, .chocolate, .smokedFish,
       ]),
     ],
-    takes: toppings.union([.condiment, .tomatoSauce, .spread, .cream, .yogurt, .citrus, .sweetener, .butter]),
-    medium: .pan, extras: [.oliveOil, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
+    takes: toppings.union([
+      .condiment, .tomatoSauce, .spread, .cream, .yogurt, .citrus, .sweetener, .butter, .smallVegetable,
+    ]), medium: .pan, extras: [.oliveOil, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     after: [
       .of([.egg], 4, en: "Fry # in the pan for @.", ko: "팬에 #O @ 부쳐요."),
       .of([.bread], 3, en: "Toast # for @, until crisp.", ko: "#O @ 바삭하게 구워요."),
