@@ -20,19 +20,38 @@ import Testing
     ]
   }
 
-  private func reason(
-    _ chosen: [String] = [], at home: [AvailableIngredient] = [], leftOut: [String] = [],
-    missing: RecommendationReason.Missing = .names, tofu: String = "Soft tofu", takes groups: [FoodGroup] = [],
-    in language: Language = .english
-  ) throws -> String {
+  private func recommendation(
+    _ chosen: [String], at home: [AvailableIngredient] = [], leftOut: [String] = [], tofu: String = "Soft tofu",
+    takes groups: [FoodGroup] = []
+  ) throws -> Recommendation {
     var details = RecipeDetails()
     details.take(groups)
     let recipe = Recipe(
       id: "dish", title: Self.words, cuisine: .korean, kind: .stew, difficulty: .easy, servings: 1, minutes: 5,
       ingredients: Self.ingredients(tofu), steps: [Self.words], details: details)
     let match = try #require(RecipeMatcher(choosing: chosen, available: home).match(recipe))
-    let recommendation = Recommendation(recipe: recipe, match: match, leftOut: leftOut)
+    return Recommendation(recipe: recipe, match: match, leftOut: leftOut)
+  }
+
+  private func reason(
+    _ chosen: [String] = [], at home: [AvailableIngredient] = [], leftOut: [String] = [],
+    missing: RecommendationReason.Missing = .names, tofu: String = "Soft tofu", takes groups: [FoodGroup] = [],
+    in language: Language = .english
+  ) throws -> String {
+    let recommendation = try recommendation(chosen, at: home, leftOut: leftOut, tofu: tofu, takes: groups)
     return RecommendationReason(chosen: chosen, missing: missing, language: language).text(recommendation)
+  }
+
+  @Test func titlesHaveWhatWasChosenAndIsTakenBesides() throws {
+    func additions(_ chosen: [String], at home: [String] = [], in language: Language = .english) throws -> [String] {
+      let home = home.map { AvailableIngredient($0) }
+      let found = try recommendation(chosen, at: home, takes: [.roots, .mushrooms])
+      return RecommendationReason(chosen: chosen, missing: .names, language: language).additions(found)
+    }
+    #expect(try additions(["tofu", "potato"]) == ["Potato"])
+    #expect(try additions(["tofu", "potato"], in: .korean) == ["감자"])
+    #expect(try additions(["tofu"], at: ["enoki"]) == [])
+    #expect(try additions(["tofu", "enoki"]).count == 1)
   }
 
   @Test func namesMissingAndUsedIngredients() throws {

@@ -32,7 +32,7 @@ struct Improviser {
     guard isOpen else { return best }
     let limit = request.limit ?? .max
     let first = best.prefix(Self.considered).enumerated().first { index, recipe in
-      isComplete(recipe) && lacks(recipe) <= (index == 0 ? Self.mostMissing : Self.mostMissingOfOthers)
+      isComplete(recipe, lackingAtMost: index == 0 ? Self.mostMissing : Self.mostMissingOfOthers)
     }
     if let (index, recipe) = first { return Array(([recipe] + best[..<index] + best[(index + 1)...]).prefix(limit)) }
     let home: Cuisine? = request.homeCuisines.contains(.korean) ? .korean : nil
@@ -50,28 +50,24 @@ extension Improviser {
     "milk", "butter", "bread", "egg", "cream", "cheese", "doenjang", "gochujang", "kimchi", "capers", "olives",
   ])
 
-  /// Returns the number of ingredients that are missing for a recipe, besides what is ordinary.
-  private func lacks(_ recipe: Recipe) -> Int {
-    matcher.match(recipe)?.missing.count { !Self.ordinary.contains($0) } ?? 0
-  }
-
   /// Returns whether a recipe is about all chosen ingredients, and about nothing else that is missing.
   ///
   /// Some of the chosen ingredients may be options, or be taken besides what the recipe lists; see ``Tolerance``. Herbs,
   /// onion and the like always may, and beside two other foods they may be left out.
-  private func isComplete(_ recipe: Recipe) -> Bool {
+  ///
+  /// - Parameter mostMissing: the greatest number of missing ingredients, besides what is ordinary.
+  private func isComplete(_ recipe: Recipe, lackingAtMost mostMissing: Int) -> Bool {
     guard let match = matcher.match(recipe) else { return false }
+    let missing = match.missing.filter { !Self.ordinary.contains($0) }
     let foods = request.chosen.filter { !ImprovisedDish.isGarnish($0) }
     guard (foods.count > 1 ? foods : request.chosen).allSatisfy(match.have.contains) else { return false }
     let needs = recipe.needs
-    let lacksTitled = needs.contains { need in
-      match.missing.contains(need.id) && need.prominence.isTitled && !Self.ordinary.contains(need.id)
-    }
+    let lacksTitled = needs.contains { missing.contains($0.id) && $0.prominence.isTitled }
     let options = foods.filter { id in
       !needs.contains { $0.role != .optional && matcher.finder.isSupplied($0.id, by: id) }
     }
     let tolerance = Tolerance(request.chosen.count)
-    return !lacksTitled && options.count <= tolerance.options
+    return missing.count <= mostMissing && !lacksTitled && options.count <= tolerance.options
       && options.count(where: match.added.contains) <= tolerance.additions
   }
 

@@ -140,6 +140,9 @@ struct ImprovisedDishTests {
     #expect(try title("cauliflower potato curry_powder").english == "Cauliflower and Potato Curry")
     #expect(try title("croissant ham").english == "Croissant with Ham")
     #expect(try title("mussel onion").english == "Steamed Mussels with Onion")
+    #expect(try title("chorizo leek mussel").english == "Steamed Mussels with Chorizo and Leeks")
+    #expect(try title("chorizo squid").english == "Pan-Fried Squid with Chorizo")
+    #expect(try title("yogurt cherry").english == "Cherries with Yogurt")
     #expect(try title("mussel baguette").english == "Steamed Mussels")
     #expect(try title("chickpeas walnuts tomato").english == "Pan-Fried Chickpeas with Walnuts and Tomatoes")
     #expect(

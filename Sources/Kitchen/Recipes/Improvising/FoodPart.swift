@@ -1,7 +1,7 @@
 internal import Ingredients
 
 /// The part that a food plays in a dish that a cook improvises.
-enum FoodPart: String, CaseIterable, Sendable {
+enum FoodPart: CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
   case pasta, quickPasta, noodles, dryNoodles, rice, rawRice, grain, bread, roll, flatbread, pastry, pizzaDough, batter,
     mash

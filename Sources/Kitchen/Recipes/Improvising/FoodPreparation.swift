@@ -40,7 +40,7 @@ extension FoodPart {
   /// The parts of which thin slices are cut for a dish that cooks fast.
   static let sliced: Set<FoodPart> = [.root, .vegetable, .leaf, .mushroom, .tomato, .kimchi, .aromatic, .cured, .salad]
 
-  /// Returns the amount for two people of a food that shares its part with others.
+  /// Returns the amount for two people of a food; those of a part that are weighed share its weight.
   func amount(of id: String, sharedBy count: Int) -> Amount {
     let (value, unit) = Self.particular[id] ?? measured ?? weighed(id, (grams ?? 100) / Double(count))
     return Amount(value, unit) ?? .toTaste

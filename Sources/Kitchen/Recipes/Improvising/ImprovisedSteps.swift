@@ -99,7 +99,7 @@ extension ImprovisedDish {
       english = english.replacing(token(id), with: "the \(EnglishNoun.common(name.english))")
       korean = korean.replacing(token(id), with: name.korean)
     }
-    return BilingualText(en: english.replacing("the the ", with: "the "), ko: korean)
+    return BilingualText(en: english, ko: korean)
   }
 }
 
@@ -119,7 +119,7 @@ extension ImprovisedDish {
 
   /// The foods that no other step of the technique cooks, with the minutes that each needs.
   private var timedFoods: [(food: Food, minutes: Int)] {
-    let named = technique.named
+    let named = technique.partsOfSteps
     return foods.filter { !named.contains($0.part) }.compactMap { food in
       technique.medium?.minutes(for: food.part).map { (food: food, minutes: $0) }
     }

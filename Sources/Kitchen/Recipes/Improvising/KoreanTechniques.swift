@@ -22,7 +22,7 @@ extension Technique {
     ])
 
   static let braise = Technique(
-    name: "jorim", cuisine: .korean, kind: .braise, tags: [.spicy],
+    name: "jorim", cuisine: .korean, kind: .braise, tags: [.spicy], lead: [.fish, .poultryOnTheBone],
     needs: [[.fish, .poultryOnTheBone], vegetables.union([.tofu, .kimchi, .asianSauce, .koreanPaste])],
     takes: vegetables.union([.fish, .poultryOnTheBone, .tteok, .tofu, .kimchi, .koreanPaste, .asianSauce]),
     medium: .pot, cook: BilingualText(en: "simmer", ko: "조려요"),

@@ -13,6 +13,8 @@ struct Technique: Sendable {
   var tags: [RecipeTag] = []
   /// The parts of what the dish is named for and the rest is served on; a title says it in its own place, or not at all.
   var base: Set<FoodPart> = []
+  /// The parts of what a title names first.
+  var lead: Set<FoodPart> = []
   /// For each of several needs, the parts of which a dish has at least one.
   let needs: [Set<FoodPart>]
   /// The parts that a dish may have besides.
@@ -65,10 +67,10 @@ extension Technique {
   }
 
   /// The parts that its steps name.
-  var named: Set<FoodPart> { (before + after).compactMap(\.parts).reduce(into: []) { $0.formUnion($1) } }
+  var partsOfSteps: Set<FoodPart> { (before + after).compactMap(\.parts).reduce(into: []) { $0.formUnion($1) } }
 
   /// Returns whether a food of a part gets into the dish.
-  private func uses(_ part: FoodPart) -> Bool { named.contains(part) || medium?.minutes(for: part) != nil }
+  private func uses(_ part: FoodPart) -> Bool { partsOfSteps.contains(part) || medium?.minutes(for: part) != nil }
 
   /// The foods around which a dish is built.
   static let mains: Set<FoodPart> = [

@@ -128,7 +128,7 @@ extension Technique {
     ], takes: toppings.union([.citrus, .aromatic]), medium: .pan, extras: [.bread, .oliveOil, .pepper],
     title: BilingualText(en: "Toast with #", ko: "# 토스트"),
     after: [
-      .always(3, en: "Toast the {bread} for @, until crisp.", ko: "{bread}을 @ 바삭하게 구워요."),
+      .always(3, en: "Toast {bread} for @, until crisp.", ko: "{bread}을 @ 바삭하게 구워요."),
       .of([.softCheese], en: "Spread or crumble # on it.", ko: "#O 바르거나 부숴 올려요."),
       .of([.salad, .fruit, .smokedFish], en: "Lay # on it.", ko: "#O 올려요."),
       .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
@@ -232,7 +232,7 @@ extension Technique {
     ])
 
   static let shellfish = Technique(
-    name: "shellfish", cuisine: .western, kind: .steamed, base: [.bread], needs: [[.shellfish]],
+    name: "shellfish", cuisine: .western, kind: .steamed, base: [.bread], lead: [.shellfish], needs: [[.shellfish]],
     takes: vegetables.union([.cured, .cream, .citrus, .herb, .curry, .condiment, .tomatoSauce, .butter]), medium: .pan,
     extras: [.oliveOil, .pepper, .water(100)], title: BilingualText(en: "Steamed #1 with #2", ko: "#찜"),
     after: [
@@ -248,7 +248,7 @@ extension Technique {
     ])
 
   static let braisedMince = Technique(
-    name: "mince", cuisine: .western, kind: .stew, needs: [[.mince], [.root, .beans, .tomato]],
+    name: "mince", cuisine: .western, kind: .stew, lead: [.mince], needs: [[.mince], [.root, .beans, .tomato]],
     takes: vegetables.union([.beans, .cream, .condiment, .tomatoSauce, .herb, .woodyHerb, .cured, .nuts]), medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(300), .oliveOil, .salt, .pepper],
     title: BilingualText(en: "Braised #1 with #2", ko: "# 스튜"),
@@ -301,7 +301,7 @@ extension Technique {
     ])
 
   static let fruitBowl = Technique(
-    name: "fruit", cuisine: .western, kind: .dessert, tags: [.sweet, .cold],
+    name: "fruit", cuisine: .western, kind: .dessert, tags: [.sweet, .cold], lead: [.fruit],
     needs: [[.fruit], [.yogurt, .cream, .cereal, .chocolate]],
     takes: [.herb, .citrus, .driedFruit, .nuts, .sweetener, .softCheese], extras: [.sugar],
     title: BilingualText(en: "#1 with #2", ko: "# 볼"),
