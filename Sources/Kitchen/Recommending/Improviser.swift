@@ -11,9 +11,9 @@ struct Improviser {
   }
 
   /// The number of the best recipes among which one that is about everything is looked for.
-  private static let considered = 5
-  /// The numbers of missing ingredients, besides what is ordinary, with which the best recipe stays first, and with which
-  /// another one comes before it.
+  private static let considered = 8
+  /// The numbers of missing ingredients, besides what is ordinary, with which a recipe comes first if it is the best one or
+  /// its title names all chosen foods, and otherwise.
   private static let (mostMissing, mostMissingOfOthers) = (4, 2)
 
   /// The request for the recipes from which the answer is made: it must not depend on how many are asked for.
@@ -27,12 +27,12 @@ struct Improviser {
   private var isOpen: Bool { request.order == .score && request.chosen.count > 1 && request.limit ?? 1 > 0 }
 
   /// Returns the best recipes, with the first that is about all chosen ingredients before the others; where none of the
-  /// best five is, with an improvised dish before them.
+  /// best few is, with an improvised dish before them.
   func adding(to best: [Recipe]) -> [Recipe] {
     guard isOpen else { return best }
     let limit = request.limit ?? .max
     let first = best.prefix(Self.considered).enumerated().first { index, recipe in
-      isComplete(recipe, lackingAtMost: index == 0 ? Self.mostMissing : Self.mostMissingOfOthers)
+      isComplete(recipe, lackingAtMost: index == 0 || namesAll(recipe) ? Self.mostMissing : Self.mostMissingOfOthers)
     }
     if let (index, recipe) = first { return Array(([recipe] + best[..<index] + best[(index + 1)...]).prefix(limit)) }
     let home: Cuisine? = request.homeCuisines.contains(.korean) ? .korean : nil
@@ -48,6 +48,8 @@ extension Improviser {
   private static let ordinary = Aromatics.all.union([
     "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "rice", "cooked_rice",
     "milk", "butter", "bread", "egg", "cream", "cheese", "doenjang", "gochujang", "kimchi", "capers", "olives",
+    "canned_tomato",
+    "chili_powder",
   ])
 
   /// Returns whether a recipe is about all chosen ingredients, and about nothing else that is missing.
@@ -69,6 +71,14 @@ extension Improviser {
     let tolerance = Tolerance(request.chosen.count)
     return missing.count <= mostMissing && !lacksTitled && options.count <= tolerance.options
       && options.count(where: match.added.contains) <= tolerance.additions
+  }
+
+  /// Returns whether the title of a recipe names all chosen foods that are more than a garnish.
+  private func namesAll(_ recipe: Recipe) -> Bool {
+    let titled = recipe.needs.filter(\.prominence.isTitled)
+    return request.chosen.filter { !ImprovisedDish.isGarnish($0) }.allSatisfy { id in
+      titled.contains { matcher.finder.isSupplied($0.id, by: id) }
+    }
   }
 
   /// The numbers of chosen ingredients that a dish need not require, and of those that it need not even list.

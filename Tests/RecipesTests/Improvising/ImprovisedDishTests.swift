@@ -7,19 +7,23 @@ import Testing
 struct ImprovisedDishTests {
   /// One food for every part with which a dish is improvised.
   private static let foods: [FoodPart: String] = [
-    .pasta: "spaghetti", .quickPasta: "ravioli", .noodles: "udon", .dryNoodles: "rice_noodles", .rice: "cooked_rice",
+    .pasta: "spaghetti", .quickPasta: "ravioli", .noodles: "udon", .dryNoodles: "rice_noodles", .coldNoodles: "soba",
+    .soupNoodles: "kalguksu_noodles", .rice: "cooked_rice",
     .rawRice: "jasmine_rice", .grain: "couscous", .bread: "sourdough", .roll: "bagel", .flatbread: "pita",
     .pastry: "puff_pastry", .pizzaDough: "pizza_dough", .batter: "pancake_mix", .mash: "mashed_potatoes",
     .meat: "chicken_breast",
     .poultryOnTheBone: "chicken_wing", .mince: "ground_lamb", .cured: "chorizo", .cookedMeat: "cooked_turkey",
     .fish: "hake", .seafood: "squid", .readySeafood: "fish_cake", .shellfish: "mussel", .cannedFish: "canned_tuna",
-    .smokedFish: "smoked_trout", .tofu: "tofu", .fryingCheese: "halloumi", .beans: "chickpeas", .egg: "egg",
+    .smokedFish: "smoked_trout", .driedFish: "dried_pollack", .driedSeafood: "small_dried_anchovy", .tofu: "tofu",
+    .fryingCheese: "halloumi", .beans: "chickpeas", .egg: "egg", .quailEgg: "quail_eggs",
     .tteok: "garaetteok", .dumpling: "gunmandu", .softTofu: "soft_tofu", .curryRoux: "curry_roux", .root: "rutabaga",
     .vegetable: "fennel", .smallVegetable: "peas", .leaf: "spinach",
-    .mushroom: "enoki", .tomato: "cherry_tomato", .salad: "cucumber", .kimchi: "kimchi", .aromatic: "onion",
-    .meltingCheese: "cheddar", .softCheese: "feta", .cream: "mascarpone", .yogurt: "greek_yogurt", .butter: "butter",
+    .mushroom: "enoki", .tomato: "cherry_tomato", .salad: "cucumber", .kimchi: "kimchi", .seaweed: "seaweed",
+    .aromatic: "onion",
+    .meltingCheese: "cheddar", .softCheese: "feta", .cream: "mascarpone", .milk: "milk", .yogurt: "greek_yogurt",
+    .butter: "butter",
     .nuts: "walnuts", .fruit: "mango", .driedFruit: "raisins", .chocolate: "dark_chocolate", .cereal: "granola",
-    .citrus: "lime", .herb: "mint", .woodyHerb: "thyme", .olives: "capers", .sweetener: "honey",
+    .citrus: "lime", .herb: "mint", .woodyHerb: "thyme", .laver: "laver", .olives: "capers", .sweetener: "honey",
     .curry: "curry_powder", .koreanPaste: "gochujang", .asianSauce: "oyster_sauce", .condiment: "harissa",
     .tomatoSauce: "marinara", .spread: "tahini",
   ]
@@ -149,6 +153,9 @@ struct ImprovisedDishTests {
       try title("mashed_potatoes canned_salmon green_onion").english
         == "Potato Cakes with Canned Salmon and Green Onion")
     #expect(try title("leek peas").english == "Leek and Pea Soup")
+    #expect(try title("soba cucumber tofu", at: .korean).korean == "두부 오이 비빔소바")
+    #expect(try title("kidney_beans ground_beef cheddar").english == "Ground Beef, Kidney Bean and Cheddar Chili")
+    #expect(try title("shishito beef quail_eggs", at: .korean).korean == "메추리알 소고기 꽈리고추조림")
   }
 
   @Test func plantsAreVegan() throws {

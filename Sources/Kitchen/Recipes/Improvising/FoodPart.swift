@@ -3,17 +3,19 @@ internal import Ingredients
 /// The part that a food plays in a dish that a cook improvises.
 enum FoodPart: CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
-  case pasta, quickPasta, noodles, dryNoodles, rice, rawRice, grain, bread, roll, flatbread, pastry, pizzaDough, batter,
-    mash
+  case pasta, quickPasta, noodles, dryNoodles, coldNoodles, soupNoodles, rice, rawRice, grain, bread, roll, flatbread,
+    pastry, pizzaDough, batter, mash
   // Food around which a dish is built.
-  case meat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish, smokedFish
-  case tofu, softTofu, fryingCheese, beans, egg, tteok, dumpling
+  case meat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish, smokedFish,
+    driedFish, driedSeafood
+  case tofu, softTofu, fryingCheese, beans, egg, quailEgg, tteok, dumpling
   // Vegetables, by how they are cooked.
-  case root, vegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic
+  case root, vegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic, seaweed
   // Food that enriches.
-  case meltingCheese, softCheese, cream, yogurt, butter, nuts, fruit, driedFruit, chocolate, cereal
+  case meltingCheese, softCheese, cream, milk, yogurt, butter, nuts, fruit, driedFruit, chocolate, cereal
   // Food that seasons.
-  case citrus, herb, woodyHerb, olives, sweetener, curry, curryRoux, koreanPaste, asianSauce, condiment, tomatoSauce,
+  case citrus, herb, woodyHerb, laver, olives, sweetener, curry, curryRoux, koreanPaste, asianSauce, condiment,
+    tomatoSauce,
     spread
   // Food that must soak, or simmer for hours, or is eaten raw: with it nothing is improvised.
   case unsuited
@@ -37,6 +39,8 @@ enum FoodPart: CaseIterable, Sendable {
     case .quickPasta: "filled_pasta gnocchi fresh_pasta"
     case .noodles: "udon chinese_noodles"
     case .dryNoodles: "ramen egg_noodles rice_noodles glass_noodles noodles"
+    case .coldNoodles: "thin_noodles buckwheat_noodles jjolmyeon"
+    case .soupNoodles: "kalguksu_noodles"
     case .rice: "cooked_rice"
     case .rawRice: "rice"
     case .grain: "couscous bulgur quinoa"
@@ -58,16 +62,19 @@ enum FoodPart: CaseIterable, Sendable {
       meatballs blood_sausage canned_vienna
       """
     case .fish: "fish"
-    case .seafood: "shrimp squid scallop small_octopus mixed_seafood"
+    case .seafood: "shrimp squid scallop small_octopus mixed_seafood oyster"
     case .readySeafood: "crab_stick fish_cake crab_meat canned_shrimp"
     case .shellfish: "clam mussel"
     case .cannedFish: "canned_fish"
     case .smokedFish: "smoked_salmon smoked_mackerel smoked_trout smoked_haddock"
+    case .driedFish: "dried_pollack"
+    case .driedSeafood: "dried_anchovy dried_shrimp jinmichae"
     case .tofu: "tofu smoked_tofu fried_tofu tempeh"
     case .softTofu: "soft_tofu"
     case .fryingCheese: "halloumi paneer"
-    case .beans: "beans chickpeas baked_beans"
+    case .beans: "beans chickpeas baked_beans red_lentils"
     case .egg: "egg"
+    case .quailEgg: "quail_eggs"
     case .tteok: "tteok"
     case .dumpling: "dumpling"
     case .root:
@@ -75,7 +82,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .vegetable:
       """
       zucchini eggplant bell_pepper broccoli cauliflower cabbage napa_cabbage brussels_sprouts leek fennel asparagus \
-      green_beans okra broccolini bok_choy garlic_scapes bellflower_root
+      green_beans okra broccolini bok_choy garlic_scapes bellflower_root shishito
       """
     case .smallVegetable: "peas snow_peas corn baby_corn bean_sprouts mung_bean_sprouts frozen_vegetables edamame"
     case .leaf:
@@ -89,6 +96,7 @@ enum FoodPart: CaseIterable, Sendable {
       "lettuce salad_greens baby_greens arugula watercress cucumber avocado endive radicchio sprouts chicory"
     case .kimchi: "kimchi"
     case .aromatic: "onion garlic green_onion ginger green_chili celery"
+    case .seaweed: "seaweed"
     case .meltingCheese:
       """
       cheddar mozzarella gruyere emmental gouda provolone parmesan pecorino shredded_cheese processed_cheese \
@@ -96,6 +104,7 @@ enum FoodPart: CaseIterable, Sendable {
       """
     case .softCheese: "ricotta feta goat_cheese blue_cheese cream_cheese cottage_cheese camembert burrata"
     case .cream: "cream creme_fraiche coconut_milk mascarpone"
+    case .milk: "milk"
     case .yogurt: "yogurt sour_cream"
     case .butter: "butter"
     case .nuts: "nuts chestnut pumpkin_seeds"
@@ -110,6 +119,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .citrus: "lemon lime"
     case .herb: "basil parsley cilantro mint dill tarragon perilla_leaf chives"
     case .woodyHerb: "rosemary thyme sage oregano"
+    case .laver: "laver"
     case .olives: "olives capers pickles anchovy_fillets sun_dried_tomato"
     case .sweetener: "honey maple_syrup jam golden_syrup condensed_milk"
     case .curry: "curry_powder red_curry_paste green_curry_paste garam_masala"
@@ -126,7 +136,7 @@ enum FoodPart: CaseIterable, Sendable {
       whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon tuna_sashimi salted_cod \
       pickled_herring pufferfish fresh_anchovy freshwater_fish canned_clams geoduck dried_chickpeas dried_shiitake \
       dried_bracken dried_chwinamul canned_potatoes canned_spinach canned_asparagus canned_green_beans smoked_egg \
-      hotcake_mix frying_mix oats lasagna cannelloni jumbo_shells elderberry ramen_packet bibim_ramen \
+      hotcake_mix frying_mix seaweed_stems oats lasagna cannelloni jumbo_shells elderberry ramen_packet bibim_ramen \
       black_bean_ramen
       """
     }

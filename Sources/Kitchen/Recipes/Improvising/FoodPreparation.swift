@@ -28,6 +28,13 @@ extension FoodPart {
     case .mushroom: BilingualText(en: "Slice #.", ko: "# 얇게 썰어요.")
     case .salad: BilingualText(en: "Wash, trim and cut # into pieces.", ko: "# 손질해서 먹기 좋게 썰어요.")
     case .kimchi: BilingualText(en: "Cut # into 2 cm pieces.", ko: "# 2cm 크기로 썰어요.")
+    case .seaweed:
+      BilingualText(
+        en: "Soak # in cold water until soft, squeeze and cut into pieces.", ko: "# 찬물에 불려 물기를 짜고 먹기 좋게 썰어요.")
+    case .driedFish:
+      BilingualText(en: "Rinse # briefly, squeeze and tear into pieces.", ko: "# 물에 살짝 헹궈 물기를 짜고 먹기 좋게 찢어요.")
+    case .quailEgg: BilingualText(en: "Boil and peel #.", ko: "# 삶아서 껍질을 벗겨요.")
+    case .laver: BilingualText(en: "Crumble #.", ko: "# 부숴요.")
     case .aromatic, .herb, .woodyHerb: BilingualText(en: "Chop # finely.", ko: "# 잘게 썰어요.")
     case .meltingCheese: BilingualText(en: "Grate or slice #.", ko: "# 갈거나 얇게 썰어요.")
     case .nuts, .driedFruit, .olives, .chocolate: BilingualText(en: "Chop #.", ko: "# 굵게 다져요.")
@@ -63,6 +70,8 @@ extension FoodPart {
     case .flatbread: (4, .sheet)
     case .egg: (2, .piece)
     case .cream: (120, .milliliter)
+    case .milk: (150, .milliliter)
+    case .laver: (2, .sheet)
     case .tomatoSauce: (250, .milliliter)
     case .citrus: (0.5, .piece)
     case .herb: (1, .handful)
@@ -77,19 +86,20 @@ extension FoodPart {
     switch self {
     case .poultryOnTheBone: 600
     case .shellfish: 500
-    case .quickPasta, .rice, .noodles, .mash: 400
+    case .quickPasta, .rice, .noodles, .soupNoodles, .mash: 400
     case .root: 350
     case .tofu, .softTofu: 300
     case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable: 250
     case .seafood, .cookedMeat, .fryingCheese, .beans, .kimchi, .tomato, .fruit: 200
-    case .pasta, .rawRice: 180
+    case .pasta, .rawRice, .coldNoodles, .quailEgg: 180
     case .grain, .dryNoodles, .cured, .batter, .smokedFish, .mushroom, .cannedFish, .readySeafood, .smallVegetable,
       .yogurt:
       150
     case .leaf, .salad, .softCheese: 120
     case .meltingCheese, .cereal: 80
-    case .chocolate, .driedFruit, .olives: 40
-    case .nuts, .butter: 30
+    case .chocolate, .driedFruit, .olives, .driedFish: 40
+    case .nuts, .butter, .driedSeafood: 30
+    case .seaweed: 15
     default: nil
     }
   }

@@ -119,8 +119,8 @@ extension ImprovisedDish {
 
   /// The foods that no other step of the technique cooks, with the minutes that each needs.
   private var timedFoods: [(food: Food, minutes: Int)] {
-    let named = technique.partsOfSteps
-    return foods.filter { !named.contains($0.part) }.compactMap { food in
+    let named = technique.partsOfSteps, extras = Set(technique.extras.map(\.id))
+    return foods.filter { !named.contains($0.part) && !extras.contains($0.id) }.compactMap { food in
       technique.medium?.minutes(for: food.part).map { (food: food, minutes: $0) }
     }
   }

@@ -1,10 +1,66 @@
 internal import Localization
 
 extension Technique {
+  private static let coldSauces: Set<FoodPart> = [.koreanPaste, .asianSauce]
+  private static let coldFoods: Set<FoodPart> = [
+    .kimchi, .salad, .egg, .readySeafood, .cookedMeat, .seafood, .leaf, .smallVegetable, .cannedFish, .tofu, .fruit,
+    .tomato,
+    .laver,
+  ]
+  static let coldNoodles = Technique(
+    name: "bibim", cuisine: .korean, kind: .noodle, tags: [.noodle, .cold, .spicy], base: [.coldNoodles],
+    needs: [[.coldNoodles], coldFoods],
+    takes: coldFoods.union(coldSauces).union([.aromatic, .herb, .nuts, .citrus]),
+    extras: [.muchSoySauce, .chiliPowder, .vinegar, .sugar, .sesameOil],
+    title: BilingualText(en: "Cold #b with #", ko: "# 비빔#b"),
+    after: [
+      .of([.egg], 9, en: "Boil # for @, peel and halve.", ko: "#O @ 삶아 껍질을 벗기고 반으로 썰어요."),
+      .of(
+        [.seafood, .leaf, .smallVegetable], 2, en: "Blanch # for @, rinse in cold water and drain.",
+        ko: "#O @ 데쳐 찬물에 헹궈 물기를 빼요."),
+      .of(
+        [.coldNoodles], 4, en: "Boil # for @, rinse well in cold water and drain.", ko: "#O @ 삶아 찬물에 여러 번 헹궈 물기를 빼요."),
+      .always(
+        0, en: "Stir {soy_sauce}, {gochugaru}, {vinegar}, {sugar} and {sesame_oil} to a sauce.",
+        ko: "{soy_sauce}, {gochugaru}, {vinegar}, {sugar}, {sesame_oil}을 섞어 양념장을 만들어요."),
+      .of(coldSauces, en: "Stir # into it.", ko: "#O 넣어 섞어요."),
+      .of([.kimchi, .aromatic], en: "Mix # into the sauce.", ko: "양념장에 #O 섞어요."),
+      .always(0, en: "Toss the noodles with the sauce.", ko: "면을 양념장에 비벼요."),
+      .of(
+        coldFoods.subtracting([.egg, .seafood, .leaf, .smallVegetable, .kimchi, .laver]), en: "Lay # on top.",
+        ko: "#O 올려요."),
+      .cooked(en: "Lay on everything blanched.", ko: "데친 재료를 올려요."),
+      .citrus, .of([.nuts, .herb, .laver], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
+
+  private static let soupFoods = mains.union(vegetables).union([.kimchi, .seaweed, .egg]).subtracting([
+    .smokedFish, .fryingCheese, .poultryOnTheBone,
+  ])
+  static let noodleSoup = Technique(
+    name: "noodlesoup", cuisine: .korean, kind: .noodle, tags: [.noodle, .soup], base: allNoodles,
+    needs: [allNoodles, soupFoods], takes: coldSauces.union([.laver, .herb]), medium: .pot,
+    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(900), .soySauce, .salt, .pepper],
+    title: BilingualText(en: "#b Soup with #", ko: "# #b"),
+    before: [
+      .always(4, en: "Bring {water} to a boil in a pot, which takes @.", ko: "냄비에 {water}을 붓고 끓을 때까지 @ 데워요."),
+      .of([.koreanPaste, .asianSauce], en: "Stir in #.", ko: "#O 풀어요."),
+    ],
+    after: [
+      .shellfish,
+      .of(
+        allNoodles, 6, en: "Add # and boil for @, stirring now and then, until tender.",
+        ko: "#O 넣고 가끔 저으며 익을 때까지 @ 끓여요."),
+      .of([.egg], 1, en: "Beat #, pour in slowly and let set for @.", ko: "#O 풀어 천천히 둘러 넣고 @ 익혀요."),
+      .always(
+        0, en: "Season with {soy_sauce}, {salt} and {black_pepper}.", ko: "{soy_sauce}, {salt}, {black_pepper}로 간해요."),
+      .of([.herb, .laver], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
+
   static let stirFry = Technique(
     name: "stirfry", cuisine: .korean, kind: .stirFry, needs: [savoury.subtracting([.aromatic, .fish])],
     takes: savoury.subtracting([.fish]).union([
-      .asianSauce, .koreanPaste, .condiment, .nuts, .citrus, .sweetener, .herb, .meltingCheese, .egg, .dryNoodles,
+      .asianSauce, .koreanPaste, .condiment, .nuts, .citrus, .sweetener, .herb, .laver, .meltingCheese, .egg,
+      .dryNoodles,
     ]), medium: .pan, extras: [.oil, .soySauce, .sugar, .pepper, .sesameOil],
     title: BilingualText(en: "Stir-Fried #1 with #2", ko: "#볶음"),
     after: [
@@ -18,13 +74,18 @@ extension Technique {
         ko: "한쪽으로 밀고 #O @ 스크램블해서 섞어요."),
       .of([.meltingCheese], 1, en: "Lay # on top and cover for @ until it melts.", ko: "#O 올리고 뚜껑을 덮어 @ 녹여요."),
       .always(0, en: "Finish with {sesame_oil}.", ko: "{sesame_oil}을 둘러 마무리해요."), .citrus,
-      .of([.nuts, .herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+      .of([.nuts, .herb, .laver], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
   static let braise = Technique(
-    name: "jorim", cuisine: .korean, kind: .braise, tags: [.spicy], lead: [.fish, .poultryOnTheBone],
-    needs: [[.fish, .poultryOnTheBone], vegetables.union([.tofu, .kimchi, .asianSauce, .koreanPaste])],
-    takes: vegetables.union([.fish, .poultryOnTheBone, .tteok, .tofu, .kimchi, .koreanPaste, .asianSauce]),
+    name: "jorim", cuisine: .korean, kind: .braise, tags: [.spicy], lead: [.fish, .poultryOnTheBone, .quailEgg],
+    needs: [
+      [.fish, .poultryOnTheBone, .quailEgg],
+      vegetables.union([.tofu, .kimchi, .meat, .readySeafood, .asianSauce, .koreanPaste]),
+    ],
+    takes: vegetables.union([
+      .fish, .poultryOnTheBone, .quailEgg, .readySeafood, .meat, .tteok, .tofu, .kimchi, .koreanPaste, .asianSauce,
+    ]),
     medium: .pot, cook: BilingualText(en: "simmer", ko: "조려요"),
     extras: [.water(200), .muchSoySauce, .sugar, .chiliPowder],
     title: BilingualText(en: "Soy-Braised #1 with #2", ko: "#조림"),
@@ -37,23 +98,26 @@ extension Technique {
 
   static let omelet = Technique(
     name: "omelet", cuisine: .korean, kind: .egg, base: [.egg],
-    needs: [[.egg], savoury.subtracting([.meat, .fish, .tteok]).union([.meltingCheese])], takes: [.cream, .herb],
+    needs: [[.egg], savoury.subtracting([.meat, .fish, .tteok]).union([.meltingCheese])],
+    takes: [.cream, .milk, .herb, .laver],
     medium: .pan, extras: [.oil, .salt, .pepper], eggs: 4, title: BilingualText(en: "Omelet with #", ko: "# 오믈렛"),
     after: [
       .of([.egg], en: "Beat # with {salt} and {black_pepper}.", ko: "#O {salt}, {black_pepper}와 함께 풀어요."),
-      .of([.cream], en: "Stir in #.", ko: "#O 섞어요."),
+      .of([.cream, .milk], en: "Stir in #.", ko: "#O 섞어요."),
       .always(
         4, en: "Pour it into the pan with more of {cooking_oil} and cook over low heat for @, until almost set.",
         ko: "팬에 {cooking_oil}를 조금 더 두르고 달걀물을 부어 약불에서 거의 익을 때까지 @ 둬요."),
       .of([.meltingCheese], en: "Scatter # over it.", ko: "#O 뿌려요."),
       .always(1, en: "Fold it in half and cook for @ more.", ko: "반으로 접어 @ 더 익혀요."),
-      .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+      .of([.herb, .laver], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
   static let clearSoup = Technique(
     name: "guk", cuisine: .korean, kind: .soup, tags: [.soup],
-    needs: [mains.union([.root, .vegetable, .leaf, .mushroom]).subtracting([.beans, .smokedFish, .fryingCheese])],
-    takes: vegetables.union([.egg, .dryNoodles, .asianSauce]), medium: .pot,
+    needs: [
+      mains.union([.root, .vegetable, .leaf, .mushroom, .seaweed]).subtracting([.beans, .smokedFish, .fryingCheese])
+    ],
+    takes: vegetables.union([.egg, .dryNoodles, .seaweed, .asianSauce]), medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(800), .soySauce, .salt, .pepper],
     title: BilingualText(en: "Clear Soup with #", ko: "#국"),
     before: [

@@ -75,19 +75,20 @@ extension Technique {
   /// The foods around which a dish is built.
   static let mains: Set<FoodPart> = [
     .meat, .poultryOnTheBone, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .shellfish, .cannedFish,
-    .smokedFish, .tofu, .softTofu, .fryingCheese, .beans, .tteok, .dumpling,
+    .smokedFish, .driedFish, .driedSeafood, .tofu, .softTofu, .fryingCheese, .beans, .quailEgg, .tteok, .dumpling,
   ]
   static let vegetables: Set<FoodPart> = [.root, .vegetable, .smallVegetable, .leaf, .mushroom, .tomato, .aromatic]
   /// The foods that are scattered over a dish at the end.
-  static let toppings: Set<FoodPart> = [.nuts, .herb, .woodyHerb, .olives, .driedFruit]
+  static let toppings: Set<FoodPart> = [.nuts, .herb, .woodyHerb, .laver, .olives, .driedFruit]
   /// The foods that season a dish; a title names them last.
   static let seasonings: Set<FoodPart> = [
     .kimchi, .koreanPaste, .asianSauce, .condiment, .tomatoSauce, .spread, .butter,
   ]
   /// The foods that a hot pan takes.
   static let savoury = mains.union(vegetables).union([.kimchi]).subtracting([
-    .smokedFish, .poultryOnTheBone, .shellfish, .softTofu, .dumpling,
+    .smokedFish, .driedFish, .poultryOnTheBone, .shellfish, .softTofu, .dumpling,
   ])
+  static let allNoodles: Set<FoodPart> = [.noodles, .dryNoodles, .coldNoodles, .soupNoodles]
   static let cheeses: Set<FoodPart> = [.meltingCheese, .softCheese]
 }
 
@@ -129,6 +130,9 @@ extension Technique.Extra {
   static let sugar = some(1, .teaspoon, of: "sugar")
   static let muchSugar = some(3, .tablespoon, of: "sugar")
   static let chiliPowder = some(1, .tablespoon, of: "gochugaru")
+  static let chilliSpice = some(1, .tablespoon, of: "chili_powder")
+  static let cannedTomatoes = some(1, .can, of: "canned_tomato", role: .required)
+  static let vinegar = some(1, .tablespoon, of: "vinegar")
   static let bread = some(4, .slice, of: "bread", role: .required)
   static func water(_ milliliters: Double) -> Self { some(milliliters, .milliliter, of: "water") }
 

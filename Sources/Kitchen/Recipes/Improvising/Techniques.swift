@@ -10,10 +10,11 @@ extension Technique {
   static func named(_ name: some StringProtocol) -> Technique? { westernFirst.first { $0.name == name } }
 
   private static let common: [Technique] = [
-    sweetTart, pizza, tart, friedRice, pasta, curry, stew, noodles, jeon, potatoCakes, wrap, toast, grain, salad,
+    sweetTart, pizza, tart, friedRice, pasta, curry, coldNoodles, stew, noodles, noodleSoup, jeon, potatoCakes, wrap,
+    toast, grain, salad,
   ]
   private static let western: [Technique] = [
-    frittata, fruitBowl, shellfish, braisedMince, roast, cheeseToast, pan, soup,
+    frittata, fruitBowl, shellfish, chili, braisedMince, roast, cheeseToast, pan, soup,
   ]
   private static let korean: [Technique] = [omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup]
   private static let westernFirst =
@@ -32,7 +33,7 @@ extension Technique {
   private static let pasta = Technique(
     name: "pasta", cuisine: .western, kind: .pasta, tags: [.noodle], base: [.pasta, .quickPasta],
     needs: [[.pasta, .quickPasta], savoury.union(cheeses).union([.smokedFish])],
-    takes: toppings.union([.cream, .citrus, .condiment, .tomatoSauce, .spread, .butter]), medium: .pan,
+    takes: toppings.union([.cream, .milk, .citrus, .condiment, .tomatoSauce, .spread, .butter]), medium: .pan,
     extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     before: [
       .of(
@@ -44,7 +45,7 @@ extension Technique {
         ko: "넉넉한 소금물에 #O @ 삶아요. 면수를 조금 남기고 건져요."),
     ],
     after: [
-      .of([.cream, .condiment, .tomatoSauce], 2, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      .of([.cream, .milk, .condiment, .tomatoSauce], 2, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .of(
         [.pasta, .quickPasta], 2,
         en: "Toss # in the pan with some of its water for @. Season with {salt} and {black_pepper}.",
@@ -57,7 +58,7 @@ extension Technique {
   private static let friedRice = Technique(
     name: "rice", cuisine: .korean, kind: .rice, tags: [.rice], base: [.rice, .rawRice],
     needs: [[.rice, .rawRice], savoury.union([.egg])],
-    takes: [.meltingCheese, .egg, .asianSauce, .koreanPaste, .curry, .nuts, .herb, .butter], medium: .pan,
+    takes: [.meltingCheese, .egg, .asianSauce, .koreanPaste, .curry, .nuts, .herb, .laver, .butter], medium: .pan,
     extras: [.oil, .soySauce, .pepper, .sesameOil], title: BilingualText(en: "Fried Rice with #", ko: "# 볶음밥"),
     before: [
       .of([.rawRice], 25, en: "Cook # for @ and let it cool.", ko: "#T 씻어 @ 동안 밥을 지은 뒤 식혀요."),
@@ -98,7 +99,7 @@ extension Technique {
   private static let curry = Technique(
     name: "curry", cuisine: .western, kind: .curry, base: [.curry, .curryRoux],
     needs: [[.curry, .curryRoux], mains.union(vegetables).union([.egg]).subtracting([.smokedFish])],
-    takes: [.cream, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce], medium: .pot,
+    takes: [.cream, .milk, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce], medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.oil, .salt, .water(400)],
     title: BilingualText(en: "# Curry", ko: "# 카레"),
     before: [
@@ -116,7 +117,7 @@ extension Technique {
         [.curryRoux], 5, en: "Dissolve # in it off the heat and simmer for @, stirring.", ko: "불을 끄고 #O 풀어 저으며 @ 끓여요."),
       .of([.egg], 8, en: "Meanwhile boil # in another pot for @, peel and add.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넣어요."),
       .of([.fruit], 3, en: "Warm # in the sauce for @.", ko: "#O 넣고 @ 데워요."),
-      .of([.cream, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      .of([.cream, .milk, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .always(0, en: "Season with {salt}.", ko: "{salt}으로 간해요."),
       .of([.yogurt], en: "Stir in # off the heat.", ko: "불을 끄고 #O 섞어요."), .citrus, .toppings,
     ])
@@ -124,7 +125,9 @@ extension Technique {
   private static let stewFoods = mains.subtracting([.smokedFish, .fryingCheese, .poultryOnTheBone])
   private static let stew = Technique(
     name: "stew", cuisine: .korean, kind: .stew, tags: [.soup],
-    needs: [[.kimchi, .koreanPaste], stewFoods.union([.root, .noodles, .dryNoodles, .mushroom])],
+    needs: [
+      [.kimchi, .koreanPaste], stewFoods.union([.root, .mushroom]).union(allNoodles.subtracting([.coldNoodles])),
+    ],
     takes: vegetables.union([.kimchi, .koreanPaste, .egg, .meltingCheese]), medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(600), .soySauce, .pepper],
     title: BilingualText(en: "Korean Stew with #", ko: "#찌개"),

@@ -192,11 +192,11 @@ extension Technique {
   static let frittata = Technique(
     name: "frittata", cuisine: .western, kind: .egg, base: [.egg],
     needs: [[.egg], savoury.subtracting([.meat, .fish, .tteok, .kimchi]).union(cheeses).union([.smokedFish])],
-    takes: toppings.union([.cream]), medium: .pan, extras: [.oil, .salt, .pepper], eggs: 5,
+    takes: toppings.union([.cream, .milk]), medium: .pan, extras: [.oil, .salt, .pepper], eggs: 5,
     title: BilingualText(en: "Frittata with #", ko: "# 프리타타"),
     after: [
       .of([.egg], en: "Beat # with {salt} and {black_pepper}.", ko: "#O {salt}, {black_pepper}와 함께 풀어요."),
-      .of([.cream, .smokedFish], en: "Stir in #.", ko: "#O 섞어요."),
+      .of([.cream, .milk, .smokedFish], en: "Stir in #.", ko: "#O 섞어요."),
       .always(
         7, en: "Pour it into the pan with more of {cooking_oil}, cover and cook over low heat for @, until set.",
         ko: "팬에 {cooking_oil}를 조금 더 두르고 달걀물을 부어 뚜껑을 덮고 약불에서 @ 익혀요."),
@@ -247,6 +247,31 @@ extension Technique {
       .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."), .of([.bread], en: "Serve with #.", ko: "#O 곁들여요."),
     ])
 
+  static let chili = Technique(
+    name: "chili", cuisine: .mexican, kind: .stew, tags: [.spicy], lead: [.mince], needs: [[.mince], [.beans]],
+    takes: vegetables.union([
+      .cream, .yogurt, .condiment, .tomatoSauce, .herb, .chocolate, .cured, .citrus, .rice, .flatbread,
+    ]).union(cheeses), medium: .pot,
+    cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.water(250), .cannedTomatoes, .oliveOil, .chilliSpice, .salt],
+    title: BilingualText(en: "# Chili", ko: "# 칠리"),
+    before: [
+      .of(
+        [.mince], 6, en: "Brown # with {chili_powder} in {olive_oil} in a wide pot over high heat for @.",
+        ko: "넓은 냄비에 {olive_oil}를 두르고 센 불에서 #O {chili_powder}와 함께 @ 갈색이 나게 볶아요."),
+      Step(
+        text: BilingualText(
+          en: "Pour in {canned_tomato} and {water} and simmer for @.", ko: "{canned_tomato}과 {water}을 붓고 @ 끓여요."
+        ),
+        minutes: 15),
+    ],
+    after: [
+      .of([.cream, .condiment, .tomatoSauce, .chocolate], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      .always(0, en: "Season with {salt}.", ko: "{salt}으로 간해요."),
+      .of([.rice], en: "Serve on #, hot.", ko: "따뜻한 #에 얹어 내요."), .of([.flatbread], en: "Serve with #.", ko: "#O 곁들여요."),
+      .of(cheeses.union([.herb, .yogurt]), en: "Top with #.", ko: "#O 올려요."), .citrus,
+    ])
+
   static let braisedMince = Technique(
     name: "mince", cuisine: .western, kind: .stew, lead: [.mince], needs: [[.mince], [.root, .beans, .tomato]],
     takes: vegetables.union([.beans, .cream, .condiment, .tomatoSauce, .herb, .woodyHerb, .cured, .nuts]), medium: .pot,
@@ -283,7 +308,8 @@ extension Technique {
     name: "soup", cuisine: .western, kind: .soup, tags: [.soup],
     needs: [vegetables.union([.beans]).subtracting([.aromatic])],
     takes: vegetables.union([
-      .beans, .cured, .cookedMeat, .cream, .citrus, .yogurt, .condiment, .tomatoSauce, .pasta, .nuts, .herb, .woodyHerb,
+      .beans, .cured, .cookedMeat, .cream, .milk, .citrus, .yogurt, .condiment, .tomatoSauce, .pasta, .nuts, .herb,
+      .woodyHerb,
       .butter,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(700), .oliveOil, .salt, .pepper],
     title: BilingualText(en: "# Soup", ko: "# 수프"),
@@ -294,7 +320,7 @@ extension Technique {
     ],
     after: [
       .of([.pasta], 9, en: "Cook # in the soup for @, until tender.", ko: "#O 수프에 넣어 @ 익혀요."),
-      .of([.cream, .condiment, .tomatoSauce], 1, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .butter,
+      .of([.cream, .milk, .condiment, .tomatoSauce], 1, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .butter,
       .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
       .of([.yogurt], en: "Stir in # off the heat.", ko: "불을 끄고 #O 섞어요."), .citrus,
       .of([.nuts, .herb, .woodyHerb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
