@@ -14,11 +14,26 @@ package enum WordsApart {
   ) -> Bool {
     // A lone “&” joins: pork & beans.
     guard words.count > 1, words.allSatisfy({ !NameKey($0).isEmpty }) else { return false }
+    if areKoreanFoods(words, joined: found, food: food) { return true }
     return (1..<words.count).contains { count in
       let (first, last) = (words[..<count].joined(separator: " "), words[count...].joined(separator: " "))
       guard let before = food(first), let behind = food(last) else { return false }
       return FoodPair(first, before, last, behind).isSeparate(from: found)
     }
+  }
+}
+
+extension WordsApart {
+  /// Returns whether three or more Korean words are foods each, and no name is written with all of these spaces: 김 밥 햄
+  /// is not the ham for 김밥.
+  private static func areKoreanFoods(
+    _ words: [String], joined found: Ingredient, food: (String) -> Ingredient?
+  ) -> Bool {
+    guard words.count > 2, words.contains(where: \.isKorean), words.allSatisfy({ food($0) != nil }) else {
+      return false
+    }
+    let key = NameKey(words.joined())
+    return !found.names.contains { $0.split(separator: " ").count == words.count && key.isKey(of: $0) }
   }
 }
 

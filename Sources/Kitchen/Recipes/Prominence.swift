@@ -81,6 +81,11 @@ extension RecipeNeed {
   }
 }
 
+extension Recipe {
+  /// Returns whether the title names what one of its needs is for.
+  package func titleNames(_ need: RecipeNeed) -> Bool { DishTitle(self).mentions(need, in: self) }
+}
+
 /// The title of a dish, searched for ingredients.
 private struct DishTitle {
   private let words: [Substring]

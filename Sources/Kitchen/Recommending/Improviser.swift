@@ -31,8 +31,11 @@ struct Improviser {
   func adding(to best: [Recipe]) -> [Recipe] {
     guard isOpen else { return best }
     let limit = request.limit ?? .max
-    let first = best.prefix(Self.considered).enumerated().first { index, recipe in
+    let complete = best.prefix(Self.considered).enumerated().filter { index, recipe in
       isComplete(recipe, lackingAtMost: index == 0 || namesAll(recipe) ? Self.mostMissing : Self.mostMissingOfOthers)
+    }
+    let first = complete.first.map { best in
+      listsAll(best.element) ? best : complete.first { namesAll($0.element) } ?? best
     }
     if let (index, recipe) = first { return Array(([recipe] + best[..<index] + best[(index + 1)...]).prefix(limit)) }
     let home: Cuisine? = request.homeCuisines.contains(.korean) ? .korean : nil
@@ -48,9 +51,11 @@ extension Improviser {
   private static let ordinary = Aromatics.all.union([
     "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "rice", "cooked_rice",
     "milk", "butter", "bread", "egg", "cream", "cheese", "doenjang", "gochujang", "kimchi", "capers", "olives",
-    "canned_tomato",
     "chili_powder",
   ])
+
+  /// The food of most cupboards, which is as ordinary, except in dishes that are named for it.
+  private static let cupboard: Set = ["canned_tomato"]
 
   /// Returns whether a recipe is about all chosen ingredients, and about nothing else that is missing.
   ///
@@ -60,10 +65,13 @@ extension Improviser {
   /// - Parameter mostMissing: the greatest number of missing ingredients, besides what is ordinary.
   private func isComplete(_ recipe: Recipe, lackingAtMost mostMissing: Int) -> Bool {
     guard let match = matcher.match(recipe) else { return false }
-    let missing = match.missing.filter { !Self.ordinary.contains($0) }
+    let needs = recipe.needs
+    let missing = match.missing.filter { id in
+      guard Self.cupboard.contains(id) else { return !Self.ordinary.contains(id) }
+      return needs.contains { $0.id == id && recipe.titleNames($0) }
+    }
     let foods = request.chosen.filter { !ImprovisedDish.isGarnish($0) }
     guard (foods.count > 1 ? foods : request.chosen).allSatisfy(match.have.contains) else { return false }
-    let needs = recipe.needs
     let lacksTitled = needs.contains { missing.contains($0.id) && $0.prominence.isTitled }
     let options = foods.filter { id in
       !needs.contains { $0.role != .optional && matcher.finder.isSupplied($0.id, by: id) }
@@ -73,9 +81,12 @@ extension Improviser {
       && options.count(where: match.added.contains) <= tolerance.additions
   }
 
+  /// Returns whether a recipe lists all chosen ingredients, if only as options.
+  private func listsAll(_ recipe: Recipe) -> Bool { matcher.match(recipe)?.added.isEmpty ?? false }
+
   /// Returns whether the title of a recipe names all chosen foods that are more than a garnish.
   private func namesAll(_ recipe: Recipe) -> Bool {
-    let titled = recipe.needs.filter(\.prominence.isTitled)
+    let titled = recipe.needs.filter(recipe.titleNames)
     return request.chosen.filter { !ImprovisedDish.isGarnish($0) }.allSatisfy { id in
       titled.contains { matcher.finder.isSupplied($0.id, by: id) }
     }

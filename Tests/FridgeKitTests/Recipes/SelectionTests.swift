@@ -45,6 +45,9 @@ import Testing
     (["김", "밥"], ["laver", "cooked_rice"]), (["김밥"], ["gimbap_food"]), (["김치", "찌개"], ["stew_food"]),
     (["pork", "beans"], ["pork", "beans"]), (["pork", "&", "beans"], ["pork_and_beans"]),
     (["macaroni", "and", "cheese"], ["mac_and_cheese_mix"]),
+    // What is made for a dish is not meant where each word is a food.
+    (["김", "밥", "단무지", "햄"], ["laver", "cooked_rice", "pickled_daikon", "ham"]),
+    (["김밥", "단무지"], ["pickled_daikon"]),
     // Foods that a cook keeps are two where Korean writes the joined name together, or where English means two things.
     (["우유", "식빵", "계란"], ["milk", "sandwich_bread", "egg"]),
     (["식빵", "우유", "계란"], ["sandwich_bread", "milk", "egg"]),
@@ -59,10 +62,11 @@ import Testing
     (["napa", "cabbage"], ["napa_cabbage"]),
     // A quoted name is one.
     (["우유 식빵"], ["sandwich_bread"]), (["egg tofu"], ["egg_tofu"]), (["커피우유"], ["strawberry_milk"]),
-    (["peppers"], ["bell_pepper"]), (["pepper"], ["black_pepper"]),
+    (["peppers"], ["bell_pepper"]), (["pepper"], ["black_pepper"]), (["fish", "fries"], ["fish", "french_fries"]),
     (["sausage", "Peppers"], ["sausage", "bell_pepper"]), (["rice, peppers , egg"], ["rice", "bell_pepper", "egg"]),
     (["옥수수캔, 골뱅이캔, 등뼈, 불고기"], ["canned_corn", "whelk", "pork_bones", "beef_brisket"]),
     (["leftover roast lamb, goat's cheese"], ["lamb", "goat_cheese"]),
+    (["roast chicken leftovers, 족발 남은 것"], ["rotisserie_chicken", "jokbal"]),
     ([], []), ([","], []),
   ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {
     #expect(try fridge.namedIngredients(in: words).ids == ids)

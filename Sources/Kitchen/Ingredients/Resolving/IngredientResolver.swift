@@ -34,7 +34,7 @@ public struct IngredientResolver: Sendable {
     }
   }
 
-  private func wording(_ name: String) -> RecipeWording { RecipeWording(name) { names[$0] != nil } }
+  private func wording(_ name: String) -> RecipeWording { RecipeWording(name.leftoverFirst) { names[$0] != nil } }
 
   /// Returns the ingredient that has exactly these words as a name.
   package func ingredient(called words: String) -> Ingredient? { names[words] }
@@ -67,17 +67,19 @@ struct IngredientNames: Sendable {
   }
 }
 
-/// English names that mean one food in the singular and another in the plural, although keys of names ignore the number:
-/// pepper is ground, peppers are sweet.
+/// English names that mean one food in the singular and another in the plural, or none, although keys of names ignore the
+/// number: pepper is ground, peppers are sweet; to fry is no food, fries are.
 package enum PluralName {
   /// Returns the ingredient that only the plural names; nil for other names.
   package static func ingredient(_ name: some StringProtocol) -> Ingredient? {
     // Almost every name is rejected by its length.
-    guard name.utf8.count == peppers.utf8.count, name.lowercased() == peppers else { return nil }
-    return IngredientKnowledge.standard.ingredient("bell_pepper")
+    guard let (plural, id) = names.first(where: { $0.plural.utf8.count == name.utf8.count }),
+      name.lowercased() == plural
+    else { return nil }
+    return IngredientKnowledge.standard.ingredient(id)
   }
 
-  private static let peppers = "peppers"
+  private static let names: [(plural: String, id: String)] = [("peppers", "bell_pepper"), ("fries", "french_fries")]
 }
 
 /// A recipe's wording for an ingredient, split into the phrases that may name it, likeliest first.
@@ -95,6 +97,16 @@ struct RecipeWording {
 }
 
 extension String {
+  /// The text with a last word for the rest of a meal in front, as names have it: `roast chicken leftovers` is leftover
+  /// roast chicken, and 족발 남은 것 is 남은 족발.
+  fileprivate var leftoverFirst: String {
+    let rest = [" leftovers": "leftover ", " 남은 것": "남은 ", " 남은것": "남은 ", " 남은 거": "남은 ", " 남은거": "남은 "].first {
+      lowercased().hasSuffix($0.key)
+    }
+    guard let (word, before) = rest else { return self }
+    return before + dropLast(word.count)
+  }
+
   /// The text without footnote marks, quotation marks and emphasis.
   fileprivate var withoutMarks: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !"*\"“”„①②③④⑤⑥†%+~<".unicodeScalars.contains($0) }))

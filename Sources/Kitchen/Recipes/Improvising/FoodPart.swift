@@ -12,11 +12,11 @@ enum FoodPart: CaseIterable, Sendable {
   // Vegetables, by how they are cooked.
   case root, vegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic, seaweed
   // Food that enriches.
-  case meltingCheese, softCheese, cream, milk, yogurt, butter, nuts, fruit, driedFruit, chocolate, cereal
+  case meltingCheese, softCheese, cream, coconutMilk, milk, yogurt, butter, nuts, fruit, driedFruit, chocolate, cereal
   // Food that seasons.
   case citrus, herb, woodyHerb, laver, olives, sweetener, curry, curryRoux, koreanPaste, asianSauce, condiment,
     tomatoSauce,
-    spread
+    spread, nutButter
   // Food that must soak, or simmer for hours, or is eaten raw: with it nothing is improvised.
   case unsuited
 
@@ -103,7 +103,8 @@ enum FoodPart: CaseIterable, Sendable {
       monterey_jack comte raclette fontina cheese
       """
     case .softCheese: "ricotta feta goat_cheese blue_cheese cream_cheese cottage_cheese camembert burrata"
-    case .cream: "cream creme_fraiche coconut_milk mascarpone"
+    case .cream: "cream creme_fraiche mascarpone"
+    case .coconutMilk: "coconut_milk"
     case .milk: "milk"
     case .yogurt: "yogurt sour_cream"
     case .butter: "butter"
@@ -129,7 +130,8 @@ enum FoodPart: CaseIterable, Sendable {
       "soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso"
     case .condiment: "harissa mustard barbecue_sauce ketchup tomato_paste"
     case .tomatoSauce: "tomato_sauce"
-    case .spread: "pesto tahini hummus mayonnaise peanut_butter salsa chocolate_spread"
+    case .spread: "pesto tahini hummus mayonnaise salsa chocolate_spread"
+    case .nutButter: "peanut_butter"
     case .unsuited:
       """
       pork_ribs pork_bones pork_shank pork_roast beef_ribs beef_shank beef_chuck lamb_shank lamb_shoulder mutton oxtail \

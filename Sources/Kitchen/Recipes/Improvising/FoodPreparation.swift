@@ -70,13 +70,14 @@ extension FoodPart {
     case .flatbread: (4, .sheet)
     case .egg: (2, .piece)
     case .cream: (120, .milliliter)
+    case .coconutMilk: (200, .milliliter)
     case .milk: (150, .milliliter)
     case .laver: (2, .sheet)
     case .tomatoSauce: (250, .milliliter)
     case .citrus: (0.5, .piece)
     case .herb: (1, .handful)
     case .woodyHerb: (1, .teaspoon)
-    case .curry, .curryRoux, .koreanPaste, .asianSauce, .condiment, .spread, .sweetener: (2, .tablespoon)
+    case .curry, .curryRoux, .koreanPaste, .asianSauce, .condiment, .spread, .nutButter, .sweetener: (2, .tablespoon)
     default: nil
     }
   }

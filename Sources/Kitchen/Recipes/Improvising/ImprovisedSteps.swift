@@ -69,15 +69,22 @@ extension ImprovisedDish {
 }
 
 extension ImprovisedDish {
+  /// The identifiers of what the technique adds, which its steps name where they do so, whether it was chosen or not.
+  private var namedAnyway: Set<String> {
+    let steps = (technique.before + technique.after).filter { step in
+      !foods.contains { step.unless.contains($0.part) }
+    }
+    return Set(
+      technique.extras.map(\.id).filter { id in steps.contains { $0.text.english.contains(Self.token(id)) } })
+  }
+
   /// Returns a step of the technique with the names of its foods and its minutes; nil if it is about none of the foods.
   private func filled(_ step: Technique.Step) -> TimedStep? {
     if foods.contains(where: { step.unless.contains($0.part) }) || step.isAboutCooked && timedFoods.isEmpty {
       return nil
     }
     guard let parts = step.parts else { return (Self.timed(step.text, step.minutes), step.minutes) }
-    // What the technique adds anyway is named where it does.
-    let extras = Set(technique.extras.map(\.id))
-    let named = foods.filter { parts.contains($0.part) && !extras.contains($0.id) }
+    let named = foods.filter { parts.contains($0.part) && !namedAnyway.contains($0.id) }
     if named.isEmpty { return nil }
     let names = Self.names(of: named)
     let text = BilingualText(
@@ -119,8 +126,8 @@ extension ImprovisedDish {
 
   /// The foods that no other step of the technique cooks, with the minutes that each needs.
   private var timedFoods: [(food: Food, minutes: Int)] {
-    let named = technique.partsOfSteps, extras = Set(technique.extras.map(\.id))
-    return foods.filter { !named.contains($0.part) && !extras.contains($0.id) }.compactMap { food in
+    let named = technique.partsOfSteps
+    return foods.filter { !named.contains($0.part) && !namedAnyway.contains($0.id) }.compactMap { food in
       technique.medium?.minutes(for: food.part).map { (food: food, minutes: $0) }
     }
   }

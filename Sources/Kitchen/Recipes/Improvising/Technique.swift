@@ -82,7 +82,7 @@ extension Technique {
   static let toppings: Set<FoodPart> = [.nuts, .herb, .woodyHerb, .laver, .olives, .driedFruit]
   /// The foods that season a dish; a title names them last.
   static let seasonings: Set<FoodPart> = [
-    .kimchi, .koreanPaste, .asianSauce, .condiment, .tomatoSauce, .spread, .butter,
+    .kimchi, .koreanPaste, .asianSauce, .condiment, .tomatoSauce, .spread, .nutButter, .butter, .coconutMilk,
   ]
   /// The foods that a hot pan takes.
   static let savoury = mains.union(vegetables).union([.kimchi]).subtracting([
@@ -132,6 +132,7 @@ extension Technique.Extra {
   static let chiliPowder = some(1, .tablespoon, of: "gochugaru")
   static let chilliSpice = some(1, .tablespoon, of: "chili_powder")
   static let cannedTomatoes = some(1, .can, of: "canned_tomato", role: .required)
+  static let curryPowder = some(1, .tablespoon, of: "curry_powder", role: .required)
   static let vinegar = some(1, .tablespoon, of: "vinegar")
   static let bread = some(4, .slice, of: "bread", role: .required)
   static func water(_ milliliters: Double) -> Self { some(milliliters, .milliliter, of: "water") }

@@ -11,7 +11,7 @@ extension Technique {
 
   private static let common: [Technique] = [
     sweetTart, pizza, tart, friedRice, pasta, curry, coldNoodles, stew, noodles, noodleSoup, jeon, potatoCakes, wrap,
-    toast, grain, salad,
+    toast, grain, salad, satay,
   ]
   private static let western: [Technique] = [
     frittata, fruitBowl, shellfish, chili, braisedMince, roast, cheeseToast, pan, soup,
@@ -78,7 +78,8 @@ extension Technique {
 
   private static let noodles = Technique(
     name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: [.noodles, .dryNoodles],
-    needs: [[.noodles, .dryNoodles], savoury], takes: [.egg, .asianSauce, .koreanPaste, .curry, .nuts, .herb, .citrus],
+    needs: [[.noodles, .dryNoodles], savoury],
+    takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .nuts, .herb, .citrus],
     medium: .pan, extras: [.oil, .muchSoySauce, .sugar, .sesameOil],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
     before: [
@@ -86,7 +87,7 @@ extension Technique {
       .of([.dryNoodles], 4, en: "Cook # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 삶아 건져요."),
     ],
     after: [
-      .of([.asianSauce, .koreanPaste, .curry], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
+      .of([.asianSauce, .koreanPaste, .curry, .nutButter], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
       .of(
         [.noodles, .dryNoodles], 2, en: "Toss # in the pan with {soy_sauce} and {sugar} for @.",
         ko: "#O {soy_sauce}, {sugar}과 함께 넣어 @ 볶아요."),
@@ -98,9 +99,9 @@ extension Technique {
 
   private static let curry = Technique(
     name: "curry", cuisine: .western, kind: .curry, base: [.curry, .curryRoux],
-    needs: [[.curry, .curryRoux], mains.union(vegetables).union([.egg]).subtracting([.smokedFish])],
+    needs: [[.curry, .curryRoux, .coconutMilk], mains.union(vegetables).union([.egg]).subtracting([.smokedFish])],
     takes: [.cream, .milk, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce], medium: .pot,
-    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.oil, .salt, .water(400)],
+    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.oil, .curryPowder, .salt, .water(400)],
     title: BilingualText(en: "# Curry", ko: "# 카레"),
     before: [
       .of(
@@ -108,8 +109,13 @@ extension Technique {
         ko: "넓은 냄비에 {cooking_oil}를 두르고 #O @ 볶은 뒤 {water}을 부어요."),
       Step(
         text: BilingualText(
+          en: "Stir {curry_powder} in {cooking_oil} in a wide pot over medium heat for @. Pour in {water}.",
+          ko: "넓은 냄비에 {cooking_oil}를 두르고 {curry_powder}를 @ 볶은 뒤 {water}을 부어요."),
+        minutes: 2, unless: [.curry, .curryRoux]),
+      Step(
+        text: BilingualText(
           en: "Bring {water} to a boil in a wide pot, which takes @.", ko: "넓은 냄비에 {water}을 붓고 끓을 때까지 @ 데워요."),
-        minutes: 4, unless: [.curry]),
+        minutes: 4, parts: [.curryRoux], unless: [.curry]),
     ],
     after: [
       .shellfish,
@@ -117,7 +123,7 @@ extension Technique {
         [.curryRoux], 5, en: "Dissolve # in it off the heat and simmer for @, stirring.", ko: "불을 끄고 #O 풀어 저으며 @ 끓여요."),
       .of([.egg], 8, en: "Meanwhile boil # in another pot for @, peel and add.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넣어요."),
       .of([.fruit], 3, en: "Warm # in the sauce for @.", ko: "#O 넣고 @ 데워요."),
-      .of([.cream, .milk, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      .of([.coconutMilk, .cream, .milk, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .always(0, en: "Season with {salt}.", ko: "{salt}으로 간해요."),
       .of([.yogurt], en: "Stir in # off the heat.", ko: "불을 끄고 #O 섞어요."), .citrus, .toppings,
     ])

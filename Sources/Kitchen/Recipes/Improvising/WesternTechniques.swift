@@ -77,7 +77,8 @@ extension Technique {
     name: "wrap", cuisine: .western, kind: .sandwich, tags: [.bread], base: [.flatbread],
     needs: [[.flatbread], savoury.union(cheeses).union([.egg, .salad, .smokedFish])],
     takes: toppings.union([
-      .salad, .egg, .condiment, .tomatoSauce, .spread, .cream, .yogurt, .citrus, .curry, .asianSauce, .fruit,
+      .salad, .egg, .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus, .curry, .asianSauce,
+      .fruit,
       .sweetener,
       .smokedFish,
     ]), medium: .pan, extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
@@ -85,7 +86,7 @@ extension Technique {
       .of([.curry, .asianSauce, .tomatoSauce], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
       .of([.egg], 3, en: "Scramble # in the pan for @.", ko: "팬에 #O @ 스크램블해요."),
       .of([.flatbread], 2, en: "Warm # in a dry pan for @.", ko: "마른 팬에 #O @ 데워요."),
-      .of([.condiment, .spread, .cream, .yogurt], en: "Spread # on it.", ko: "#O 펴 발라요."),
+      .of([.condiment, .spread, .nutButter, .cream, .yogurt], en: "Spread # on it.", ko: "#O 펴 발라요."),
       .of(cheeses.union([.salad, .fruit, .smokedFish]), en: "Add #.", ko: "#O 올려요."), .citrus, .toppings,
       .always(
         0, en: "Fill it with everything and season with {salt} and {black_pepper}.",
@@ -101,14 +102,14 @@ extension Technique {
       ]),
     ],
     takes: toppings.union([
-      .condiment, .tomatoSauce, .spread, .cream, .yogurt, .citrus, .sweetener, .butter, .smallVegetable,
+      .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus, .sweetener, .butter, .smallVegetable,
     ]), medium: .pan, extras: [.oliveOil, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     after: [
       .of([.egg], 4, en: "Fry # in the pan for @.", ko: "팬에 #O @ 부쳐요."),
       .of([.bread], 3, en: "Toast # for @, until crisp.", ko: "#O @ 바삭하게 구워요."),
       .of([.roll], 3, en: "Split # and toast for @.", ko: "#O 갈라 @ 구워요."),
       .of(
-        [.condiment, .tomatoSauce, .spread, .cream, .yogurt, .softCheese, .butter], en: "Spread # on it.",
+        [.condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .softCheese, .butter], en: "Spread # on it.",
         ko: "#O 펴 발라요."),
       .of([.salad, .fruit, .chocolate, .smokedFish], en: "Lay # on it.", ko: "#O 올려요."),
       .of([.meltingCheese], 2, en: "Cover with # and grill for @, until it melts.", ko: "#O 덮고 녹도록 그릴에서 @ 구워요."),
@@ -155,7 +156,9 @@ extension Technique {
       .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .sweetener, .toppings,
     ])
 
-  private static let dressings: Set<FoodPart> = [.condiment, .spread, .yogurt, .sweetener, .asianSauce, .citrus]
+  private static let dressings: Set<FoodPart> = [
+    .condiment, .spread, .nutButter, .yogurt, .sweetener, .asianSauce, .citrus,
+  ]
   static let salad = Technique(
     name: "salad", cuisine: .western, kind: .salad, tags: [.cold],
     needs: [
@@ -201,6 +204,20 @@ extension Technique {
         7, en: "Pour it into the pan with more of {cooking_oil}, cover and cook over low heat for @, until set.",
         ko: "팬에 {cooking_oil}를 조금 더 두르고 달걀물을 부어 뚜껑을 덮고 약불에서 @ 익혀요."),
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 올리고 뚜껑을 덮어 @ 둬요."), .toppings,
+    ])
+
+  static let satay = Technique(
+    name: "satay", cuisine: .southeastAsian, kind: .stirFry, needs: [[.nutButter], savoury],
+    takes: [.asianSauce, .koreanPaste, .curry, .coconutMilk, .citrus, .herb, .nuts, .sweetener, .egg], medium: .pan,
+    extras: [.oil, .soySauce, .sugar, .water(100)],
+    title: BilingualText(en: "#1 with #2", ko: "# 볶음"),
+    after: [
+      .of(
+        [.nutButter, .asianSauce, .koreanPaste, .curry, .coconutMilk], 2,
+        en: "Stir # with {soy_sauce}, {sugar} and {water} until smooth, pour it in and simmer for @.",
+        ko: "#O {soy_sauce}, {sugar}, {water}과 고루 풀어 붓고 @ 끓여요."),
+      .of([.egg], 8, en: "Boil # for @, peel and add.", ko: "#O @ 삶아 껍질을 벗기고 넣어요."), .sweetener, .citrus,
+      .of([.nuts, .herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
   static let roast = Technique(
@@ -308,7 +325,8 @@ extension Technique {
     name: "soup", cuisine: .western, kind: .soup, tags: [.soup],
     needs: [vegetables.union([.beans]).subtracting([.aromatic])],
     takes: vegetables.union([
-      .beans, .cured, .cookedMeat, .cream, .milk, .citrus, .yogurt, .condiment, .tomatoSauce, .pasta, .nuts, .herb,
+      .beans, .cured, .cookedMeat, .cream, .coconutMilk, .milk, .citrus, .yogurt, .condiment, .tomatoSauce, .pasta,
+      .nuts, .herb,
       .woodyHerb,
       .butter,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(700), .oliveOil, .salt, .pepper],
@@ -320,7 +338,9 @@ extension Technique {
     ],
     after: [
       .of([.pasta], 9, en: "Cook # in the soup for @, until tender.", ko: "#O 수프에 넣어 @ 익혀요."),
-      .of([.cream, .milk, .condiment, .tomatoSauce], 1, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .butter,
+      .of(
+        [.cream, .coconutMilk, .milk, .condiment, .tomatoSauce], 1, en: "Stir in # and simmer for @.",
+        ko: "#O 넣고 @ 끓여요."), .butter,
       .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
       .of([.yogurt], en: "Stir in # off the heat.", ko: "불을 끄고 #O 섞어요."), .citrus,
       .of([.nuts, .herb, .woodyHerb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
