@@ -50,12 +50,12 @@ extension Improviser {
   /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
   private static let ordinary = Aromatics.all.union([
     "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "rice", "cooked_rice",
-    "milk", "butter", "bread", "egg", "cream", "cheese", "doenjang", "gochujang", "kimchi", "capers", "olives",
+    "milk", "butter", "doenjang", "gochujang", "kimchi", "capers", "olives",
     "chili_powder",
   ])
 
-  /// The food of most cupboards, which is as ordinary, except in dishes that are named for it.
-  private static let cupboard: Set = ["canned_tomato"]
+  /// Food of most kitchens that is as ordinary, except for dishes that are named for it.
+  private static let cupboard: Set = ["canned_tomato", "egg", "cheese", "bread", "cream"]
 
   /// Returns whether a recipe is about all chosen ingredients, and about nothing else that is missing.
   ///

@@ -20,7 +20,8 @@ struct ImprovisedDishTests {
     .vegetable: "fennel", .smallVegetable: "peas", .leaf: "spinach",
     .mushroom: "enoki", .tomato: "cherry_tomato", .salad: "cucumber", .kimchi: "kimchi", .seaweed: "seaweed",
     .aromatic: "onion",
-    .meltingCheese: "cheddar", .softCheese: "feta", .cream: "mascarpone", .coconutMilk: "coconut_milk", .milk: "milk", .yogurt: "greek_yogurt",
+    .meltingCheese: "cheddar", .softCheese: "feta", .cream: "mascarpone", .coconutMilk: "coconut_milk", .milk: "milk",
+    .yogurt: "greek_yogurt",
     .butter: "butter",
     .nuts: "walnuts", .fruit: "mango", .driedFruit: "raisins", .chocolate: "dark_chocolate", .cereal: "granola",
     .citrus: "lime", .herb: "mint", .woodyHerb: "thyme", .laver: "laver", .olives: "capers", .sweetener: "honey",
@@ -155,6 +156,7 @@ struct ImprovisedDishTests {
     #expect(try title("leek peas").english == "Leek and Pea Soup")
     #expect(try title("coconut_milk chickpeas spinach").english == "Chickpea, Spinach and Coconut Milk Curry")
     #expect(try title("peanut_butter tofu broccoli").english == "Tofu with Broccoli and Peanut Butter")
+    #expect(try title("kalguksu_noodles zucchini clam", at: .korean).korean == "바지락 애호박 칼국수")
     #expect(try title("soba cucumber tofu", at: .korean).korean == "두부 오이 비빔소바")
     #expect(try title("kidney_beans ground_beef cheddar").english == "Ground Beef, Kidney Bean and Cheddar Chili")
     #expect(try title("shishito beef quail_eggs", at: .korean).korean == "메추리알 소고기 꽈리고추조림")

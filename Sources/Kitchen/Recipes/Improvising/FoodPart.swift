@@ -91,7 +91,7 @@ enum FoodPart: CaseIterable, Sendable {
       chwinamul chamnamul sauerkraut
       """
     case .mushroom: "mushroom shiitake oyster_mushroom enoki lions_mane"
-    case .tomato: "tomato canned_tomato"
+    case .tomato: "tomato"
     case .salad:
       "lettuce salad_greens baby_greens arugula watercress cucumber avocado endive radicchio sprouts chicory"
     case .kimchi: "kimchi"
@@ -129,7 +129,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .asianSauce:
       "soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso"
     case .condiment: "harissa mustard barbecue_sauce ketchup tomato_paste"
-    case .tomatoSauce: "tomato_sauce"
+    case .tomatoSauce: "tomato_sauce canned_tomato"
     case .spread: "pesto tahini hummus mayonnaise salsa chocolate_spread"
     case .nutButter: "peanut_butter"
     case .unsuited:

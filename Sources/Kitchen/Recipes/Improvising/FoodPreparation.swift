@@ -59,7 +59,7 @@ extension FoodPart {
     "ginger": (10, .gram), "green_onion": (1, .stalk), "small_green_onion": (5, .stalk), "celery": (1, .stalk),
     "garam_masala": (2, .teaspoon), "curry_roux": (80, .gram), "curry": (60, .gram), "ssamjang": (1, .tablespoon),
     "soy_sauce": (1, .tablespoon),
-    "anchovy_fillets": (4, .piece),
+    "anchovy_fillets": (4, .piece), "canned_tomato": (1, .can),
   ]
 
   /// The amount where it is not a weight.

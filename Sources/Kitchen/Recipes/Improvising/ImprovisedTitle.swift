@@ -45,6 +45,9 @@ extension ImprovisedDish {
 }
 
 extension ImprovisedDish.Food {
-  /// The name on which the rest is served: toast for bread.
-  fileprivate var titleName: BilingualText { part == .bread ? BilingualText(en: "Toast", ko: "토스트") : name }
+  /// The name on which the rest is served: toast for bread, 칼국수 for 칼국수 면.
+  fileprivate var titleName: BilingualText {
+    if part == .bread { return BilingualText(en: "Toast", ko: "토스트") }
+    return BilingualText(en: name.english, ko: name.korean.replacing(" 면", with: ""))
+  }
 }
