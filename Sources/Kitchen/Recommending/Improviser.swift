@@ -12,9 +12,6 @@ struct Improviser {
 
   /// The number of the best recipes among which one that is about everything is looked for.
   private static let considered = 8
-  /// The numbers of missing ingredients, besides what is ordinary, with which a recipe comes first if it is the best one or
-  /// its title names all chosen foods, and otherwise.
-  private static let (mostMissing, mostMissingOfOthers) = (4, 2)
 
   /// The request for the recipes from which the answer is made: it must not depend on how many are asked for.
   var search: RecommendationRequest {
@@ -32,7 +29,7 @@ struct Improviser {
     guard isOpen else { return best }
     let limit = request.limit ?? .max
     let complete = best.prefix(Self.considered).enumerated().filter { index, recipe in
-      isComplete(recipe, lackingAtMost: index == 0 || namesAll(recipe) ? Self.mostMissing : Self.mostMissingOfOthers)
+      isComplete(recipe, lackingAtMost: index == 0 || namesAll(recipe) ? tolerance.missing : Tolerance.missingOfOthers)
     }
     let first = complete.first.map { best in
       listsAll(best.element) ? best : complete.first { namesAll($0.element) } ?? best
@@ -50,8 +47,8 @@ extension Improviser {
   /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
   private static let ordinary = Aromatics.all.union([
     "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "rice", "cooked_rice",
-    "milk", "butter", "doenjang", "gochujang", "kimchi", "capers", "olives",
-    "chili_powder",
+    "milk", "butter", "flour", "honey", "doenjang", "gochujang", "kimchi", "capers", "olives", "chili_powder",
+    "salted_shrimp", "fish_sauce", "oyster_sauce", "mayonnaise", "mustard", "ketchup",
   ])
 
   /// Food of most kitchens that is as ordinary, except for dishes that are named for it.
@@ -76,9 +73,13 @@ extension Improviser {
     let options = foods.filter { id in
       !needs.contains { $0.role != .optional && matcher.finder.isSupplied($0.id, by: id) }
     }
-    let tolerance = Tolerance(request.chosen.count)
-    return missing.count <= mostMissing && !lacksTitled && options.count <= tolerance.options
-      && options.count(where: match.added.contains) <= tolerance.additions
+    let additions = options.filter(match.added.contains)
+    let isStretched = match.substitutions.contains { substitution in
+      substitution.quality < Tolerance.quality && options.contains(substitution.substitute)
+        && !needs.contains { matcher.finder.isSupplied($0.id, by: substitution.substitute) }
+    }
+    return missing.count <= (additions.isEmpty ? mostMissing : Tolerance.missingBesideAdditions) && !lacksTitled
+      && !isStretched && options.count <= tolerance.options && additions.count <= tolerance.additions
   }
 
   /// Returns whether a recipe lists all chosen ingredients, if only as options.
@@ -92,18 +93,29 @@ extension Improviser {
     }
   }
 
-  /// The numbers of chosen ingredients that a dish need not require, and of those that it need not even list.
+  private var tolerance: Tolerance { Tolerance(request.chosen.count) }
+
+  /// How far a dish may be from being about all chosen ingredients and nothing else.
   private struct Tolerance {
+    /// The number of chosen ingredients that it need not require.
     let options: Int
+    /// The number of those that it need not even list.
     let additions: Int
+    /// The number of missing ingredients, besides what is ordinary, of the best dish, or one that names all chosen foods.
+    let missing: Int
+
+    /// The numbers of missing ingredients of other dishes, and of those that do not list everything.
+    static let (missingOfOthers, missingBesideAdditions) = (2, 1)
+    /// The least quality, in percent, of a dish in which a chosen ingredient only replaces another.
+    static let quality = 80
 
     /// - Parameter count: the number of chosen ingredients.
     init(_ count: Int) {
-      (options, additions) =
+      (options, additions, missing) =
         switch count {
-        case 2: (1, 0)
-        case 3: (1, 1)
-        default: (2, 1)
+        case 2: (1, 0, 2)
+        case 3: (1, 1, 3)
+        default: (2, 1, 3)
         }
     }
   }

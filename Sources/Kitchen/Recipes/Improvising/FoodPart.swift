@@ -4,10 +4,10 @@ internal import Ingredients
 enum FoodPart: CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
   case pasta, quickPasta, noodles, dryNoodles, coldNoodles, soupNoodles, rice, rawRice, grain, bread, roll, flatbread,
-    pastry, pizzaDough, batter, mash
+    pastry, pizzaDough, ricePaper, batter, mash
   // Food around which a dish is built.
   case meat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish, smokedFish,
-    driedFish, driedSeafood
+    driedFish, driedSeafood, roe
   case tofu, softTofu, fryingCheese, beans, egg, quailEgg, tteok, dumpling
   // Vegetables, by how they are cooked.
   case root, vegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic, seaweed
@@ -49,10 +49,11 @@ enum FoodPart: CaseIterable, Sendable {
     case .flatbread: "tortilla pita naan"
     case .pastry: "puff_pastry phyllo pastry_dough"
     case .pizzaDough: "pizza_dough"
+    case .ricePaper: "rice_paper"
     case .batter: "pancake_mix"
     case .mash: "mashed_potatoes"
     case .meat: "beef pork lamb chicken turkey duck liver chicken_gizzards venison"
-    case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters"
+    case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters bone_in_chicken"
     case .mince: "ground_beef ground_pork ground_lamb ground_chicken ground_turkey ground_meat"
     case .cured: "bacon sausage"
     case .cookedMeat:
@@ -68,6 +69,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .cannedFish: "canned_fish"
     case .smokedFish: "smoked_salmon smoked_mackerel smoked_trout smoked_haddock"
     case .driedFish: "dried_pollack"
+    case .roe: "fish_roe"
     case .driedSeafood: "dried_anchovy dried_shrimp jinmichae"
     case .tofu: "tofu smoked_tofu fried_tofu tempeh"
     case .softTofu: "soft_tofu"
@@ -127,7 +129,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .curryRoux: "curry curry_roux"
     case .koreanPaste: "gochujang doenjang ssamjang"
     case .asianSauce:
-      "soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso"
+      "soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso salted_shrimp"
     case .condiment: "harissa mustard barbecue_sauce ketchup tomato_paste"
     case .tomatoSauce: "tomato_sauce canned_tomato"
     case .spread: "pesto tahini hummus mayonnaise salsa chocolate_spread"

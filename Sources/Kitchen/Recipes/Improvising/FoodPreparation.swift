@@ -28,6 +28,7 @@ extension FoodPart {
     case .mushroom: BilingualText(en: "Slice #.", ko: "# 얇게 썰어요.")
     case .salad: BilingualText(en: "Wash, trim and cut # into pieces.", ko: "# 손질해서 먹기 좋게 썰어요.")
     case .kimchi: BilingualText(en: "Cut # into 2 cm pieces.", ko: "# 2cm 크기로 썰어요.")
+    case .roe: BilingualText(en: "Split # and scrape it out of its skin.", ko: "# 반으로 갈라 알만 긁어내요.")
     case .seaweed:
       BilingualText(
         en: "Soak # in cold water until soft, squeeze and cut into pieces.", ko: "# 찬물에 불려 물기를 짜고 먹기 좋게 썰어요.")
@@ -58,7 +59,7 @@ extension FoodPart {
     "onion": (0.5, .piece), "red_onion": (0.5, .piece), "garlic": (2, .clove), "crushed_garlic": (1, .teaspoon),
     "ginger": (10, .gram), "green_onion": (1, .stalk), "small_green_onion": (5, .stalk), "celery": (1, .stalk),
     "garam_masala": (2, .teaspoon), "curry_roux": (80, .gram), "curry": (60, .gram), "ssamjang": (1, .tablespoon),
-    "soy_sauce": (1, .tablespoon),
+    "soy_sauce": (1, .tablespoon), "salted_shrimp": (1, .tablespoon),
     "anchovy_fillets": (4, .piece), "canned_tomato": (1, .can),
   ]
 
@@ -73,6 +74,7 @@ extension FoodPart {
     case .coconutMilk: (200, .milliliter)
     case .milk: (150, .milliliter)
     case .laver: (2, .sheet)
+    case .ricePaper: (8, .sheet)
     case .tomatoSauce: (250, .milliliter)
     case .citrus: (0.5, .piece)
     case .herb: (1, .handful)
@@ -98,7 +100,7 @@ extension FoodPart {
       150
     case .leaf, .salad, .softCheese: 120
     case .meltingCheese, .cereal: 80
-    case .chocolate, .driedFruit, .olives, .driedFish: 40
+    case .chocolate, .driedFruit, .olives, .driedFish, .roe: 40
     case .nuts, .butter, .driedSeafood: 30
     case .seaweed: 15
     default: nil

@@ -75,7 +75,7 @@ extension Technique {
   /// The foods around which a dish is built.
   static let mains: Set<FoodPart> = [
     .meat, .poultryOnTheBone, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .shellfish, .cannedFish,
-    .smokedFish, .driedFish, .driedSeafood, .tofu, .softTofu, .fryingCheese, .beans, .quailEgg, .tteok, .dumpling,
+    .smokedFish, .driedFish, .driedSeafood, .roe, .tofu, .softTofu, .fryingCheese, .beans, .quailEgg, .tteok, .dumpling,
   ]
   static let vegetables: Set<FoodPart> = [.root, .vegetable, .smallVegetable, .leaf, .mushroom, .tomato, .aromatic]
   /// The foods that are scattered over a dish at the end.

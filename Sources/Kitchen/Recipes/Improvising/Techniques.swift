@@ -11,7 +11,7 @@ extension Technique {
 
   private static let common: [Technique] = [
     sweetTart, pizza, tart, friedRice, pasta, curry, coldNoodles, stew, noodles, noodleSoup, jeon, potatoCakes, wrap,
-    toast, grain, salad, satay,
+    toast, rolls, grain, salad, satay,
   ]
   private static let western: [Technique] = [
     frittata, fruitBowl, shellfish, chili, braisedMince, roast, cheeseToast, pan, soup,
@@ -79,7 +79,7 @@ extension Technique {
   private static let noodles = Technique(
     name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: [.noodles, .dryNoodles],
     needs: [[.noodles, .dryNoodles], savoury],
-    takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .nuts, .herb, .citrus],
+    takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .butter, .nuts, .herb, .citrus],
     medium: .pan, extras: [.oil, .muchSoySauce, .sugar, .sesameOil],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
     before: [
@@ -94,7 +94,7 @@ extension Technique {
       .of(
         [.egg], 2, en: "Push everything aside, scramble # in the pan for @ and mix it in.",
         ko: "한쪽으로 밀고 #O @ 스크램블해서 섞어요."),
-      .always(0, en: "Finish with {sesame_oil}.", ko: "{sesame_oil}을 둘러 마무리해요."), .citrus, .toppings,
+      .butter, .always(0, en: "Finish with {sesame_oil}.", ko: "{sesame_oil}을 둘러 마무리해요."), .citrus, .toppings,
     ])
 
   private static let curry = Technique(

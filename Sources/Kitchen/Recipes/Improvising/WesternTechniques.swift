@@ -206,6 +206,35 @@ extension Technique {
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 올리고 뚜껑을 덮어 @ 둬요."), .toppings,
     ])
 
+  private static let rollFillings: Set<FoodPart> = [
+    .salad, .tofu, .cookedMeat, .readySeafood, .smokedFish, .cannedFish, .fruit, .herb, .egg, .softCheese, .root,
+    .vegetable,
+    .smallVegetable, .meat, .seafood, .mince, .kimchi, .mushroom,
+  ]
+  private static let rawFillings = rollFillings.subtracting([.meat, .seafood, .mince, .root, .egg, .mushroom])
+  static let rolls = Technique(
+    name: "rolls", cuisine: .southeastAsian, kind: .snack, base: [.ricePaper], needs: [[.ricePaper], rollFillings],
+    takes: [.noodles, .dryNoodles, .coldNoodles, .nuts, .nutButter, .asianSauce, .condiment, .citrus],
+    extras: [.muchSoySauce, .vinegar, .sugar], slicesThinly: true,
+    title: BilingualText(en: "Rice Paper Rolls with #", ko: "# 월남쌈"),
+    after: [
+      .of(
+        [.meat, .seafood, .mince, .root, .noodles, .dryNoodles, .coldNoodles, .mushroom], 5,
+        en: "Boil # for @, drain and let cool.", ko: "#O @ 삶아 건져 식혀요."),
+      .of([.egg], 3, en: "Fry # as a thin omelet for @ and cut into strips.", ko: "#O 얇게 @ 부쳐 채 썰어요."),
+      .of([.ricePaper], en: "Dip # in warm water one by one, until soft.", ko: "#O 따뜻한 물에 한 장씩 적셔 부드럽게 해요."),
+      .of(
+        rawFillings.union([.nuts]),
+        en: "Lay # on it, with everything else, and roll up tightly.", ko: "#O 다른 재료와 함께 올려 단단히 말아요."),
+      Step(
+        text: BilingualText(en: "Lay the filling on it and roll up tightly.", ko: "속 재료를 올려 단단히 말아요."),
+        unless: rawFillings.union([.nuts])),
+      .always(
+        0, en: "Stir {soy_sauce}, {vinegar} and {sugar} to a dip and serve it with the rolls.",
+        ko: "{soy_sauce}, {vinegar}, {sugar}을 섞어 소스를 만들어 곁들여요."),
+      .of([.nutButter, .asianSauce, .condiment, .citrus], en: "Stir # into the dip.", ko: "소스에 #O 섞어요."),
+    ])
+
   static let satay = Technique(
     name: "satay", cuisine: .southeastAsian, kind: .stirFry, needs: [[.nutButter], savoury],
     takes: [.asianSauce, .koreanPaste, .curry, .coconutMilk, .citrus, .herb, .nuts, .sweetener, .egg], medium: .pan,
