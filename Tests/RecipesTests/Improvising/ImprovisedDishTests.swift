@@ -16,6 +16,7 @@ struct ImprovisedDishTests {
     .poultryOnTheBone: "chicken_wing", .mince: "ground_lamb", .cured: "chorizo", .cookedMeat: "cooked_turkey",
     .fish: "hake", .seafood: "squid", .readySeafood: "fish_cake", .shellfish: "mussel", .cannedFish: "canned_tuna",
     .smokedFish: "smoked_trout", .driedFish: "dried_pollack", .driedSeafood: "small_dried_anchovy", .roe: "pollack_roe",
+    .breaded: "fish_sticks", .dessertCream: "ice_cream", .finish: "cumin", .stock: "beef_stock",
     .tofu: "tofu",
     .fryingCheese: "halloumi", .beans: "chickpeas", .egg: "egg", .quailEgg: "quail_eggs",
     .tteok: "garaetteok", .dumpling: "gunmandu", .softTofu: "soft_tofu", .curryRoux: "curry_roux", .root: "rutabaga",

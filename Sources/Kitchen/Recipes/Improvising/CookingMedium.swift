@@ -14,7 +14,7 @@ enum CookingMedium: Sendable {
   private static let minutesInPan: [FoodPart: Int] = [
     .root: 12, .meat: 6, .mince: 7, .fish: 6, .tofu: 6, .fryingCheese: 5, .cured: 6, .seafood: 3, .readySeafood: 3,
     .tteok: 5, .vegetable: 5, .smallVegetable: 4, .mushroom: 5, .kimchi: 5, .tomato: 4, .beans: 3, .cookedMeat: 3,
-    .cannedFish: 2, .leaf: 2, .aromatic: 4, .quailEgg: 4, .driedSeafood: 3, .roe: 2,
+    .cannedFish: 2, .leaf: 2, .aromatic: 4, .quailEgg: 4, .driedSeafood: 3, .roe: 2, .breaded: 10,
   ]
   private static let minutesInPot: [FoodPart: Int] = [
     .root: 15, .meat: 20, .poultryOnTheBone: 35, .mince: 10, .fish: 8, .tofu: 6, .fryingCheese: 5, .cured: 10,
@@ -27,6 +27,6 @@ enum CookingMedium: Sendable {
   private static let minutesInOven: [FoodPart: Int] = [
     .root: 30, .meat: 25, .poultryOnTheBone: 45, .cured: 25, .fish: 15, .tofu: 25, .fryingCheese: 20, .seafood: 10,
     .vegetable: 25, .smallVegetable: 15, .mushroom: 20, .tomato: 20, .beans: 12, .cookedMeat: 12, .aromatic: 25,
-    .fruit: 15, .softCheese: 8, .woodyHerb: 12,
+    .fruit: 15, .softCheese: 8, .woodyHerb: 12, .breaded: 20,
   ]
 }

@@ -8,15 +8,18 @@ enum FoodPart: CaseIterable, Sendable {
   // Food around which a dish is built.
   case meat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish, smokedFish,
     driedFish, driedSeafood, roe
-  case tofu, softTofu, fryingCheese, beans, egg, quailEgg, tteok, dumpling
+  case tofu, softTofu, fryingCheese, beans, egg, quailEgg, tteok, dumpling, breaded
   // Vegetables, by how they are cooked.
   case root, vegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic, seaweed
   // Food that enriches.
-  case meltingCheese, softCheese, cream, coconutMilk, milk, yogurt, butter, nuts, fruit, driedFruit, chocolate, cereal
+  case meltingCheese, softCheese, cream, coconutMilk, milk, yogurt, butter, nuts, fruit, driedFruit, chocolate, cereal,
+    dessertCream
   // Food that seasons.
   case citrus, herb, woodyHerb, laver, olives, sweetener, curry, curryRoux, koreanPaste, asianSauce, condiment,
     tomatoSauce,
     spread, nutButter
+  // Food that goes into any dish: a spice or an oil at the end, a stock in place of water.
+  case finish, stock
   // Food that must soak, or simmer for hours, or is eaten raw: with it nothing is improvised.
   case unsuited
 
@@ -43,97 +46,133 @@ enum FoodPart: CaseIterable, Sendable {
     case .soupNoodles: "kalguksu_noodles"
     case .rice: "cooked_rice"
     case .rawRice: "rice"
-    case .grain: "couscous bulgur quinoa"
+    case .grain: "couscous bulgur quinoa barley farro freekeh wheat_berries millet"
     case .bread: "bread"
-    case .roll: "bagel english_muffin croissant brioche dinner_roll burger_buns"
+    case .roll: "bagel english_muffin croissant brioche dinner_roll burger_buns scones"
     case .flatbread: "tortilla pita naan"
-    case .pastry: "puff_pastry phyllo pastry_dough"
-    case .pizzaDough: "pizza_dough"
+    case .pastry: "puff_pastry phyllo pastry_dough pie_crust crescent_dough"
+    case .pizzaDough: "pizza_dough bread_dough"
     case .ricePaper: "rice_paper"
     case .batter: "pancake_mix"
     case .mash: "mashed_potatoes"
-    case .meat: "beef pork lamb chicken turkey duck liver chicken_gizzards venison"
+    case .meat: "beef pork lamb chicken turkey duck liver chicken_gizzards venison veal"
     case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters bone_in_chicken"
     case .mince: "ground_beef ground_pork ground_lamb ground_chicken ground_turkey ground_meat"
-    case .cured: "bacon sausage"
+    case .cured: "bacon sausage turkey_bacon vegan_sausage"
     case .cookedMeat:
       """
       ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken cooked_chicken_breast \
       cooked_turkey pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami deli_turkey fried_chicken jokbal \
-      meatballs blood_sausage canned_vienna
+      meatballs blood_sausage canned_vienna canned_meat
       """
     case .fish: "fish"
-    case .seafood: "shrimp squid scallop small_octopus mixed_seafood oyster"
-    case .readySeafood: "crab_stick fish_cake crab_meat canned_shrimp"
+    case .seafood: "shrimp squid scallop small_octopus mixed_seafood oyster abalone"
+    case .readySeafood: "crab_stick fish_cake crab_meat canned_shrimp whelk"
     case .shellfish: "clam mussel"
     case .cannedFish: "canned_fish"
     case .smokedFish: "smoked_salmon smoked_mackerel smoked_trout smoked_haddock"
     case .driedFish: "dried_pollack"
     case .roe: "fish_roe"
     case .driedSeafood: "dried_anchovy dried_shrimp jinmichae"
-    case .tofu: "tofu smoked_tofu fried_tofu tempeh"
+    case .tofu: "tofu smoked_tofu fried_tofu tempeh seitan"
     case .softTofu: "soft_tofu"
     case .fryingCheese: "halloumi paneer"
-    case .beans: "beans chickpeas baked_beans red_lentils"
+    case .beans: "beans chickpeas baked_beans red_lentils soybeans"
     case .egg: "egg"
     case .quailEgg: "quail_eggs"
     case .tteok: "tteok"
     case .dumpling: "dumpling"
+    case .breaded:
+      """
+      chicken_nuggets breaded_cutlet fish_sticks breaded_shrimp tteokgalbi breaded_chicken falafel french_fries \
+      sweet_potato_fries spring_rolls frozen_fritters samosas
+      """
     case .root:
-      "potato sweet_potato pumpkin carrot parsnip turnip rutabaga celeriac beetroot daikon lotus_root burdock kohlrabi"
+      "potato sweet_potato pumpkin carrot parsnip turnip rutabaga celeriac beetroot daikon lotus_root burdock kohlrabi taro jerusalem_artichoke"
     case .vegetable:
       """
       zucchini eggplant bell_pepper broccoli cauliflower cabbage napa_cabbage brussels_sprouts leek fennel asparagus \
-      green_beans okra broccolini bok_choy garlic_scapes bellflower_root shishito
+      green_beans okra broccolini bok_choy garlic_scapes bellflower_root shishito bamboo_shoots canned_artichoke romanesco chayote bitter_melon \
+      roasted_peppers sweet_potato_stem celtuce
       """
-    case .smallVegetable: "peas snow_peas corn baby_corn bean_sprouts mung_bean_sprouts frozen_vegetables edamame"
+    case .smallVegetable:
+      "peas snow_peas corn baby_corn bean_sprouts mung_bean_sprouts frozen_vegetables edamame fava_beans water_chestnut"
     case .leaf:
       """
       spinach kale chard collard_greens mustard_greens garlic_chives water_parsley crown_daisy water_spinach \
-      chwinamul chamnamul sauerkraut
+      chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe mizuna komatsuna beet_greens \
+      turnip_greens dandelion_greens purslane pea_shoots naengi mugwort wild_garlic wild_greens chili_leaves gomchwi
       """
-    case .mushroom: "mushroom shiitake oyster_mushroom enoki lions_mane"
+    case .mushroom:
+      "mushroom shiitake oyster_mushroom enoki lions_mane beech_mushroom wood_ear wild_mushroom chanterelle morel maitake pine_mushroom"
     case .tomato: "tomato"
     case .salad:
-      "lettuce salad_greens baby_greens arugula watercress cucumber avocado endive radicchio sprouts chicory"
+      "lettuce salad_greens baby_greens arugula watercress cucumber avocado endive radicchio sprouts chicory radish_sprouts acorn_jelly mung_bean_jelly"
     case .kimchi: "kimchi"
-    case .aromatic: "onion garlic green_onion ginger green_chili celery"
+    case .aromatic: "onion garlic green_onion ginger green_chili celery dallae green_garlic"
     case .seaweed: "seaweed"
     case .meltingCheese:
       """
       cheddar mozzarella gruyere emmental gouda provolone parmesan pecorino shredded_cheese processed_cheese \
-      monterey_jack comte raclette fontina cheese
+      monterey_jack comte raclette fontina cheese cheese_curds
       """
-    case .softCheese: "ricotta feta goat_cheese blue_cheese cream_cheese cottage_cheese camembert burrata"
-    case .cream: "cream creme_fraiche mascarpone"
+    case .softCheese:
+      "ricotta feta goat_cheese blue_cheese cream_cheese cottage_cheese camembert burrata pimento_cheese"
+    case .cream: "cream creme_fraiche mascarpone half_and_half evaporated_milk cheese_sauce"
     case .coconutMilk: "coconut_milk"
-    case .milk: "milk"
-    case .yogurt: "yogurt sour_cream"
-    case .butter: "butter"
-    case .nuts: "nuts chestnut pumpkin_seeds"
+    case .milk: "milk soy_milk almond_milk oat_milk buttermilk"
+    case .yogurt: "yogurt sour_cream kefir tzatziki"
+    case .butter: "butter margarine ghee"
+    case .nuts: "nuts chestnut pumpkin_seeds sunflower_seeds"
     case .fruit:
       """
       apple pear peach plum apricot cherry berries strawberry grape mango pineapple orange banana fig kiwi melon \
-      persimmon pomegranate rhubarb fresh_cranberry grapefruit canned_peach
+      persimmon pomegranate rhubarb fresh_cranberry grapefruit canned_peach papaya watermelon dragon_fruit passion_fruit kumquat fruit_mix guava lychee
       """
-    case .driedFruit: "raisins cranberry dried_apricot dates prune dried_fig dried_persimmon"
+    case .driedFruit:
+      "raisins cranberry dried_apricot dates prune dried_fig dried_persimmon dried_cherry dried_currants dried_mango"
     case .chocolate: "dark_chocolate white_chocolate"
     case .cereal: "granola"
+    case .dessertCream: "whipped_cream whipped_topping clotted_cream custard ice_cream frozen_yogurt"
     case .citrus: "lemon lime"
-    case .herb: "basil parsley cilantro mint dill tarragon perilla_leaf chives"
-    case .woodyHerb: "rosemary thyme sage oregano"
+    case .herb: "basil parsley cilantro mint dill tarragon perilla_leaf chives chervil shiso"
+    case .woodyHerb: "rosemary thyme sage oregano marjoram savory mixed_herbs"
     case .laver: "laver"
-    case .olives: "olives capers pickles anchovy_fillets sun_dried_tomato"
-    case .sweetener: "honey maple_syrup jam golden_syrup condensed_milk"
+    case .olives:
+      """
+      olives capers pickles anchovy_fillets sun_dried_tomato pickled_daikon pickled_onion pickled_ginger radish_pickle pickled_beets \
+      pickled_red_cabbage pickled_jalapeno pepperoncini
+      """
+    case .sweetener:
+      "honey maple_syrup jam golden_syrup condensed_milk balsamic_glaze lemon_curd caramel_sauce chocolate_syrup"
     case .curry: "curry_powder red_curry_paste green_curry_paste garam_masala"
     case .curryRoux: "curry curry_roux"
-    case .koreanPaste: "gochujang doenjang ssamjang"
+    case .koreanPaste: "gochujang doenjang ssamjang cheonggukjang"
     case .asianSauce:
-      "soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso salted_shrimp"
-    case .condiment: "harissa mustard barbecue_sauce ketchup tomato_paste"
-    case .tomatoSauce: "tomato_sauce canned_tomato"
-    case .spread: "pesto tahini hummus mayonnaise salsa chocolate_spread"
-    case .nutButter: "peanut_butter"
+      """
+      soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso salted_shrimp \
+      fish_sauce ponzu xo_sauce mala_sauce pad_thai_sauce galbi_marinade sauce_mix sriracha hot_sauce tonkatsu_sauce
+      """
+    case .condiment:
+      """
+      harissa mustard barbecue_sauce ketchup tomato_paste worcestershire_sauce gravy cranberry_sauce chutney mint_sauce \
+      apple_butter horseradish horseradish_sauce salad_dressing white_wine red_wine
+      """
+    case .tomatoSauce: "tomato_sauce canned_tomato cream_sauce"
+    case .spread:
+      """
+      pesto tahini hummus mayonnaise salsa chocolate_spread refried_beans tapenade chimichurri guacamole baba_ganoush \
+      sandwich_spread cheese_spread potato_salad coleslaw
+      """
+    case .nutButter: "peanut_butter almond_butter peanut_sauce"
+    case .finish:
+      """
+      olive_oil sesame_oil perilla_oil chili_oil truffle_oil garlic_oil cooking_oil vinegar salt black_pepper gochugaru \
+      chili_flakes chili_powder paprika_powder cumin cinnamon turmeric garlic_powder onion_powder nutmeg spice_mix five_spice \
+      perilla_powder sesame_seeds furikake dried_chili cayenne sugar
+      """
+    case .stock:
+      "chicken_stock beef_stock stock vegetable_stock anchovy_stock kelp_stock dashi fish_stock pork_stock"
     case .unsuited:
       """
       pork_ribs pork_bones pork_shank pork_roast beef_ribs beef_shank beef_chuck lamb_shank lamb_shoulder mutton oxtail \

@@ -59,7 +59,8 @@ extension FoodPart {
     "onion": (0.5, .piece), "red_onion": (0.5, .piece), "garlic": (2, .clove), "crushed_garlic": (1, .teaspoon),
     "ginger": (10, .gram), "green_onion": (1, .stalk), "small_green_onion": (5, .stalk), "celery": (1, .stalk),
     "garam_masala": (2, .teaspoon), "curry_roux": (80, .gram), "curry": (60, .gram), "ssamjang": (1, .tablespoon),
-    "soy_sauce": (1, .tablespoon), "salted_shrimp": (1, .tablespoon),
+    "soy_sauce": (1, .tablespoon), "salted_shrimp": (1, .tablespoon), "fish_sauce": (1, .tablespoon),
+    "white_wine": (100, .milliliter), "red_wine": (100, .milliliter), "gravy": (150, .milliliter),
     "anchovy_fillets": (4, .piece), "canned_tomato": (1, .can),
   ]
 
@@ -73,6 +74,9 @@ extension FoodPart {
     case .cream: (120, .milliliter)
     case .coconutMilk: (200, .milliliter)
     case .milk: (150, .milliliter)
+    case .finish: (1, .teaspoon)
+    case .stock: (500, .milliliter)
+    case .dessertCream: (4, .tablespoon)
     case .laver: (2, .sheet)
     case .ricePaper: (8, .sheet)
     case .tomatoSauce: (250, .milliliter)
@@ -93,7 +97,7 @@ extension FoodPart {
     case .root: 350
     case .tofu, .softTofu: 300
     case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable: 250
-    case .seafood, .cookedMeat, .fryingCheese, .beans, .kimchi, .tomato, .fruit: 200
+    case .breaded, .seafood, .cookedMeat, .fryingCheese, .beans, .kimchi, .tomato, .fruit: 200
     case .pasta, .rawRice, .coldNoodles, .quailEgg: 180
     case .grain, .dryNoodles, .cured, .batter, .smokedFish, .mushroom, .cannedFish, .readySeafood, .smallVegetable,
       .yogurt:

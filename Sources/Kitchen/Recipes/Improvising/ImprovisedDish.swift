@@ -61,7 +61,7 @@ public struct ImprovisedDish: Sendable {
 
   /// Returns whether a food only rounds a dish off: an herb, an onion, a lemon, a nut, butter.
   package static func isGarnish(_ id: String) -> Bool {
-    let garnishes = Technique.toppings.subtracting([.laver]).union([.aromatic, .citrus, .butter])
+    let garnishes = Technique.toppings.subtracting([.laver]).union([.aromatic, .citrus, .butter, .finish, .stock])
     return FoodPart.of(id).map(garnishes.contains) ?? false
   }
 }

@@ -7,8 +7,8 @@ extension ImprovisedDish {
 
   /// The steps, with the minutes of each.
   var steps: [TimedStep] {
-    [preparation].compactMap(\.self) + technique.before.compactMap(filled) + cooking
-      + technique.after.compactMap(filled)
+    [preparation, filled(Self.pouring)].compactMap(\.self) + technique.before.compactMap(filled) + cooking
+      + (technique.after + [Self.finishing]).compactMap(filled)
   }
 
   /// What the kitchen adds: of the extras those that a step uses and that were not chosen.
@@ -20,6 +20,10 @@ extension ImprovisedDish {
 
   /// The steps of the technique that stand for these foods.
   private var usedSteps: [Technique.Step] { (technique.before + technique.after).filter { filled($0) != nil } }
+
+  private static let pouring = Technique.Step.of(
+    [.stock], en: "Use # in place of the water, as far as it goes.", ko: "물 대신 #O 있는 만큼 써요.")
+  private static let finishing = Technique.Step.of([.finish], en: "Finish with #, to taste.", ko: "#O 입맛에 맞게 더해요.")
 
   private static func token(_ id: String) -> String { "{\(id)}" }
 }

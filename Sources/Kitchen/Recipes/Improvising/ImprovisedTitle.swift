@@ -5,7 +5,7 @@ extension ImprovisedDish {
   /// others are named, onion and garlic go without saying.
   var title: BilingualText {
     let base = foods.first { technique.base.contains($0.part) }
-    let others = foods.filter { !technique.base.contains($0.part) }
+    let others = foods.filter { !technique.base.contains($0.part) && !technique.anyway.contains($0.part) }
     let telling = others.filter { $0.part != .aromatic }
     let named = (telling.count < 2 ? others : telling).enumerated()
       .sorted { (titleRank($0.element), $0.offset) < (titleRank($1.element), $1.offset) }.map(\.element)

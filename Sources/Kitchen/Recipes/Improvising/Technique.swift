@@ -60,11 +60,15 @@ extension Technique {
   /// Returns whether a dish of foods with these parts is made so.
   func makes(_ parts: [FoodPart]) -> Bool {
     let known = needs.reduce(takes.union(base)) { $0.union($1) }
-    return parts.allSatisfy { known.contains($0) && uses($0) }
+    let parts = parts.filter { !anyway.contains($0) }
+    return parts.count > 1 && parts.allSatisfy { known.contains($0) && uses($0) }
       && needs.allSatisfy { need in
         parts.contains(where: need.contains)
       }
   }
+
+  /// The parts that go into it whatever else does.
+  var anyway: Set<FoodPart> { medium == .pot ? [.finish, .stock] : [.finish] }
 
   /// The parts that its steps name.
   var partsOfSteps: Set<FoodPart> { (before + after).compactMap(\.parts).reduce(into: []) { $0.formUnion($1) } }
@@ -75,7 +79,8 @@ extension Technique {
   /// The foods around which a dish is built.
   static let mains: Set<FoodPart> = [
     .meat, .poultryOnTheBone, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .shellfish, .cannedFish,
-    .smokedFish, .driedFish, .driedSeafood, .roe, .tofu, .softTofu, .fryingCheese, .beans, .quailEgg, .tteok, .dumpling,
+    .smokedFish, .driedFish, .driedSeafood, .roe, .breaded, .tofu, .softTofu, .fryingCheese, .beans, .quailEgg, .tteok,
+    .dumpling,
   ]
   static let vegetables: Set<FoodPart> = [.root, .vegetable, .smallVegetable, .leaf, .mushroom, .tomato, .aromatic]
   /// The foods that are scattered over a dish at the end.

@@ -41,7 +41,7 @@ extension Technique {
   static let sweetTart = Technique(
     name: "fruittart", cuisine: .western, kind: .dessert, tags: [.sweet], base: [.pastry],
     needs: [[.pastry], [.fruit, .driedFruit]],
-    takes: [.nuts, .sweetener, .cream, .softCheese, .egg, .chocolate], extras: [.muchSugar], eggs: 1,
+    takes: [.nuts, .sweetener, .cream, .softCheese, .egg, .chocolate, .dessertCream], extras: [.muchSugar], eggs: 1,
     title: BilingualText(en: "# Tart", ko: "# 타르트"),
     after: [
       .always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요."),
@@ -53,6 +53,7 @@ extension Technique {
       .of([.fruit, .driedFruit], en: "Lay # on top and sprinkle with {sugar}.", ko: "#O 올리고 {sugar}을 뿌려요."),
       .always(25, en: "Bake for @, until the pastry is brown and crisp.", ko: "반죽이 노릇하고 바삭해질 때까지 @ 구워요."),
       .sweetener, .of([.nuts, .chocolate], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+      .of([.dessertCream], en: "Serve with #.", ko: "#O 곁들여요."),
     ])
 
   static let potatoCakes = Technique(
@@ -377,7 +378,7 @@ extension Technique {
 
   static let fruitBowl = Technique(
     name: "fruit", cuisine: .western, kind: .dessert, tags: [.sweet, .cold], lead: [.fruit],
-    needs: [[.fruit], [.yogurt, .cream, .cereal, .chocolate]],
+    needs: [[.fruit], [.yogurt, .cream, .cereal, .chocolate, .dessertCream]],
     takes: [.herb, .citrus, .driedFruit, .nuts, .sweetener, .softCheese], extras: [.sugar],
     title: BilingualText(en: "#1 with #2", ko: "# 볼"),
     after: [
@@ -385,6 +386,7 @@ extension Technique {
       .of(
         [.yogurt, .cream, .softCheese], en: "Stir # with {sugar} until smooth and spoon over.",
         ko: "#O {sugar}과 부드럽게 섞어 얹어요."),
+      .of([.dessertCream], en: "Serve with #.", ko: "#O 곁들여요."),
       .of([.chocolate, .cereal, .nuts, .herb], en: "Scatter # over it.", ko: "#O 뿌려요."), .sweetener, .citrus,
     ])
 }
