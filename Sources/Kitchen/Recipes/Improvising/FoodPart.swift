@@ -88,26 +88,40 @@ enum FoodPart: CaseIterable, Sendable {
       sweet_potato_fries spring_rolls frozen_fritters samosas
       """
     case .root:
-      "potato sweet_potato pumpkin carrot parsnip turnip rutabaga celeriac beetroot daikon lotus_root burdock kohlrabi taro jerusalem_artichoke"
+      """
+      potato sweet_potato pumpkin carrot parsnip turnip rutabaga celeriac beetroot daikon lotus_root burdock \
+      kohlrabi taro jerusalem_artichoke
+      """
     case .vegetable:
       """
       zucchini eggplant bell_pepper broccoli cauliflower cabbage napa_cabbage brussels_sprouts leek fennel asparagus \
-      green_beans okra broccolini bok_choy garlic_scapes bellflower_root shishito bamboo_shoots canned_artichoke romanesco chayote bitter_melon \
+      green_beans okra broccolini bok_choy garlic_scapes bellflower_root shishito bamboo_shoots canned_artichoke \
+      romanesco chayote bitter_melon \
       roasted_peppers sweet_potato_stem celtuce
       """
     case .smallVegetable:
-      "peas snow_peas corn baby_corn bean_sprouts mung_bean_sprouts frozen_vegetables edamame fava_beans water_chestnut"
+      """
+      peas snow_peas corn baby_corn bean_sprouts mung_bean_sprouts frozen_vegetables edamame fava_beans \
+      water_chestnut
+      """
     case .leaf:
       """
       spinach kale chard collard_greens mustard_greens garlic_chives water_parsley crown_daisy water_spinach \
-      chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe mizuna komatsuna beet_greens \
+      chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe mizuna komatsuna \
+      beet_greens \
       turnip_greens dandelion_greens purslane pea_shoots naengi mugwort wild_garlic wild_greens chili_leaves gomchwi
       """
     case .mushroom:
-      "mushroom shiitake oyster_mushroom enoki lions_mane beech_mushroom wood_ear wild_mushroom chanterelle morel maitake pine_mushroom"
+      """
+      mushroom shiitake oyster_mushroom enoki lions_mane beech_mushroom wood_ear wild_mushroom chanterelle morel \
+      maitake pine_mushroom
+      """
     case .tomato: "tomato"
     case .salad:
-      "lettuce salad_greens baby_greens arugula watercress cucumber avocado endive radicchio sprouts chicory radish_sprouts acorn_jelly mung_bean_jelly"
+      """
+      lettuce salad_greens baby_greens arugula watercress cucumber avocado endive radicchio sprouts chicory \
+      radish_sprouts acorn_jelly mung_bean_jelly
+      """
     case .kimchi: "kimchi"
     case .aromatic: "onion garlic green_onion ginger green_chili celery dallae green_garlic"
     case .seaweed: "seaweed"
@@ -127,7 +141,8 @@ enum FoodPart: CaseIterable, Sendable {
     case .fruit:
       """
       apple pear peach plum apricot cherry berries strawberry grape mango pineapple orange banana fig kiwi melon \
-      persimmon pomegranate rhubarb fresh_cranberry grapefruit canned_peach papaya watermelon dragon_fruit passion_fruit kumquat fruit_mix guava lychee
+      persimmon pomegranate rhubarb fresh_cranberry grapefruit canned_peach papaya watermelon dragon_fruit \
+      passion_fruit kumquat fruit_mix guava lychee
       """
     case .driedFruit:
       "raisins cranberry dried_apricot dates prune dried_fig dried_persimmon dried_cherry dried_currants dried_mango"
@@ -140,7 +155,8 @@ enum FoodPart: CaseIterable, Sendable {
     case .laver: "laver"
     case .olives:
       """
-      olives capers pickles anchovy_fillets sun_dried_tomato pickled_daikon pickled_onion pickled_ginger radish_pickle pickled_beets \
+      olives capers pickles anchovy_fillets sun_dried_tomato pickled_daikon pickled_onion pickled_ginger \
+      radish_pickle pickled_beets \
       pickled_red_cabbage pickled_jalapeno pepperoncini
       """
     case .sweetener:
@@ -150,12 +166,14 @@ enum FoodPart: CaseIterable, Sendable {
     case .koreanPaste: "gochujang doenjang ssamjang cheonggukjang"
     case .asianSauce:
       """
-      soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso salted_shrimp \
+      soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso \
+      salted_shrimp \
       fish_sauce ponzu xo_sauce mala_sauce pad_thai_sauce galbi_marinade sauce_mix sriracha hot_sauce tonkatsu_sauce
       """
     case .condiment:
       """
-      harissa mustard barbecue_sauce ketchup tomato_paste worcestershire_sauce gravy cranberry_sauce chutney mint_sauce \
+      harissa mustard barbecue_sauce ketchup tomato_paste worcestershire_sauce gravy cranberry_sauce chutney \
+      mint_sauce \
       apple_butter horseradish horseradish_sauce salad_dressing white_wine red_wine
       """
     case .tomatoSauce: "tomato_sauce canned_tomato cream_sauce"
@@ -167,16 +185,20 @@ enum FoodPart: CaseIterable, Sendable {
     case .nutButter: "peanut_butter almond_butter peanut_sauce"
     case .finish:
       """
-      olive_oil sesame_oil perilla_oil chili_oil truffle_oil garlic_oil cooking_oil vinegar salt black_pepper gochugaru \
-      chili_flakes chili_powder paprika_powder cumin cinnamon turmeric garlic_powder onion_powder nutmeg spice_mix five_spice \
+      olive_oil sesame_oil perilla_oil chili_oil truffle_oil garlic_oil cooking_oil vinegar salt black_pepper \
+      gochugaru \
+      chili_flakes chili_powder paprika_powder cumin cinnamon turmeric garlic_powder onion_powder nutmeg spice_mix \
+      five_spice \
       perilla_powder sesame_seeds furikake dried_chili cayenne sugar
       """
     case .stock:
       "chicken_stock beef_stock stock vegetable_stock anchovy_stock kelp_stock dashi fish_stock pork_stock"
     case .unsuited:
       """
-      pork_ribs pork_bones pork_shank pork_roast beef_ribs beef_shank beef_chuck lamb_shank lamb_shoulder mutton oxtail \
-      whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon tuna_sashimi salted_cod \
+      pork_ribs pork_bones pork_shank pork_roast beef_ribs beef_shank beef_chuck lamb_shank lamb_shoulder mutton \
+      oxtail \
+      whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon tuna_sashimi \
+      salted_cod \
       pickled_herring pufferfish fresh_anchovy freshwater_fish canned_clams geoduck dried_chickpeas dried_shiitake \
       dried_bracken dried_chwinamul canned_potatoes canned_spinach canned_asparagus canned_green_beans smoked_egg \
       hotcake_mix frying_mix seaweed_stems oats lasagna cannelloni jumbo_shells elderberry ramen_packet bibim_ramen \

@@ -78,7 +78,7 @@ extension Technique {
 
   private static let noodles = Technique(
     name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: [.noodles, .dryNoodles],
-    needs: [[.noodles, .dryNoodles], savoury],
+    needs: [[.noodles, .dryNoodles], savoury.subtracting([.breaded])],
     takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .butter, .nuts, .herb, .citrus],
     medium: .pan, extras: [.oil, .muchSoySauce, .sugar, .sesameOil],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),

@@ -1,0 +1,71 @@
+internal import Localization
+
+extension Technique {
+  private static let rollFillings: Set<FoodPart> = [
+    .salad, .tofu, .cookedMeat, .readySeafood, .smokedFish, .cannedFish, .fruit, .herb, .egg, .softCheese, .root,
+    .vegetable,
+    .smallVegetable, .meat, .seafood, .mince, .kimchi, .mushroom,
+  ]
+  private static let rawFillings = rollFillings.subtracting([.meat, .seafood, .mince, .root, .egg, .mushroom])
+  static let rolls = Technique(
+    name: "rolls", cuisine: .southeastAsian, kind: .snack, base: [.ricePaper], needs: [[.ricePaper], rollFillings],
+    takes: [.noodles, .dryNoodles, .coldNoodles, .nuts, .nutButter, .asianSauce, .condiment, .citrus],
+    extras: [.muchSoySauce, .vinegar, .sugar], slicesThinly: true,
+    title: BilingualText(en: "Rice Paper Rolls with #", ko: "# 월남쌈"),
+    after: [
+      .of(
+        [.meat, .seafood, .mince, .root, .noodles, .dryNoodles, .coldNoodles, .mushroom], 5,
+        en: "Boil # for @, drain and let cool.", ko: "#O @ 삶아 건져 식혀요."),
+      .of([.egg], 3, en: "Fry # as a thin omelet for @ and cut into strips.", ko: "#O 얇게 @ 부쳐 채 썰어요."),
+      .of([.ricePaper], en: "Dip # in warm water one by one, until soft.", ko: "#O 따뜻한 물에 한 장씩 적셔 부드럽게 해요."),
+      .of(
+        rawFillings.union([.nuts]),
+        en: "Lay # on it, with everything else, and roll up tightly.", ko: "#O 다른 재료와 함께 올려 단단히 말아요."),
+      Step(
+        text: BilingualText(en: "Lay the filling on it and roll up tightly.", ko: "속 재료를 올려 단단히 말아요."),
+        unless: rawFillings.union([.nuts])),
+      .always(
+        0, en: "Stir {soy_sauce}, {vinegar} and {sugar} to a dip and serve it with the rolls.",
+        ko: "{soy_sauce}, {vinegar}, {sugar}을 섞어 소스를 만들어 곁들여요."),
+      .of([.nutButter, .asianSauce, .condiment, .citrus], en: "Stir # into the dip.", ko: "소스에 #O 섞어요."),
+    ])
+
+  static let satay = Technique(
+    name: "satay", cuisine: .southeastAsian, kind: .stirFry, needs: [[.nutButter], savoury],
+    takes: [.asianSauce, .koreanPaste, .curry, .coconutMilk, .citrus, .herb, .nuts, .sweetener, .egg], medium: .pan,
+    extras: [.oil, .soySauce, .sugar, .water(100)],
+    title: BilingualText(en: "#1 with #2", ko: "# 볶음"),
+    after: [
+      .of(
+        [.nutButter, .asianSauce, .koreanPaste, .curry, .coconutMilk], 2,
+        en: "Stir # with {soy_sauce}, {sugar} and {water} until smooth, pour it in and simmer for @.",
+        ko: "#O {soy_sauce}, {sugar}, {water}과 고루 풀어 붓고 @ 끓여요."),
+      .of([.egg], 8, en: "Boil # for @, peel and add.", ko: "#O @ 삶아 껍질을 벗기고 넣어요."), .sweetener, .citrus,
+      .of([.nuts, .herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
+
+  static let chili = Technique(
+    name: "chili", cuisine: .mexican, kind: .stew, tags: [.spicy], lead: [.mince], needs: [[.mince], [.beans]],
+    takes: vegetables.union([
+      .cream, .yogurt, .condiment, .tomatoSauce, .herb, .chocolate, .cured, .citrus, .rice, .flatbread,
+    ]).union(cheeses), medium: .pot,
+    cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.water(250), .cannedTomatoes, .oliveOil, .chilliSpice, .salt],
+    title: BilingualText(en: "# Chili", ko: "# 칠리"),
+    before: [
+      .of(
+        [.mince], 6, en: "Brown # with {chili_powder} in {olive_oil} in a wide pot over high heat for @.",
+        ko: "넓은 냄비에 {olive_oil}를 두르고 센 불에서 #O {chili_powder}와 함께 @ 갈색이 나게 볶아요."),
+      Step(
+        text: BilingualText(
+          en: "Pour in {canned_tomato} and {water} and simmer for @.", ko: "{canned_tomato}과 {water}을 붓고 @ 끓여요."
+        ),
+        minutes: 15),
+    ],
+    after: [
+      .of([.cream, .condiment, .tomatoSauce, .chocolate], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      .always(0, en: "Season with {salt}.", ko: "{salt}으로 간해요."),
+      .of([.rice], en: "Serve on #, hot.", ko: "따뜻한 #에 얹어 내요."), .of([.flatbread], en: "Serve with #.", ko: "#O 곁들여요."),
+      .of(cheeses.union([.herb, .yogurt]), en: "Top with #.", ko: "#O 올려요."), .citrus,
+    ])
+}
