@@ -29,10 +29,13 @@ struct Improviser {
     guard isOpen else { return best }
     let limit = request.limit ?? .max
     let complete = best.prefix(Self.considered).enumerated().filter { index, recipe in
-      isComplete(recipe, lackingAtMost: index == 0 || namesAll(recipe) ? tolerance.missing : Tolerance.missingOfOthers)
+      let mostMissing = index == 0 ? tolerance.missing : Tolerance.missingOfOthers
+      return isComplete(recipe, lackingAtMost: namesAll(recipe) ? tolerance.missingOfNamed : mostMissing)
     }
+    let exact = complete.first { requiresAll($0.element) }
     let first = complete.first.map { best in
-      listsAll(best.element) ? best : complete.first { namesAll($0.element) } ?? best
+      if let exact { return exact }
+      return listsAll(best.element) ? best : complete.first { namesAll($0.element) } ?? best
     }
     if let (index, recipe) = first { return Array(([recipe] + best[..<index] + best[(index + 1)...]).prefix(limit)) }
     let home: Cuisine? = request.homeCuisines.contains(.korean) ? .korean : nil
@@ -67,10 +70,9 @@ extension Improviser {
       guard Self.cupboard.contains(id) else { return !Self.ordinary.contains(id) }
       return needs.contains { $0.id == id && recipe.titleNames($0) }
     }
-    let foods = request.chosen.filter { !ImprovisedDish.isGarnish($0) }
-    guard (foods.count > 1 ? foods : request.chosen).allSatisfy(match.have.contains) else { return false }
+    guard mainFoods.allSatisfy(match.have.contains) else { return false }
     let lacksTitled = needs.contains { missing.contains($0.id) && $0.prominence.isTitled }
-    let options = foods.filter { id in
+    let options = mainFoods.filter { id in
       !needs.contains { $0.role != .optional && matcher.finder.isSupplied($0.id, by: id) }
     }
     let additions = options.filter(match.added.contains)
@@ -78,8 +80,19 @@ extension Improviser {
       substitution.quality < Tolerance.quality && options.contains(substitution.substitute)
         && !needs.contains { matcher.finder.isSupplied($0.id, by: substitution.substitute) }
     }
+    // One of two foods may be an option only where nothing else is missing, however ordinary.
+    let isOptionOfTwo =
+      !options.isEmpty && request.chosen.count == 2
+      && needs.contains { match.missing.contains($0.id) && (!Aromatics.all.contains($0.id) || recipe.titleNames($0)) }
     return missing.count <= (additions.isEmpty ? mostMissing : Tolerance.missingBesideAdditions) && !lacksTitled
-      && !isStretched && options.count <= tolerance.options && additions.count <= tolerance.additions
+      && !isStretched && !isOptionOfTwo && options.count <= tolerance.options && additions.count <= tolerance.additions
+  }
+
+  /// Returns whether a recipe is named for all chosen foods that are more than a garnish, and lists each as such, not as
+  /// any of its kind: fish on spinach is not named for salmon.
+  private func requiresAll(_ recipe: Recipe) -> Bool {
+    let named = Set(recipe.needs.filter { $0.role == .required && recipe.titleNames($0) }.map(\.id))
+    return mainFoods.allSatisfy(named.contains)
   }
 
   /// Returns whether a recipe lists all chosen ingredients, if only as options.
@@ -88,9 +101,15 @@ extension Improviser {
   /// Returns whether the title of a recipe names all chosen foods that are more than a garnish.
   private func namesAll(_ recipe: Recipe) -> Bool {
     let titled = recipe.needs.filter(recipe.titleNames)
-    return request.chosen.filter { !ImprovisedDish.isGarnish($0) }.allSatisfy { id in
+    return mainFoods.allSatisfy { id in
       titled.contains { matcher.finder.isSupplied($0.id, by: id) }
     }
+  }
+
+  /// The chosen foods that no dish may leave out: beside two others, a garnish may be.
+  private var mainFoods: [String] {
+    let foods = request.chosen.filter { !ImprovisedDish.isGarnish($0) }
+    return foods.count > 1 ? foods : request.chosen
   }
 
   private var tolerance: Tolerance { Tolerance(request.chosen.count) }
@@ -101,21 +120,23 @@ extension Improviser {
     let options: Int
     /// The number of those that it need not even list.
     let additions: Int
-    /// The number of missing ingredients, besides what is ordinary, of the best dish, or one that names all chosen foods.
+    /// The number of missing ingredients, besides what is ordinary, of the best dish.
     let missing: Int
+    /// The same number of a dish that is named for all chosen foods.
+    let missingOfNamed: Int
 
     /// The numbers of missing ingredients of other dishes, and of those that do not list everything.
-    static let (missingOfOthers, missingBesideAdditions) = (2, 1)
+    static let (missingOfOthers, missingBesideAdditions) = (1, 1)
     /// The least quality, in percent, of a dish in which a chosen ingredient only replaces another.
     static let quality = 80
 
     /// - Parameter count: the number of chosen ingredients.
     init(_ count: Int) {
-      (options, additions, missing) =
+      (options, additions, missing, missingOfNamed) =
         switch count {
-        case 2: (1, 0, 2)
-        case 3: (1, 1, 3)
-        default: (2, 1, 3)
+        case 2: (1, 0, 1, 2)
+        case 3: (1, 1, 3, 3)
+        default: (2, 1, 3, 3)
         }
     }
   }

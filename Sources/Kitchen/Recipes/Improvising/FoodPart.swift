@@ -39,7 +39,7 @@ enum FoodPart: CaseIterable, Sendable {
   private var listedFoods: String {
     switch self {
     case .pasta: "pasta"
-    case .quickPasta: "filled_pasta gnocchi fresh_pasta"
+    case .quickPasta: "filled_pasta gnocchi fresh_pasta cooked_pasta"
     case .noodles: "udon chinese_noodles"
     case .dryNoodles: "ramen egg_noodles rice_noodles glass_noodles noodles"
     case .coldNoodles: "thin_noodles buckwheat_noodles jjolmyeon"
@@ -70,7 +70,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .readySeafood: "crab_stick fish_cake crab_meat canned_shrimp whelk"
     case .shellfish: "clam mussel"
     case .cannedFish: "canned_fish"
-    case .smokedFish: "smoked_salmon smoked_mackerel smoked_trout smoked_haddock"
+    case .smokedFish: "smoked_salmon smoked_mackerel smoked_trout smoked_haddock kipper"
     case .driedFish: "dried_pollack"
     case .roe: "fish_roe"
     case .driedSeafood: "dried_anchovy dried_shrimp jinmichae"
@@ -109,7 +109,8 @@ enum FoodPart: CaseIterable, Sendable {
       spinach kale chard collard_greens mustard_greens garlic_chives water_parsley crown_daisy water_spinach \
       chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe mizuna komatsuna \
       beet_greens \
-      turnip_greens dandelion_greens purslane pea_shoots naengi mugwort wild_garlic wild_greens chili_leaves gomchwi
+      turnip_greens dandelion_greens purslane pea_shoots naengi mugwort perilla_shoots \
+      wild_garlic wild_greens chili_leaves gomchwi
       """
     case .mushroom:
       """
@@ -168,11 +169,11 @@ enum FoodPart: CaseIterable, Sendable {
       """
       soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso \
       salted_shrimp \
-      fish_sauce ponzu xo_sauce mala_sauce pad_thai_sauce galbi_marinade sauce_mix sriracha hot_sauce tonkatsu_sauce
+      fish_sauce ponzu xo_sauce mala_sauce pad_thai_sauce galbi_marinade sriracha hot_sauce tonkatsu_sauce
       """
     case .condiment:
       """
-      harissa mustard barbecue_sauce ketchup tomato_paste worcestershire_sauce gravy cranberry_sauce chutney \
+      harissa mustard barbecue_sauce ketchup tomato_paste worcestershire_sauce gravy gravy_mix cranberry_sauce chutney \
       mint_sauce \
       apple_butter horseradish horseradish_sauce salad_dressing white_wine red_wine
       """
@@ -189,7 +190,7 @@ enum FoodPart: CaseIterable, Sendable {
       gochugaru \
       chili_flakes chili_powder paprika_powder cumin cinnamon turmeric garlic_powder onion_powder nutmeg spice_mix \
       five_spice \
-      perilla_powder sesame_seeds furikake dried_chili cayenne sugar
+      perilla_powder sesame_seeds furikake sauce_mix dried_chili cayenne sugar
       """
     case .stock:
       "chicken_stock beef_stock stock vegetable_stock anchovy_stock kelp_stock dashi fish_stock pork_stock"
