@@ -16,8 +16,7 @@ enum FoodPart: CaseIterable, Sendable {
     dessertCream
   // Food that seasons.
   case citrus, herb, woodyHerb, laver, olives, sweetener, curry, curryRoux, koreanPaste, asianSauce, condiment,
-    tomatoSauce,
-    spread, nutButter
+    tomatoSauce, spread, nutButter
   // Food that goes into any dish: a spice or an oil at the end, a stock in place of water.
   case finish, stock
   // Food that must soak, or simmer for hours, or is eaten raw: with it nothing is improvised.
@@ -61,9 +60,9 @@ enum FoodPart: CaseIterable, Sendable {
     case .cured: "bacon sausage turkey_bacon vegan_sausage"
     case .cookedMeat:
       """
-      ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken cooked_chicken_breast \
-      cooked_turkey pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami deli_turkey fried_chicken jokbal \
-      meatballs blood_sausage canned_vienna canned_meat
+      ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken \
+      cooked_chicken_breast cooked_turkey pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami \
+      deli_turkey fried_chicken jokbal meatballs blood_sausage canned_vienna canned_meat
       """
     case .fish: "fish"
     case .seafood: "shrimp squid scallop small_octopus mixed_seafood oyster abalone"
@@ -94,10 +93,9 @@ enum FoodPart: CaseIterable, Sendable {
       """
     case .vegetable:
       """
-      zucchini eggplant bell_pepper broccoli cauliflower cabbage napa_cabbage brussels_sprouts leek fennel asparagus \
-      green_beans okra broccolini bok_choy garlic_scapes bellflower_root shishito bamboo_shoots canned_artichoke \
-      romanesco chayote bitter_melon \
-      roasted_peppers sweet_potato_stem celtuce
+      zucchini eggplant bell_pepper broccoli cauliflower cabbage napa_cabbage brussels_sprouts leek fennel \
+      asparagus green_beans okra broccolini bok_choy garlic_scapes bellflower_root shishito bamboo_shoots \
+      canned_artichoke romanesco chayote bitter_melon roasted_peppers sweet_potato_stem celtuce
       """
     case .smallVegetable:
       """
@@ -108,9 +106,8 @@ enum FoodPart: CaseIterable, Sendable {
       """
       spinach kale chard collard_greens mustard_greens garlic_chives water_parsley crown_daisy water_spinach \
       chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe mizuna komatsuna \
-      beet_greens \
-      turnip_greens dandelion_greens purslane pea_shoots naengi mugwort perilla_shoots \
-      wild_garlic wild_greens chili_leaves gomchwi
+      beet_greens turnip_greens dandelion_greens purslane pea_shoots naengi mugwort perilla_shoots wild_garlic \
+      wild_greens chili_leaves gomchwi
       """
     case .mushroom:
       """
@@ -157,8 +154,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .olives:
       """
       olives capers pickles anchovy_fillets sun_dried_tomato pickled_daikon pickled_onion pickled_ginger \
-      radish_pickle pickled_beets \
-      pickled_red_cabbage pickled_jalapeno pepperoncini
+      radish_pickle pickled_beets pickled_red_cabbage pickled_jalapeno pepperoncini
       """
     case .sweetener:
       "honey maple_syrup jam golden_syrup condensed_milk balsamic_glaze lemon_curd caramel_sauce chocolate_syrup"
@@ -168,42 +164,37 @@ enum FoodPart: CaseIterable, Sendable {
     case .asianSauce:
       """
       soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso \
-      salted_shrimp \
-      fish_sauce ponzu xo_sauce mala_sauce pad_thai_sauce galbi_marinade sriracha hot_sauce tonkatsu_sauce
+      salted_shrimp fish_sauce ponzu xo_sauce mala_sauce pad_thai_sauce galbi_marinade sriracha hot_sauce \
+      tonkatsu_sauce
       """
     case .condiment:
       """
-      harissa mustard barbecue_sauce ketchup tomato_paste worcestershire_sauce gravy gravy_mix cranberry_sauce chutney \
-      mint_sauce \
-      apple_butter horseradish horseradish_sauce salad_dressing white_wine red_wine
+      harissa mustard barbecue_sauce ketchup tomato_paste worcestershire_sauce gravy gravy_mix cranberry_sauce \
+      chutney mint_sauce apple_butter horseradish horseradish_sauce salad_dressing white_wine red_wine
       """
     case .tomatoSauce: "tomato_sauce canned_tomato cream_sauce"
     case .spread:
       """
-      pesto tahini hummus mayonnaise salsa chocolate_spread refried_beans tapenade chimichurri guacamole baba_ganoush \
-      sandwich_spread cheese_spread potato_salad coleslaw
+      pesto tahini hummus mayonnaise salsa chocolate_spread refried_beans tapenade chimichurri guacamole \
+      baba_ganoush sandwich_spread cheese_spread potato_salad coleslaw
       """
     case .nutButter: "peanut_butter almond_butter peanut_sauce"
     case .finish:
       """
       olive_oil sesame_oil perilla_oil chili_oil truffle_oil garlic_oil cooking_oil vinegar salt black_pepper \
-      gochugaru \
-      chili_flakes chili_powder paprika_powder cumin cinnamon turmeric garlic_powder onion_powder nutmeg spice_mix \
-      five_spice \
-      perilla_powder sesame_seeds furikake sauce_mix dried_chili cayenne sugar
+      gochugaru chili_flakes chili_powder paprika_powder cumin cinnamon turmeric garlic_powder onion_powder \
+      nutmeg spice_mix five_spice perilla_powder sesame_seeds furikake sauce_mix dried_chili cayenne sugar
       """
     case .stock:
       "chicken_stock beef_stock stock vegetable_stock anchovy_stock kelp_stock dashi fish_stock pork_stock"
     case .unsuited:
       """
       pork_ribs pork_bones pork_shank pork_roast beef_ribs beef_shank beef_chuck lamb_shank lamb_shoulder mutton \
-      oxtail \
-      whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon tuna_sashimi \
-      salted_cod \
-      pickled_herring pufferfish fresh_anchovy freshwater_fish canned_clams geoduck dried_chickpeas dried_shiitake \
-      dried_bracken dried_chwinamul canned_potatoes canned_spinach canned_asparagus canned_green_beans smoked_egg \
-      hotcake_mix frying_mix seaweed_stems oats lasagna cannelloni jumbo_shells elderberry ramen_packet bibim_ramen \
-      black_bean_ramen
+      oxtail whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon \
+      tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy freshwater_fish canned_clams geoduck \
+      dried_chickpeas dried_shiitake dried_bracken dried_chwinamul canned_potatoes canned_spinach \
+      canned_asparagus canned_green_beans smoked_egg hotcake_mix frying_mix seaweed_stems oats lasagna \
+      cannelloni jumbo_shells elderberry ramen_packet bibim_ramen black_bean_ramen
       """
     }
   }

@@ -1,0 +1,135 @@
+internal import Recipes
+
+/// How far a recipe is about the foods of a request, and about nothing else.
+struct RequestCoverage {
+  let recipe: Recipe
+  private let match: RecipeMatch
+  private let finder: SupplyFinder
+  private let tolerance: Tolerance
+  /// The chosen foods that no dish may leave out: beside two others, herbs, onion and the like may be.
+  private let foods: [String]
+  private let needs: [RecipeNeed]
+
+  /// Compares a recipe with the choice of a request; nil if it uses nothing of it.
+  init?(of chosen: [String], by recipe: Recipe, _ matcher: RecipeMatcher) {
+    guard let match = matcher.match(recipe) else { return nil }
+    (self.recipe, self.match, finder) = (recipe, match, matcher.finder)
+    tolerance = Tolerance(chosen.count)
+    let substantial = chosen.filter { !ImprovisedDish.isGarnish($0) }
+    foods = substantial.count > 1 ? substantial : chosen
+    needs = recipe.needs
+  }
+}
+
+extension RequestCoverage {
+  /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
+  private static let ordinary = Aromatics.all.union([
+    "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "rice", "cooked_rice",
+    "milk", "butter", "flour", "honey", "doenjang", "gochujang", "kimchi", "capers", "olives", "chili_powder",
+    "salted_shrimp", "fish_sauce", "oyster_sauce", "mayonnaise", "mustard", "ketchup",
+  ])
+  /// Food of most kitchens that is as ordinary, except for dishes that are named for it.
+  private static let cupboard: Set = ["canned_tomato", "egg", "cheese", "bread", "cream"]
+
+  /// How far a dish may be from being about all chosen ingredients and nothing else.
+  private struct Tolerance {
+    /// The number of chosen ingredients that it need not require, and of those that it need not even list.
+    let options, additions: Int
+    /// The number of missing ingredients, besides what is ordinary, of the best dish, and of one that is named for all chosen
+    /// foods.
+    let missingOfBest, missingOfNamed: Int
+    /// The same number of other dishes, and of those that do not list everything.
+    static let (missingOfOthers, missingBesideAdditions) = (1, 1)
+    /// The least quality, in percent, of a dish in which a chosen ingredient only replaces another.
+    static let quality = 80
+
+    /// - Parameter count: the number of chosen ingredients.
+    init(_ count: Int) {
+      (options, additions, missingOfBest, missingOfNamed) =
+        switch count {
+        case 2: (1, 0, 1, 2)
+        case 3: (1, 1, 3, 3)
+        default: (2, 1, 3, 3)
+        }
+    }
+  }
+}
+
+extension RequestCoverage {
+  /// Returns whether the recipe is about all chosen ingredients, and about nothing else that is missing.
+  ///
+  /// Some of the chosen ingredients may be options, or be taken besides what the recipe lists.
+  ///
+  /// - Parameter isBest: whether it is the best match.
+  func isComplete(isBest: Bool) -> Bool {
+    guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !hasOptionOfTwo,
+      options.count <= tolerance.options, additions.count <= tolerance.additions
+    else { return false }
+    return missing.count <= (additions.isEmpty ? mostMissing(isBest: isBest) : Tolerance.missingBesideAdditions)
+  }
+
+  /// Whether the title names all chosen foods, and the recipe lists each as such, not as any of its kind: fish on spinach is
+  /// not named for salmon.
+  var isNamedExactly: Bool {
+    let named = Set(needs.filter { $0.role == .required && recipe.titleNames($0) }.map(\.id))
+    return foods.allSatisfy(named.contains)
+  }
+
+  /// Whether the title names all chosen foods.
+  var isNamedForAll: Bool {
+    let named = needs.filter(recipe.titleNames)
+    return foods.allSatisfy { food in
+      named.contains { finder.isSupplied($0.id, by: food) }
+    }
+  }
+
+  /// Whether the recipe lists all chosen ingredients, if only as options.
+  var listsAll: Bool { match.added.isEmpty }
+}
+
+extension RequestCoverage {
+  private func mostMissing(isBest: Bool) -> Int {
+    if isNamedForAll { return tolerance.missingOfNamed }
+    return isBest ? tolerance.missingOfBest : Tolerance.missingOfOthers
+  }
+
+  /// The missing ingredients, besides what is ordinary.
+  private var missing: [String] {
+    match.missing.filter { id in
+      guard Self.cupboard.contains(id) else { return !Self.ordinary.contains(id) }
+      return needs.contains { $0.id == id && recipe.titleNames($0) }
+    }
+  }
+
+  /// Whether the recipe is about something that is missing.
+  private var lacksTitled: Bool {
+    let missing = missing
+    return needs.contains { missing.contains($0.id) && $0.prominence.isTitled }
+  }
+
+  /// The chosen foods that the recipe does not require.
+  private var options: [String] {
+    foods.filter { food in
+      !needs.contains { $0.role != .optional && finder.isSupplied($0.id, by: food) }
+    }
+  }
+
+  /// The chosen foods that it does not even list.
+  private var additions: [String] { options.filter(match.added.contains) }
+
+  /// Whether a chosen food only stands, and badly, for another.
+  private var stretchesFood: Bool {
+    match.substitutions.contains { substitution in
+      substitution.quality < Tolerance.quality && options.contains(substitution.substitute)
+        && !needs.contains { finder.isSupplied($0.id, by: substitution.substitute) }
+    }
+  }
+
+  /// Whether one of two foods is an option, although something else is missing, however ordinary.
+  private var hasOptionOfTwo: Bool {
+    tolerance.additions == 0 && !options.isEmpty
+      && needs.contains { need in
+        match.missing.contains(need.id) && (!Aromatics.all.contains(need.id) || recipe.titleNames(need))
+      }
+  }
+}
