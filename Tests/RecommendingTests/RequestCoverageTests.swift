@@ -1,0 +1,73 @@
+import IngredientLines
+import Localization
+import Recipes
+import Testing
+
+@testable import Recommending
+
+struct RequestCoverageTests {
+  /// Returns the coverage of chosen foods by a dish with a title.
+  private func coverage(
+    of chosen: [String], by title: String, _ required: [String], optional: [String] = []
+  ) throws -> RequestCoverage {
+    let lists = [(required, RecipeIngredient.Role.required), (optional, .optional)]
+    let ingredients = lists.flatMap { ids, role in
+      ids.map { RecipeIngredient(id: $0, name: BilingualText(en: $0, ko: $0), amount: .toTaste, role: role) }
+    }
+    let dish = Recipe(
+      id: "dish", title: BilingualText(en: title, ko: title), cuisine: .western, kind: .stew, difficulty: .easy,
+      servings: 2,
+      minutes: 10, ingredients: ingredients, steps: [BilingualText(en: "Cook it.", ko: "익혀요.")])
+    return try #require(RequestCoverage(of: chosen, by: dish, RecipeMatcher(choosing: chosen)))
+  }
+
+  @Test func aDishOfEverythingIsComplete() throws {
+    #expect(try coverage(of: ["beef", "carrot"], by: "Stew", ["beef", "carrot"]).isComplete(isBest: false))
+    #expect(try !coverage(of: ["beef", "carrot"], by: "Stew", ["beef", "potato"]).isComplete(isBest: true))
+  }
+
+  /// Chili con carne lacks onion, canned tomatoes and a pepper, and is what a cook makes of ground beef and beans.
+  @Test func moreMayBeMissingOfADishThatIsNamedForTheFoods() throws {
+    let chosen = ["ground_beef", "kidney_beans"]
+    let needs = ["ground_beef", "kidney_beans", "onion", "canned_tomato", "bell_pepper", "corn"]
+    #expect(try coverage(of: chosen, by: "Ground Beef and Kidney Beans", needs).isComplete(isBest: false))
+    #expect(try !coverage(of: chosen, by: "Chili con Carne", needs).isComplete(isBest: true))
+    let few = Array(needs.dropLast())
+    #expect(try coverage(of: chosen, by: "Chili con Carne", few).isComplete(isBest: true))
+  }
+
+  @Test func aDishNamedForWhatIsMissingIsNotComplete() throws {
+    let chosen = ["spinach", "mushroom"], needs = ["spinach", "mushroom", "egg"]
+    #expect(try coverage(of: chosen, by: "Spinach and Mushroom Pan", needs).isComplete(isBest: true))
+    #expect(try !coverage(of: chosen, by: "Eggs with Spinach and Mushrooms", needs).isComplete(isBest: true))
+    #expect(try coverage(of: chosen + ["egg"], by: "Eggs with Spinach", needs).isComplete(isBest: true))
+  }
+
+  @Test func oneOfTwoFoodsMayBeAnOptionWhereNothingElseIsMissing() throws {
+    let chosen = ["broccoli", "stilton"]
+    #expect(try coverage(of: chosen, by: "Soup", ["broccoli"], optional: ["stilton"]).isComplete(isBest: true))
+    let lacking = try coverage(of: chosen, by: "Soup", ["broccoli", "butter"], optional: ["stilton"])
+    #expect(!lacking.isComplete(isBest: true))
+  }
+
+  /// Oats stand for granola, but a bowl of granola is not about oats.
+  @Test func aFoodThatOnlyReplacesAnotherIsNotCovered() throws {
+    let chosen = ["oats", "blueberry"]
+    #expect(try !coverage(of: chosen, by: "Bowl", ["granola", "blueberry"]).isComplete(isBest: true))
+    #expect(try coverage(of: chosen, by: "Bowl", ["oats", "blueberry"]).isComplete(isBest: true))
+  }
+
+  @Test func herbsAndOnionsMayBeLeftOutBesideTwoFoods() throws {
+    let needs = ["beef", "carrot"]
+    #expect(try coverage(of: ["beef", "carrot", "parsley"], by: "Stew", needs).isComplete(isBest: true))
+    #expect(try !coverage(of: ["beef", "parsley"], by: "Stew", needs).isComplete(isBest: true))
+  }
+
+  @Test func aKindIsNamedButNotExactly() throws {
+    let fish = try coverage(of: ["salmon", "spinach"], by: "Fish on Spinach", ["fish", "spinach"])
+    #expect(fish.isNamedForAll && !fish.isNamedExactly)
+    let salmon = try coverage(of: ["salmon", "spinach"], by: "Salmon with Spinach", ["salmon", "spinach"])
+    #expect(salmon.isNamedForAll && salmon.isNamedExactly)
+    #expect(try !coverage(of: ["salmon", "spinach"], by: "Salmon", ["salmon", "spinach"]).isNamedForAll)
+  }
+}
