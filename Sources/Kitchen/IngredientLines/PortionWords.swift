@@ -15,7 +15,7 @@ struct FoodNames: Sendable {
 
   /// Returns the edible ingredient with a name.
   subscript(name: String) -> Ingredient? {
-    PluralName.ingredient(name) ?? ingredients[NameKey(name)].flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
+    EnglishUsage.ingredient(name) ?? ingredients[NameKey(name)].flatMap { $0.id == Vocabulary.noneID ? nil : $0 }
   }
 
   /// Returns whether a word is a name, be it of nothing edible.

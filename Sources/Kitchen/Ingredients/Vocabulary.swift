@@ -58,7 +58,7 @@ public struct Vocabulary: Sendable {
   public func ingredient(named name: String) -> Ingredient? {
     let key = NameKey(name)
     guard !key.isEmpty else { return nil }
-    if let found = PluralName.ingredient(name), let own = self[found.id] { return own }
+    if let found = EnglishUsage.ingredient(name), let own = self[found.id] { return own }
     return ingredient(keyed: key) ?? ancestor(ofKindWith: key)
   }
 

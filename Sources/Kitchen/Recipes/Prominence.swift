@@ -84,6 +84,19 @@ extension RecipeNeed {
 extension Recipe {
   /// Returns whether the title names what one of its needs is for.
   package func titleNames(_ need: RecipeNeed) -> Bool { DishTitle(self).mentions(need, in: self) }
+
+  /// Returns whether the title names one of its needs by a name of its own: Cauliflower Cheese does not name Parmesan.
+  package func titleNamesItself(_ need: RecipeNeed) -> Bool { DishTitle(self).mentionsItself(need) }
+
+  /// Returns whether the title names a need by words that hold the name of another: sweet potatoes hold potatoes.
+  package func titleNames(_ need: RecipeNeed, where other: RecipeNeed) -> Bool {
+    guard titleNames(need) else { return false }
+    let knowledge = IngredientKnowledge.standard
+    guard let names = knowledge.mainNames(of: need.id), let within = knowledge.mainNames(of: other.id) else {
+      return false
+    }
+    return names.english.lowercased().contains(within.english.lowercased()) || names.korean.contains(within.korean)
+  }
 }
 
 /// The title of a dish, searched for ingredients.
@@ -97,6 +110,11 @@ private struct DishTitle {
     if mentions(FoodNames.all(of: need.id)) { return true }
     guard let line = recipe.ingredients.first(where: { $0.id == need.id })?.name else { return false }
     return mentions(FoodNames(line.english, line.korean).withoutStates)
+  }
+
+  func mentionsItself(_ need: RecipeNeed) -> Bool {
+    guard let names = IngredientKnowledge.standard.mainNames(of: need.id) else { return false }
+    return mentions(FoodNames(String(names.english), String(names.korean)))
   }
 
   private func mentions(_ names: FoodNames) -> Bool {

@@ -48,8 +48,9 @@ extension Improviser {
         .flatMap { $0.isComplete(isBest: index == 0) ? (index: index, coverage: $0) : nil }
     }
     guard let first = complete.first else { return nil }
+    let exact = first.coverage.listsExactly ? nil : complete.first { $0.coverage.isNamedExactly }
     let named = first.coverage.listsAll ? nil : complete.first { $0.coverage.isNamedForAll }
-    let chosen = complete.first { $0.coverage.isNamedExactly } ?? named ?? first
+    let chosen = exact ?? named ?? first
     return (chosen.index, chosen.coverage.recipe)
   }
 }

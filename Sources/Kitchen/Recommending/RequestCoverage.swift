@@ -83,6 +83,13 @@ extension RequestCoverage {
     }
   }
 
+  /// Whether the recipe lists all chosen foods as such, not as any of their kind.
+  var listsExactly: Bool {
+    foods.allSatisfy { food in
+      needs.contains { $0.id == food }
+    }
+  }
+
   /// Whether the recipe lists all chosen ingredients, if only as options.
   var listsAll: Bool { match.added.isEmpty }
 }
@@ -101,11 +108,30 @@ extension RequestCoverage {
     }
   }
 
-  /// Whether the recipe is about something that is missing.
+  /// Whether the recipe is about something that is missing, or named for something that only another food replaces.
   private var lacksTitled: Bool {
     let missing = missing
-    return needs.contains { missing.contains($0.id) && $0.prominence.isTitled }
+    return needs.contains { missing.contains($0.id) && $0.prominence.isTitled || isNamedInVain($0) }
   }
+
+  /// Whether the title names an ingredient, if only an option, that nothing chosen or available is.
+  private func isNamedInVain(_ need: RecipeNeed) -> Bool {
+    guard need.role != .staple, !Self.ordinary.contains(need.id), recipe.titleNamesItself(need), !isMet(need) else {
+      return false
+    }
+    // Sweet potatoes name no potatoes.
+    return !needs.contains { $0.id != need.id && isMet($0) && recipe.titleNames($0, where: need) }
+  }
+
+  /// Whether an available food is an ingredient, or as good.
+  private func isMet(_ need: RecipeNeed) -> Bool {
+    finder.supply(for: need.id).map { supply in
+      supply.closeness != .substitute || supply.isStandIn || supply.quality >= Self.sameQuality
+    } ?? false
+  }
+
+  /// The quality, in percent, with which a substitute is as good as what the title names: tuna, fresh or canned.
+  private static let sameQuality = 95
 
   /// The chosen foods that the recipe does not require.
   private var options: [String] {

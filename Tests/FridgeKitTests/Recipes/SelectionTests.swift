@@ -65,7 +65,7 @@ import Testing
     (["peppers"], ["bell_pepper"]), (["pepper"], ["black_pepper"]), (["fish", "fries"], ["fish", "french_fries"]),
     (["sausage", "Peppers"], ["sausage", "bell_pepper"]), (["rice, peppers , egg"], ["rice", "bell_pepper", "egg"]),
     (["옥수수캔, 골뱅이캔, 등뼈, 불고기"], ["canned_corn", "whelk", "pork_bones", "beef_brisket"]),
-    (["leftover roast lamb, goat's cheese"], ["lamb", "goat_cheese"]),
+    (["leftover roast lamb, goat's cheese"], ["cooked_lamb", "goat_cheese"]),
     (["roast chicken leftovers, 족발 남은 것"], ["rotisserie_chicken", "jokbal"]),
     ([], []), ([","], []),
   ]) func namesMayHaveSeveralWords(words: [String], ids: [String]) throws {

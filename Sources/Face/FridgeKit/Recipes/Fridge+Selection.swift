@@ -114,7 +114,7 @@ extension Vocabulary {
   }
 
   private func food(called name: String) -> Ingredient? {
-    let found = PluralName.ingredient(name) ?? ingredient(keyed: NameKey(name))
+    let found = EnglishUsage.ingredient(name) ?? ingredient(keyed: NameKey(name))
     return found.flatMap { $0.id == Self.noneID ? nil : $0 }
   }
 

@@ -180,7 +180,7 @@ enum EnglishDescription {
     prepared instant quick-cooking processed young untreated unwaxed tender firm soft hard crisp crusty hearty
     italian french german chinese japanese korean thai mexican greek spanish turkish hungarian indian vietnamese
     swiss english american asian european neutral seedless vegan free-range farm-fresh live whole green red
-    white yellow black brown golden purple dark unpeeled
+    white yellow black brown golden purple dark unpeeled mature extra-mature vintage sharp aged
     """
 
   private static let sizes = """

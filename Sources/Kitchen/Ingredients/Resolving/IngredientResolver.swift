@@ -63,23 +63,25 @@ struct IngredientNames: Sendable {
 
   /// Returns the ingredient that has a name in either language.
   subscript(name: some StringProtocol) -> Ingredient? {
-    PluralName.ingredient(name) ?? positions[NameKey(String(name))].map { ingredients[$0] }
+    EnglishUsage.ingredient(name) ?? positions[NameKey(String(name))].map { ingredients[$0] }
   }
 }
 
-/// English names that mean one food in the singular and another in the plural, or none, although keys of names ignore the
-/// number: pepper is ground, peppers are sweet; to fry is no food, fries are.
-package enum PluralName {
-  /// Returns the ingredient that only the plural names; nil for other names.
+/// English names that mean another food than their keys do, which ignore the number and are also identifiers: pepper is
+/// ground, peppers are sweet; to fry is no food, fries are; the mix for pancakes is the sweet one.
+package enum EnglishUsage {
+  /// Returns the ingredient that a name means by usage; nil for other names.
   package static func ingredient(_ name: some StringProtocol) -> Ingredient? {
     // Almost every name is rejected by its length.
-    guard let (plural, id) = names.first(where: { $0.plural.utf8.count == name.utf8.count }),
-      name.lowercased() == plural
+    guard let (usual, id) = names.first(where: { $0.name.utf8.count == name.utf8.count }),
+      name.lowercased() == usual
     else { return nil }
     return IngredientKnowledge.standard.ingredient(id)
   }
 
-  private static let names: [(plural: String, id: String)] = [("peppers", "bell_pepper"), ("fries", "french_fries")]
+  private static let names: [(name: String, id: String)] = [
+    ("peppers", "bell_pepper"), ("fries", "french_fries"), ("pancake mix", "hotcake_mix"),
+  ]
 }
 
 /// A recipe's wording for an ingredient, split into the phrases that may name it, likeliest first.

@@ -4,15 +4,16 @@ internal import Ingredients
 enum FoodPart: CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
   case pasta, quickPasta, noodles, dryNoodles, coldNoodles, soupNoodles, rice, rawRice, grain, bread, roll, flatbread,
-    pastry, pizzaDough, ricePaper, batter, mash
+    pastry, pizzaDough, ricePaper, batter, hotcakes, mash
   // Food around which a dish is built.
   case meat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish, smokedFish,
     driedFish, driedSeafood, roe
-  case tofu, softTofu, fryingCheese, beans, egg, quailEgg, tteok, dumpling, breaded
+  case tofu, softTofu, fryingCheese, beans, lentils, egg, quailEgg, tteok, dumpling, breaded
   // Vegetables, by how they are cooked.
   case root, vegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic, seaweed
   // Food that enriches.
-  case meltingCheese, softCheese, cream, coconutMilk, milk, yogurt, butter, nuts, fruit, driedFruit, chocolate, cereal,
+  case meltingCheese, softCheese, cream, coconutMilk, milk, yogurt, butter, crumbs, nuts, fruit, driedFruit, chocolate,
+    cereal,
     dessertCream
   // Food that seasons.
   case citrus, herb, woodyHerb, laver, olives, sweetener, curry, curryRoux, koreanPaste, asianSauce, condiment,
@@ -53,6 +54,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .pizzaDough: "pizza_dough bread_dough"
     case .ricePaper: "rice_paper"
     case .batter: "pancake_mix"
+    case .hotcakes: "hotcake_mix"
     case .mash: "mashed_potatoes"
     case .meat: "beef pork lamb chicken turkey duck liver chicken_gizzards venison veal"
     case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters bone_in_chicken"
@@ -62,7 +64,7 @@ enum FoodPart: CaseIterable, Sendable {
       """
       ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken \
       cooked_chicken_breast cooked_turkey pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami \
-      deli_turkey fried_chicken jokbal meatballs blood_sausage canned_vienna canned_meat
+      deli_turkey fried_chicken jokbal meatballs blood_sausage cooked_lamb canned_vienna canned_meat
       """
     case .fish: "fish"
     case .seafood: "shrimp squid scallop small_octopus mixed_seafood oyster abalone"
@@ -76,7 +78,8 @@ enum FoodPart: CaseIterable, Sendable {
     case .tofu: "tofu smoked_tofu fried_tofu tempeh seitan"
     case .softTofu: "soft_tofu"
     case .fryingCheese: "halloumi paneer"
-    case .beans: "beans chickpeas baked_beans red_lentils soybeans"
+    case .beans: "beans chickpeas baked_beans soybeans"
+    case .lentils: "red_lentils split_peas"
     case .egg: "egg"
     case .quailEgg: "quail_eggs"
     case .tteok: "tteok"
@@ -135,6 +138,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .milk: "milk soy_milk almond_milk oat_milk buttermilk"
     case .yogurt: "yogurt sour_cream kefir tzatziki"
     case .butter: "butter margarine ghee"
+    case .crumbs: "breadcrumbs croutons"
     case .nuts: "nuts chestnut pumpkin_seeds sunflower_seeds"
     case .fruit:
       """
@@ -172,7 +176,8 @@ enum FoodPart: CaseIterable, Sendable {
       harissa mustard barbecue_sauce ketchup tomato_paste worcestershire_sauce gravy gravy_mix cranberry_sauce \
       chutney mint_sauce apple_butter horseradish horseradish_sauce salad_dressing white_wine red_wine
       """
-    case .tomatoSauce: "tomato_sauce canned_tomato cream_sauce"
+    case .tomatoSauce:
+      "tomato_sauce canned_tomato cream_sauce cream_of_mushroom cream_of_chicken cream_of_celery tomato_soup"
     case .spread:
       """
       pesto tahini hummus mayonnaise salsa chocolate_spread refried_beans tapenade chimichurri guacamole \
@@ -193,7 +198,7 @@ enum FoodPart: CaseIterable, Sendable {
       oxtail whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon \
       tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy freshwater_fish canned_clams geoduck \
       dried_chickpeas dried_shiitake dried_bracken dried_chwinamul canned_potatoes canned_spinach \
-      canned_asparagus canned_green_beans smoked_egg hotcake_mix frying_mix seaweed_stems oats lasagna \
+      canned_asparagus canned_green_beans smoked_egg frying_mix seaweed_stems oats lasagna \
       cannelloni jumbo_shells elderberry ramen_packet bibim_ramen black_bean_ramen
       """
     }

@@ -28,6 +28,7 @@ extension FoodPart {
     case .mushroom: BilingualText(en: "Slice #.", ko: "# 얇게 썰어요.")
     case .salad: BilingualText(en: "Wash, trim and cut # into pieces.", ko: "# 손질해서 먹기 좋게 썰어요.")
     case .kimchi: BilingualText(en: "Cut # into 2 cm pieces.", ko: "# 2cm 크기로 썰어요.")
+    case .lentils: BilingualText(en: "Rinse #.", ko: "# 헹궈요.")
     case .roe: BilingualText(en: "Split # and scrape it out of its skin.", ko: "# 반으로 갈라 알만 긁어내요.")
     case .seaweed:
       BilingualText(
@@ -75,6 +76,7 @@ extension FoodPart {
     case .coconutMilk: (200, .milliliter)
     case .milk: (150, .milliliter)
     case .finish: (1, .teaspoon)
+    case .crumbs: (4, .tablespoon)
     case .stock: (500, .milliliter)
     case .dessertCream: (4, .tablespoon)
     case .laver: (2, .sheet)
@@ -99,7 +101,8 @@ extension FoodPart {
     case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable: 250
     case .breaded, .seafood, .cookedMeat, .fryingCheese, .beans, .kimchi, .tomato, .fruit: 200
     case .pasta, .rawRice, .coldNoodles, .quailEgg: 180
-    case .grain, .dryNoodles, .cured, .batter, .smokedFish, .mushroom, .cannedFish, .readySeafood, .smallVegetable,
+    case .grain, .dryNoodles, .cured, .batter, .hotcakes, .lentils, .smokedFish, .mushroom, .cannedFish, .readySeafood,
+      .smallVegetable,
       .yogurt:
       150
     case .leaf, .salad, .softCheese: 120

@@ -2,11 +2,11 @@ internal import Localization
 
 extension ImprovisedDish {
   /// The title names the foods in the order in which a cook does: the main ones first, what seasons last. Where enough
-  /// others are named, onion and garlic go without saying.
+  /// others are named, onion, garlic and milk go without saying.
   var title: BilingualText {
     let base = foods.first { technique.base.contains($0.part) }
     let others = foods.filter { !technique.base.contains($0.part) && !technique.anyway.contains($0.part) }
-    let telling = others.filter { $0.part != .aromatic }
+    let telling = others.filter { ![.aromatic, .milk].contains($0.part) }
     let named = (telling.count < 2 ? others : telling).enumerated()
       .sorted { (titleRank($0.element), $0.offset) < (titleRank($1.element), $1.offset) }.map(\.element)
     let korean = named.map { $0.name.korean.replacing(" 통조림", with: "") }.joined(separator: " ")

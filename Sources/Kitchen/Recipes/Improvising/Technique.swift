@@ -79,7 +79,8 @@ extension Technique {
   /// The foods around which a dish is built.
   static let mains: Set<FoodPart> = [
     .meat, .poultryOnTheBone, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .shellfish, .cannedFish,
-    .smokedFish, .driedFish, .driedSeafood, .roe, .breaded, .tofu, .softTofu, .fryingCheese, .beans, .quailEgg, .tteok,
+    .smokedFish, .driedFish, .driedSeafood, .roe, .breaded, .tofu, .softTofu, .fryingCheese, .beans, .lentils,
+    .quailEgg, .tteok,
     .dumpling,
   ]
   static let vegetables: Set<FoodPart> = [.root, .vegetable, .smallVegetable, .leaf, .mushroom, .tomato, .aromatic]

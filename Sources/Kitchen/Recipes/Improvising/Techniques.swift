@@ -10,11 +10,12 @@ extension Technique {
   static func named(_ name: some StringProtocol) -> Technique? { westernFirst.first { $0.name == name } }
 
   private static let common: [Technique] = [
-    sweetTart, pizza, tart, friedRice, pasta, curry, coldNoodles, stew, noodles, noodleSoup, jeon, potatoCakes, wrap,
-    toast, rolls, grain, salad, satay,
+    sweetTart, pizza, tart, friedRice, noodles, pasta, curry, coldNoodles, stew, noodleSoup, jeon, pancakes,
+    potatoCakes,
+    wrap, toast, rolls, grain, salad, satay, onePotRice,
   ]
   private static let western: [Technique] = [
-    frittata, fruitBowl, shellfish, chili, braisedMince, roast, cheeseToast, pan, soup,
+    frittata, fruitBowl, shellfish, chili, braisedMince, gratin, glazedRoast, roast, cheeseToast, pan, soup,
   ]
   private static let korean: [Technique] = [omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup]
   private static let westernFirst =
@@ -31,9 +32,10 @@ extension Technique {
 
 extension Technique {
   private static let pasta = Technique(
-    name: "pasta", cuisine: .western, kind: .pasta, tags: [.noodle], base: [.pasta, .quickPasta],
-    needs: [[.pasta, .quickPasta], savoury.union(cheeses).union([.smokedFish])],
-    takes: toppings.union([.cream, .milk, .citrus, .condiment, .tomatoSauce, .spread, .butter]), medium: .pan,
+    name: "pasta", cuisine: .western, kind: .pasta, tags: [.noodle], base: [.pasta, .quickPasta, .dryNoodles],
+    needs: [[.pasta, .quickPasta, .dryNoodles], savoury.union(cheeses).union([.smokedFish])],
+    takes: toppings.union([.cream, .milk, .yogurt, .citrus, .condiment, .tomatoSauce, .spread, .butter, .crumbs]),
+    medium: .pan,
     extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     before: [
       .of(
@@ -41,28 +43,54 @@ extension Technique {
         en: "Boil # in plenty of salted water for @, until just tender. Keep some of the water and drain.",
         ko: "넉넉한 소금물에 #O @ 알맞게 삶아요. 면수를 조금 남기고 건져요."),
       .of(
-        [.quickPasta], 4, en: "Boil # in plenty of salted water for @. Keep some of the water and drain.",
+        [.quickPasta, .dryNoodles], 4, en: "Boil # in plenty of salted water for @. Keep some of the water and drain.",
         ko: "넉넉한 소금물에 #O @ 삶아요. 면수를 조금 남기고 건져요."),
     ],
     after: [
       .of([.cream, .milk, .condiment, .tomatoSauce], 2, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .of(
-        [.pasta, .quickPasta], 2,
+        [.pasta, .quickPasta, .dryNoodles], 2,
         en: "Toss # in the pan with some of its water for @. Season with {salt} and {black_pepper}.",
         ko: "#O 면수와 함께 넣어 @ 버무려요. {salt}과 {black_pepper}로 간해요."),
       .butter,
-      .of(cheeses.union([.spread, .smokedFish]), en: "Stir in # off the heat.", ko: "불을 끄고 #O 넣어 섞어요."), .citrus,
-      .toppings,
+      .of(cheeses.union([.spread, .smokedFish, .yogurt]), en: "Stir in # off the heat.", ko: "불을 끄고 #O 넣어 섞어요."),
+      .citrus,
+      .of(toppings.union([.crumbs]), en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
+
+  private static let onePotRice = Technique(
+    name: "potrice", cuisine: .western, kind: .rice, tags: [.rice], base: [.rawRice],
+    needs: [[.rawRice], savoury.union([.shellfish, .poultryOnTheBone])],
+    takes: toppings.union(cheeses).union([
+      .tomatoSauce, .curry, .condiment, .asianSauce, .koreanPaste, .coconutMilk, .cream, .butter, .citrus, .egg,
+      .driedFish,
+      .seaweed,
+    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(300), .salt, .pepper],
+    title: BilingualText(en: "One-Pot Rice with #", ko: "# 솥밥"),
+    before: [
+      .always(
+        4, en: "Bring {water} with {salt} to a boil in a pot, which takes @.",
+        ko: "냄비에 {water}과 {salt}을 넣고 끓을 때까지 @ 데워요.")
+    ],
+    after: [
+      .shellfish,
+      .of(
+        [.tomatoSauce, .curry, .condiment, .asianSauce, .koreanPaste, .coconutMilk], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      .of(
+        [.rawRice], 18, en: "Stir in #, cover and simmer over low heat for @, until it is tender and dry.",
+        ko: "#O 씻어 넣고 뚜껑을 덮어 약불에서 물이 잦아들 때까지 @ 익혀요."),
+      .of([.egg], 8, en: "Boil # in another pot for @, peel and quarter.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
+      .of(cheeses.union([.cream, .butter]), en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus, .toppings,
     ])
 
   private static let friedRice = Technique(
-    name: "rice", cuisine: .korean, kind: .rice, tags: [.rice], base: [.rice, .rawRice],
-    needs: [[.rice, .rawRice], savoury.union([.egg])],
+    name: "rice", cuisine: .korean, kind: .rice, tags: [.rice], base: [.rice],
+    needs: [[.rice], savoury.union([.egg])],
     takes: [.meltingCheese, .egg, .asianSauce, .koreanPaste, .curry, .nuts, .herb, .laver, .butter], medium: .pan,
     extras: [.oil, .soySauce, .pepper, .sesameOil], title: BilingualText(en: "Fried Rice with #", ko: "# 볶음밥"),
     before: [
-      .of([.rawRice], 25, en: "Cook # for @ and let it cool.", ko: "#T 씻어 @ 동안 밥을 지은 뒤 식혀요."),
-      .of([.rice], en: "Loosen # with a fork.", ko: "#T 뭉치지 않게 풀어요."),
+      .of([.rice], en: "Loosen # with a fork.", ko: "#T 뭉치지 않게 풀어요.")
     ],
     after: [
       .of([.asianSauce, .koreanPaste, .curry], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."), .butter,

@@ -166,17 +166,18 @@ extension Technique {
       [.salad],
       [
         .salad, .tomato, .softCheese, .meltingCheese, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans,
-        .tofu, .softTofu, .egg, .citrus, .nuts, .olives, .seafood, .readySeafood,
+        .tofu, .softTofu, .egg, .citrus, .nuts, .olives, .seafood, .readySeafood, .root, .meat, .fish, .fryingCheese,
       ],
     ],
     takes: toppings.union(cheeses).union(dressings).union([
       .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .egg, .aromatic,
-      .seafood, .readySeafood, .vegetable, .smallVegetable,
+      .seafood, .readySeafood, .vegetable, .smallVegetable, .root, .meat, .fish, .fryingCheese, .mushroom,
     ]), extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "Salad of #", ko: "# 샐러드"),
     after: [
       .of([.egg], 9, en: "Boil # for @, peel and quarter.", ko: "#O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
       .of([.seafood, .vegetable, .smallVegetable], 4, en: "Boil # for @, drain and let cool.", ko: "#O @ 데쳐 식혀요."),
-      .of([.cured], 6, en: "Fry # for @, until brown.", ko: "#O @ 노릇하게 구워요."),
+      .of([.root], 12, en: "Boil # for @, unless cooked, drain and let cool.", ko: "#T 익히지 않은 것이면 @ 삶아 식혀요."),
+      .of([.cured, .meat, .fish, .fryingCheese, .mushroom], 6, en: "Fry # for @, until brown.", ko: "#O @ 노릇하게 구워요."),
       .of(
         dressings, en: "Stir # with {olive_oil}, {salt} and {black_pepper} to a dressing.",
         ko: "#O {olive_oil}, {salt}, {black_pepper}와 섞어 드레싱을 만들어요."),
@@ -193,6 +194,24 @@ extension Technique {
       .of(cheeses, en: "Lay # on top.", ko: "#O 올려요."), .toppings,
     ])
 
+  static let pancakes = Technique(
+    name: "pancakes", cuisine: .western, kind: .pancake, tags: [.sweet], base: [.hotcakes],
+    needs: [
+      [.hotcakes],
+      [.fruit, .driedFruit, .chocolate, .softCheese, .sweetener, .nuts, .yogurt, .dessertCream, .nutButter, .cured],
+    ], takes: [.egg, .milk, .butter, .citrus, .cream], extras: [.water(150), .oil], eggs: 1,
+    title: BilingualText(en: "Pancakes with #", ko: "# 팬케이크"),
+    after: [
+      .of([.hotcakes, .egg, .milk], en: "Stir # with {water} to a thick batter.", ko: "#O {water}과 섞어 되직한 반죽을 만들어요."),
+      .of([.cured], 6, en: "Fry # for @, until crisp.", ko: "#O @ 바삭하게 구워요."),
+      .always(
+        6, en: "Fry small pancakes of it in {cooking_oil} over medium-low heat for @, turning once.",
+        ko: "팬에 {cooking_oil}를 두르고 작게 떠서 중약불에서 한 번 뒤집으며 @ 구워요."),
+      .of([.softCheese, .yogurt, .dessertCream, .nutButter, .butter, .cream], en: "Serve with #.", ko: "#O 곁들여요."),
+      .of([.fruit, .driedFruit, .chocolate, .nuts], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."), .sweetener,
+      .citrus,
+    ])
+
   static let frittata = Technique(
     name: "frittata", cuisine: .western, kind: .egg, base: [.egg],
     needs: [[.egg], savoury.subtracting([.meat, .fish, .tteok, .kimchi]).union(cheeses).union([.smokedFish])],
@@ -207,6 +226,49 @@ extension Technique {
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 올리고 뚜껑을 덮어 @ 둬요."), .toppings,
     ])
 
+  static let gratin = Technique(
+    name: "gratin", cuisine: .western, kind: .bake, needs: [[.root, .vegetable], [.cream, .milk]],
+    takes: vegetables.union(cheeses).union([
+      .cookedMeat, .cured, .smokedFish, .cannedFish, .fish, .seafood, .beans, .olives, .crumbs, .herb, .woodyHerb,
+      .butter,
+      .condiment, .nuts,
+    ]).subtracting([.tomato]), medium: .oven, cook: BilingualText(en: "bake", ko: "구워요"), extras: [.salt, .pepper],
+    slicesThinly: true, title: BilingualText(en: "Gratin of #", ko: "# 그라탱"),
+    before: [
+      .always(0, en: "Heat the oven to 200 °C and butter a dish.", ko: "오븐을 200°C로 예열하고 그릇에 버터를 얇게 발라요.")
+    ],
+    after: [
+      .of([.condiment], en: "Stir in #.", ko: "#O 섞어요."),
+      .of(
+        [.cream, .milk], en: "Season with {salt} and {black_pepper} and pour # over it.",
+        ko: "{salt}과 {black_pepper}로 간하고 #O 부어요."),
+      .of([.smokedFish, .cannedFish, .olives, .woodyHerb], en: "Lay # on top.", ko: "#O 올려요."),
+      .of(cheeses.union([.crumbs, .butter, .nuts]), en: "Scatter # over it.", ko: "#O 위에 뿌려요."),
+      .always(15, en: "Bake for @ more, until it bubbles and browns.", ko: "끓어오르고 노릇해질 때까지 @ 더 구워요."),
+      .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
+
+  static let glazedRoast = Technique(
+    name: "glazed", cuisine: .western, kind: .bake, lead: [.poultryOnTheBone],
+    needs: [
+      [.poultryOnTheBone], [.sweetener, .asianSauce, .koreanPaste, .condiment, .spread, .yogurt, .citrus, .butter],
+    ],
+    takes: vegetables.union(toppings), medium: .oven, cook: BilingualText(en: "roast", ko: "구워요"),
+    extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "Roast #1 with #2", ko: "# 오븐구이"),
+    before: [
+      .always(
+        0,
+        en:
+          "Heat the oven to 200 °C. Toss everything with {olive_oil}, {salt} and {black_pepper} as it goes on the tray.",
+        ko: "오븐을 200°C로 예열해요. 재료는 팬에 올릴 때마다 {olive_oil}, {salt}, {black_pepper}를 묻혀요.")
+    ],
+    after: [
+      .of(
+        [.sweetener, .asianSauce, .koreanPaste, .condiment, .spread, .yogurt, .butter], 5,
+        en: "Stir # together, brush the meat with it and roast for @ more.", ko: "#O 섞어 고기에 바르고 @ 더 구워요."),
+      .citrus, .toppings,
+    ])
+
   static let roast = Technique(
     name: "roast", cuisine: .western, kind: .bake,
     needs: [
@@ -217,8 +279,8 @@ extension Technique {
       ],
     ],
     takes: toppings.union([
-      .citrus, .sweetener, .yogurt, .condiment, .spread, .smallVegetable, .mushroom, .tomato, .aromatic, .cookedMeat,
-      .butter,
+      .citrus, .sweetener, .yogurt, .condiment, .spread, .asianSauce, .koreanPaste, .smallVegetable, .mushroom, .tomato,
+      .aromatic, .cookedMeat, .butter,
     ]), medium: .oven, cook: BilingualText(en: "roast", ko: "구워요"), extras: [.oliveOil, .salt, .pepper],
     title: BilingualText(en: "Roasted #1 with #2", ko: "# 오븐구이"),
     before: [
@@ -230,6 +292,7 @@ extension Technique {
     ],
     after: [
       .of([.butter], en: "Dot with #.", ko: "#O 조금씩 떼어 올려요."), .sweetener,
+      .of([.asianSauce, .koreanPaste], en: "Brush with #.", ko: "#O 발라요."),
       .of([.meltingCheese], 3, en: "Cover with # and let it melt for @.", ko: "#O 올려 @ 녹여요."),
       .of([.condiment, .spread, .yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .citrus,
       .of([.nuts, .herb, .olives, .driedFruit], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
