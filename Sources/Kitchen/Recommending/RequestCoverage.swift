@@ -25,11 +25,11 @@ extension RequestCoverage {
   /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
   private static let ordinary = Aromatics.all.union([
     "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "rice", "cooked_rice",
-    "milk", "butter", "flour", "honey", "doenjang", "gochujang", "kimchi", "capers", "olives", "chili_powder",
+    "milk", "butter", "flour", "honey", "doenjang", "gochujang", "capers", "olives", "chili_powder",
     "salted_shrimp", "fish_sauce", "oyster_sauce", "mayonnaise", "mustard", "ketchup",
   ])
   /// Food of most kitchens that is as ordinary, except for dishes that are named for it.
-  private static let cupboard: Set = ["canned_tomato", "egg", "cheese", "bread", "cream"]
+  private static let cupboard: Set = ["canned_tomato", "egg", "cheese", "bread", "cream", "kimchi"]
 
   /// How far a dish may be from being about all chosen ingredients and nothing else.
   private struct Tolerance {

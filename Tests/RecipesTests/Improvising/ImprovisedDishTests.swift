@@ -14,7 +14,8 @@ struct ImprovisedDishTests {
     .hotcakes: "hotcake_mix",
     .mash: "mashed_potatoes",
     .meat: "chicken_breast",
-    .poultryOnTheBone: "chicken_wing", .mince: "ground_lamb", .cured: "chorizo", .cookedMeat: "cooked_turkey",
+    .poultryOnTheBone: "chicken_wing", .stewMeat: "oxtail", .mince: "ground_lamb", .cured: "chorizo",
+    .cookedMeat: "cooked_turkey",
     .fish: "hake", .seafood: "squid", .readySeafood: "fish_cake", .shellfish: "mussel", .cannedFish: "canned_tuna",
     .smokedFish: "smoked_trout", .driedFish: "dried_pollack", .driedSeafood: "small_dried_anchovy", .roe: "pollack_roe",
     .breaded: "fish_sticks", .dessertCream: "ice_cream", .finish: "cumin", .stock: "beef_stock",
@@ -125,7 +126,7 @@ struct ImprovisedDishTests {
     #expect(ImprovisedDish(id: id) == nil)
   }
 
-  @Test(arguments: [["bacon"], ["oxtail", "carrot"], ["bacon", "unicorn"], ["mango", "cola"], ["cola", "egg"], []])
+  @Test(arguments: [["bacon"], ["lobster", "carrot"], ["bacon", "unicorn"], ["mango", "cola"], ["cola", "egg"], []])
   func notEverythingIsADish(ids: [String]) {
     #expect(ImprovisedDish(of: ids, preferring: nil) == nil)
   }

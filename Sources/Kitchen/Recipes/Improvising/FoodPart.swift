@@ -6,7 +6,8 @@ enum FoodPart: CaseIterable, Sendable {
   case pasta, quickPasta, noodles, dryNoodles, coldNoodles, soupNoodles, rice, rawRice, grain, bread, roll, flatbread,
     pastry, pizzaDough, ricePaper, batter, hotcakes, mash
   // Food around which a dish is built.
-  case meat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish, smokedFish,
+  case meat, stewMeat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish,
+    smokedFish,
     driedFish, driedSeafood, roe
   case tofu, softTofu, fryingCheese, beans, lentils, egg, quailEgg, tteok, dumpling, breaded
   // Vegetables, by how they are cooked.
@@ -57,6 +58,8 @@ enum FoodPart: CaseIterable, Sendable {
     case .hotcakes: "hotcake_mix"
     case .mash: "mashed_potatoes"
     case .meat: "beef pork lamb chicken turkey duck liver chicken_gizzards venison veal"
+    case .stewMeat:
+      "beef_chuck beef_shank beef_ribs pork_ribs pork_shank lamb_shank lamb_shoulder mutton oxtail ham_hock"
     case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters bone_in_chicken"
     case .mince: "ground_beef ground_pork ground_lamb ground_chicken ground_turkey ground_meat"
     case .cured: "bacon sausage turkey_bacon vegan_sausage"
@@ -173,11 +176,11 @@ enum FoodPart: CaseIterable, Sendable {
       """
     case .condiment:
       """
-      harissa mustard barbecue_sauce ketchup tomato_paste worcestershire_sauce gravy gravy_mix cranberry_sauce \
+      harissa mustard barbecue_sauce ketchup worcestershire_sauce gravy gravy_mix cranberry_sauce \
       chutney mint_sauce apple_butter horseradish horseradish_sauce salad_dressing white_wine red_wine
       """
     case .tomatoSauce:
-      "tomato_sauce canned_tomato cream_sauce cream_of_mushroom cream_of_chicken cream_of_celery tomato_soup"
+      "tomato_sauce tomato_paste canned_tomato cream_sauce cream_of_mushroom cream_of_chicken cream_of_celery tomato_soup"
     case .spread:
       """
       pesto tahini hummus mayonnaise salsa chocolate_spread refried_beans tapenade chimichurri guacamole \
@@ -188,14 +191,14 @@ enum FoodPart: CaseIterable, Sendable {
       """
       olive_oil sesame_oil perilla_oil chili_oil truffle_oil garlic_oil cooking_oil vinegar salt black_pepper \
       gochugaru chili_flakes chili_powder paprika_powder cumin cinnamon turmeric garlic_powder onion_powder \
-      nutmeg spice_mix five_spice perilla_powder sesame_seeds furikake sauce_mix dried_chili cayenne sugar
+      nutmeg spice_mix five_spice perilla_powder sesame_seeds furikake sauce_mix chia_seeds dried_chili cayenne sugar
       """
     case .stock:
       "chicken_stock beef_stock stock vegetable_stock anchovy_stock kelp_stock dashi fish_stock pork_stock"
     case .unsuited:
       """
-      pork_ribs pork_bones pork_shank pork_roast beef_ribs beef_shank beef_chuck lamb_shank lamb_shoulder mutton \
-      oxtail whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon \
+      pork_bones pork_roast \
+      whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon \
       tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy freshwater_fish canned_clams geoduck \
       dried_chickpeas dried_shiitake dried_bracken dried_chwinamul canned_potatoes canned_spinach \
       canned_asparagus canned_green_beans smoked_egg frying_mix seaweed_stems oats lasagna \

@@ -9,6 +9,7 @@ extension FoodPart {
   var preparation: BilingualText? {
     switch self {
     case .meat: BilingualText(en: "Cut # into bite-size pieces.", ko: "# 먹기 좋은 크기로 썰어요.")
+    case .stewMeat: BilingualText(en: "Cut # into large pieces.", ko: "# 큼직하게 썰어요.")
     case .poultryOnTheBone: BilingualText(en: "Pat # dry.", ko: "# 물기를 닦아요.")
     case .cured: BilingualText(en: "Slice #.", ko: "# 먹기 좋게 썰어요.")
     case .cookedMeat: BilingualText(en: "Cut or pull # into small pieces.", ko: "# 먹기 좋게 썰거나 찢어요.")
@@ -62,7 +63,7 @@ extension FoodPart {
     "garam_masala": (2, .teaspoon), "curry_roux": (80, .gram), "curry": (60, .gram), "ssamjang": (1, .tablespoon),
     "soy_sauce": (1, .tablespoon), "salted_shrimp": (1, .tablespoon), "fish_sauce": (1, .tablespoon),
     "white_wine": (100, .milliliter), "red_wine": (100, .milliliter), "gravy": (150, .milliliter),
-    "anchovy_fillets": (4, .piece), "canned_tomato": (1, .can),
+    "anchovy_fillets": (4, .piece), "canned_tomato": (1, .can), "tomato_paste": (2, .tablespoon),
   ]
 
   /// The amount where it is not a weight.
@@ -93,7 +94,7 @@ extension FoodPart {
   /// The weight in grams of all foods of this part together.
   private var grams: Double? {
     switch self {
-    case .poultryOnTheBone: 600
+    case .poultryOnTheBone, .stewMeat: 600
     case .shellfish: 500
     case .quickPasta, .rice, .noodles, .soupNoodles, .mash: 400
     case .root: 350

@@ -59,9 +59,17 @@ public struct ImprovisedDish: Sendable {
     id.firstIndex(of: separator).map { Technique.named(id[..<$0]) != nil } ?? false
   }
 
+  /// Aromatics that a person who names them wants to find in the dish.
+  private static let notable = ["onion", "celery"]
+
   /// Returns whether a food only rounds a dish off: an herb, an onion, a lemon, a nut, butter.
   package static func isGarnish(_ id: String) -> Bool {
-    let garnishes = Technique.toppings.subtracting([.laver]).union([.aromatic, .citrus, .butter, .finish, .stock])
+    let garnishes: Set<FoodPart> = [.herb, .woodyHerb, .aromatic, .citrus, .butter, .finish, .stock]
+    if FoodPart.of(id) == .aromatic,
+      notable.contains(where: ([id] + IngredientKnowledge.standard.ancestors(of: id)).contains)
+    {
+      return false
+    }
     return FoodPart.of(id).map(garnishes.contains) ?? false
   }
 }

@@ -27,9 +27,8 @@ extension Technique {
       .of([.kimchi, .aromatic], en: "Mix # into the sauce.", ko: "양념장에 #O 섞어요."),
       .always(0, en: "Toss the noodles with the sauce.", ko: "면을 양념장에 비벼요."),
       .of(
-        coldFoods.subtracting([.egg, .seafood, .leaf, .smallVegetable, .kimchi, .laver]), en: "Lay # on top.",
+        coldFoods.subtracting([.kimchi, .laver]), en: "Lay # on top.",
         ko: "#O 올려요."),
-      .cooked(en: "Lay on everything blanched.", ko: "데친 재료를 올려요."),
       .citrus, .of([.nuts, .herb, .laver], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 

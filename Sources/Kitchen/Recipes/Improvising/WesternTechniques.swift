@@ -3,8 +3,8 @@ internal import Localization
 extension Technique {
   static let pizza = Technique(
     name: "pizza", cuisine: .western, kind: .pizza, tags: [.bread], base: [.pizzaDough],
-    needs: [[.pizzaDough], savoury.union(cheeses).union([.fruit])],
-    takes: toppings.union([.condiment, .tomatoSauce, .spread, .salad, .egg, .sweetener]), medium: .pan,
+    needs: [[.pizzaDough], savoury.union(cheeses)],
+    takes: toppings.union([.fruit, .condiment, .tomatoSauce, .spread, .salad, .egg, .sweetener]), medium: .pan,
     extras: [.oliveOil, .pepper], title: BilingualText(en: "Pizza with #", ko: "# 피자"),
     before: [.always(0, en: "Heat the oven to 240 °C.", ko: "오븐을 240°C로 예열해요.")],
     after: [
@@ -39,14 +39,15 @@ extension Technique {
     ])
 
   static let sweetTart = Technique(
-    name: "fruittart", cuisine: .western, kind: .dessert, tags: [.sweet], base: [.pastry],
-    needs: [[.pastry], [.fruit, .driedFruit]],
+    name: "fruittart", cuisine: .western, kind: .dessert, tags: [.sweet], base: [.pastry, .pizzaDough],
+    needs: [[.pastry, .pizzaDough], [.fruit, .driedFruit]],
     takes: [.nuts, .sweetener, .cream, .softCheese, .egg, .chocolate, .dessertCream], extras: [.muchSugar], eggs: 1,
     title: BilingualText(en: "# Tart", ko: "# 타르트"),
     after: [
       .always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요."),
       .of(
-        [.pastry], en: "Unroll # on a lined tray and fold in a narrow rim.", ko: "#O 종이 포일을 깐 오븐 팬에 펴고 가장자리를 조금 접어요."),
+        [.pastry, .pizzaDough], en: "Unroll # on a lined tray and fold in a narrow rim.",
+        ko: "#O 종이 포일을 깐 오븐 팬에 펴고 가장자리를 조금 접어요."),
       .of(
         [.cream, .softCheese, .egg], en: "Stir # until smooth and spread it on the pastry.", ko: "#O 부드럽게 섞어 반죽에 펴 발라요."
       ),
@@ -314,6 +315,24 @@ extension Technique {
       .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."), .of([.bread], en: "Serve with #.", ko: "#O 곁들여요."),
     ])
 
+  static let slowBraise = Technique(
+    name: "braise", cuisine: .western, kind: .braise, lead: [.stewMeat], needs: [[.stewMeat]],
+    takes: vegetables.union([
+      .beans, .lentils, .grain, .cured, .condiment, .tomatoSauce, .herb, .woodyHerb, .olives, .driedFruit, .citrus,
+      .sweetener,
+    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "익혀요"), extras: [.oil, .water(800), .salt, .pepper],
+    title: BilingualText(en: "Braised #1 with #2", ko: "#찜"),
+    before: [
+      .of(
+        [.stewMeat], 8, en: "Brown # all over in {cooking_oil} in a heavy pot over high heat for @. Pour in {water}.",
+        ko: "두꺼운 냄비에 {cooking_oil}를 두르고 센 불에서 #O @ 고루 지진 뒤 {water}을 부어요."),
+      .of([.condiment, .tomatoSauce, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      .always(90, en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 푹 익혀요."),
+    ],
+    after: [
+      .seasoning, .citrus, .of([.herb, .woodyHerb, .olives], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
+
   static let braisedMince = Technique(
     name: "mince", cuisine: .western, kind: .stew, lead: [.mince], needs: [[.mince], [.root, .beans, .tomato]],
     takes: vegetables.union([.beans, .cream, .condiment, .tomatoSauce, .herb, .woodyHerb, .cured, .nuts]), medium: .pot,
@@ -374,7 +393,7 @@ extension Technique {
   static let fruitBowl = Technique(
     name: "fruit", cuisine: .western, kind: .dessert, tags: [.sweet, .cold], lead: [.fruit],
     needs: [[.fruit], [.yogurt, .cream, .cereal, .chocolate, .dessertCream]],
-    takes: [.herb, .citrus, .driedFruit, .nuts, .sweetener, .softCheese], extras: [.sugar],
+    takes: [.herb, .citrus, .driedFruit, .nuts, .nutButter, .sweetener, .softCheese], extras: [.sugar],
     title: BilingualText(en: "#1 with #2", ko: "# 볼"),
     after: [
       .of([.fruit, .driedFruit], en: "Share # between two bowls.", ko: "#O 그릇 두 개에 나눠 담아요."),
@@ -382,6 +401,7 @@ extension Technique {
         [.yogurt, .cream, .softCheese], en: "Stir # with {sugar} until smooth and spoon over.",
         ko: "#O {sugar}과 부드럽게 섞어 얹어요."),
       .of([.dessertCream], en: "Serve with #.", ko: "#O 곁들여요."),
+      .of([.nutButter], en: "Add # in small spoonfuls.", ko: "#O 조금씩 떠 올려요."),
       .of([.chocolate, .cereal, .nuts, .herb], en: "Scatter # over it.", ko: "#O 뿌려요."), .sweetener, .citrus,
     ])
 }
