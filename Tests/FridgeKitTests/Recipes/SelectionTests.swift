@@ -64,7 +64,7 @@ import Testing
     (["우유 식빵"], ["sandwich_bread"]), (["egg tofu"], ["egg_tofu"]), (["커피우유"], ["strawberry_milk"]),
     (["peppers"], ["bell_pepper"]), (["pepper"], ["black_pepper"]), (["fish", "fries"], ["fish", "french_fries"]),
     (["sausage", "Peppers"], ["sausage", "bell_pepper"]), (["rice, peppers , egg"], ["rice", "bell_pepper", "egg"]),
-    (["옥수수캔, 골뱅이캔, 등뼈, 불고기"], ["canned_corn", "whelk", "pork_bones", "beef_brisket"]),
+    (["옥수수캔, 골뱅이캔, 등뼈, 불고기"], ["canned_corn", "whelk", "pork_bones", "bulgogi_beef"]),
     (["leftover roast lamb, goat's cheese"], ["cooked_lamb", "goat_cheese"]),
     (["roast chicken leftovers, 족발 남은 것"], ["rotisserie_chicken", "jokbal"]),
     ([], []), ([","], []),
