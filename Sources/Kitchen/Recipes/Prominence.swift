@@ -147,7 +147,7 @@ private struct FoodNames {
   /// Creates the names of a line of a recipe.
   init(_ english: String, _ korean: String) {
     self.english = [Self.words.value(for: english) { DishTitle.words(of: english) }]
-    if korean.utf8.count > 3 { self.korean = [korean] }
+    if korean.utf8.count > Self.syllable { self.korean = [korean] }
   }
 
   /// The names and those without words for how it is kept or made ready: a title says tuna where the list says canned
@@ -155,8 +155,17 @@ private struct FoodNames {
   var withoutStates: FoodNames {
     var names = self
     names.english += english.map { Array($0.drop { $0.hasSuffix("ed") }) }.filter { !$0.isEmpty }
+    for name in korean {
+      guard let state = Self.koreanStates.first(where: name.hasPrefix) else { continue }
+      let food = name.dropFirst(state.count).drop { $0 == " " }
+      if food.utf8.count > Self.syllable { names.korean.append(String(food)) }
+    }
     return names
   }
+
+  private static let koreanStates = ["마른", "말린", "삶은", "데친", "냉동"]
+  /// The bytes of a Korean syllable.
+  private static let syllable = 3
 
   /// Returns the names of an ingredient and of all that it is a kind of.
   static func all(of id: String) -> FoodNames {

@@ -99,8 +99,8 @@ public struct Recommender {
   public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
     let interpreted = index.interpreted(request)
     let matcher = RecipeMatcher(interpreted)
-    let improviser = Improviser(request, matcher)
-    let recipes = improviser.adding(to: try best(index.interpreted(improviser.search)))
+    let first = FirstAnswer(request, matcher)
+    let recipes = first.leading(try best(index.interpreted(first.search)))
     return recipes.compactMap { recipe in
       matcher.match(recipe).map { match in
         Recommendation(

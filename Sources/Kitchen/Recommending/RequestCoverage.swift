@@ -9,6 +9,10 @@ struct RequestCoverage {
   /// The chosen foods that no dish may leave out: beside two others, herbs, onion and the like may be.
   private let foods: [String]
   private let needs: [RecipeNeed]
+  /// The missing ingredients, besides what is ordinary.
+  private let missing: [String]
+  /// The chosen foods that the recipe does not require.
+  private let options: [String]
 
   /// Compares a recipe with the choice of a request; nil if it uses nothing of it.
   init?(of chosen: [String], by recipe: Recipe, _ matcher: RecipeMatcher) {
@@ -16,9 +20,22 @@ struct RequestCoverage {
     (self.recipe, self.match, finder) = (recipe, match, matcher.finder)
     tolerance = Tolerance(chosen.count)
     let substantial = chosen.filter { !ImprovisedDish.isGarnish($0) }
-    foods = substantial.count > 1 ? substantial : chosen
-    needs = recipe.needs
+    let foods = substantial.count > 1 ? substantial : chosen
+    let (needs, finder) = (recipe.needs, matcher.finder)
+    (self.foods, self.needs) = (foods, needs)
+    missing = match.missing.filter { id in
+      guard Self.cupboard.contains(id) || ImprovisedDish.isGarnish(id) && !Self.ordinary.contains(id) else {
+        return !Self.ordinary.contains(id)
+      }
+      return needs.contains { $0.id == id && recipe.titleNames($0) }
+    }
+    options = foods.filter { food in
+      !needs.contains { $0.role != .optional && finder.isSupplied($0.id, by: food) }
+    }
   }
+
+  /// The score of the recipe.
+  var score: Double { match.score }
 }
 
 extension RequestCoverage {
@@ -90,6 +107,20 @@ extension RequestCoverage {
     }
   }
 
+  /// Whether the title names nothing that is missing, unless it only rounds the dish off or is the bread, rice or pastry of
+  /// it.
+  var isPlain: Bool {
+    !needs.contains { need in
+      missing.contains(need.id) && !ImprovisedDish.isGarnish(need.id) && !ImprovisedDish.isBase(need.id)
+        && (need.prominence.isTitled || recipe.titleNames(need))
+    }
+  }
+
+  /// The number of chosen ingredients that the recipe does not list, and of missing ones out of the ordinary.
+  var distance: Int {
+    match.added.count + match.missing.count { !Self.ordinary.contains($0) && !ImprovisedDish.isGarnish($0) }
+  }
+
   /// Whether the recipe lists all chosen ingredients, if only as options.
   var listsAll: Bool { match.added.isEmpty }
 }
@@ -100,18 +131,9 @@ extension RequestCoverage {
     return isBest ? tolerance.missingOfBest : Tolerance.missingOfOthers
   }
 
-  /// The missing ingredients, besides what is ordinary.
-  private var missing: [String] {
-    match.missing.filter { id in
-      guard Self.cupboard.contains(id) else { return !Self.ordinary.contains(id) }
-      return needs.contains { $0.id == id && recipe.titleNames($0) }
-    }
-  }
-
   /// Whether the recipe is about something that is missing, or named for something that only another food replaces.
   private var lacksTitled: Bool {
-    let missing = missing
-    return needs.contains { missing.contains($0.id) && $0.prominence.isTitled || isNamedInVain($0) }
+    needs.contains { missing.contains($0.id) && $0.prominence.isTitled || isNamedInVain($0) }
   }
 
   /// Whether the title names an ingredient, if only an option, that nothing chosen or available is.
@@ -133,12 +155,11 @@ extension RequestCoverage {
   /// The quality, in percent, with which a substitute is as good as what the title names: tuna, fresh or canned.
   private static let sameQuality = 95
 
-  /// The chosen foods that the recipe does not require.
-  private var options: [String] {
-    foods.filter { food in
-      !needs.contains { $0.role != .optional && finder.isSupplied($0.id, by: food) }
-    }
-  }
+  /// Whether it uses all chosen foods, and is named for nothing that is missing.
+  var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled }
+
+  /// Whether it lists all chosen foods that no dish may leave out.
+  var listsFoods: Bool { additions.isEmpty }
 
   /// The chosen foods that it does not even list.
   private var additions: [String] { options.filter(match.added.contains) }

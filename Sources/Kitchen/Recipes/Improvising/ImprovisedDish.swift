@@ -72,6 +72,15 @@ public struct ImprovisedDish: Sendable {
     }
     return FoodPart.of(id).map(garnishes.contains) ?? false
   }
+
+  /// Returns whether a food is what others are served on, or mixed with: pasta, rice, bread, pastry.
+  package static func isBase(_ id: String) -> Bool {
+    let bases: Set<FoodPart> = [
+      .pasta, .quickPasta, .noodles, .dryNoodles, .coldNoodles, .soupNoodles, .rice, .rawRice, .grain, .bread, .roll,
+      .flatbread, .pastry, .pizzaDough, .ricePaper, .batter, .hotcakes,
+    ]
+    return FoodPart.of(id).map(bases.contains) ?? false
+  }
 }
 
 extension ImprovisedDish {

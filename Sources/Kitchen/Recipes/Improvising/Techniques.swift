@@ -15,7 +15,8 @@ extension Technique {
     wrap, toast, rolls, grain, salad, satay, onePotRice,
   ]
   private static let western: [Technique] = [
-    frittata, fruitBowl, shellfish, slowBraise, chili, braisedMince, gratin, glazedRoast, roast, cheeseToast, pan, soup,
+    frittata, fruitBowl, shellfish, slowBraise, chili, tomatoStew, braisedMince, gratin, glazedRoast, roast,
+    cheeseToast, pan, soup,
   ]
   private static let korean: [Technique] = [omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup]
   private static let westernFirst =

@@ -68,4 +68,30 @@ extension Technique {
       .of([.rice], en: "Serve on #, hot.", ko: "따뜻한 #에 얹어 내요."), .of([.flatbread], en: "Serve with #.", ko: "#O 곁들여요."),
       .of(cheeses.union([.herb, .yogurt]), en: "Top with #.", ko: "#O 올려요."), .citrus,
     ])
+
+  static let tomatoStew = Technique(
+    name: "tomatostew", cuisine: .western, kind: .stew, tags: [.soup],
+    needs: [
+      [.tomatoSauce],
+      [.meat, .beans, .lentils, .cured, .cookedMeat, .fish, .seafood, .shellfish, .poultryOnTheBone, .quailEgg],
+    ],
+    takes: vegetables.union(cheeses).union([
+      .condiment, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter, .sweetener, .driedFruit, .bread,
+      .grain,
+    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.oliveOil, .water(250), .salt, .pepper],
+    title: BilingualText(en: "# Stew", ko: "# 스튜"),
+    before: [
+      .of(
+        [.tomatoSauce], 10, en: "Stir # with {olive_oil}, {water} and {salt} in a wide pot and simmer for @.",
+        ko: "넓은 냄비에 #O {olive_oil}, {water}, {salt}과 함께 넣고 @ 끓여요."),
+      .of([.condiment, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+    ],
+    after: [
+      .shellfish, .of([.egg], 5, en: "Break # into it, cover and let them set for @.", ko: "#O 깨뜨려 넣고 뚜껑을 덮어 @ 익혀요."),
+      .of([.cream], 1, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .butter,
+      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus,
+      .of(cheeses.union([.yogurt]), en: "Top with #.", ko: "#O 올려요."),
+      .of([.herb, .woodyHerb, .olives], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+      .of([.bread], en: "Serve with #.", ko: "#O 곁들여요."),
+    ])
 }

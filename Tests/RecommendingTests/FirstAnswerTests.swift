@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recommending
 
-struct ImproviserTests {
+struct FirstAnswerTests {
   private let store: RecipeStore
 
   init() throws {
@@ -70,5 +70,41 @@ struct ImproviserTests {
     #expect(try store.recipe(id: dish.id) == dish)
     #expect(try store.recipe(named: dish.id) == dish)
     #expect(try store.recipe(named: "frittata") == nil)
+  }
+
+  /// Returns the identifiers of two dishes in the order in which they answer a request.
+  private func order(
+    of dishes: [(id: String, title: String, needs: [String])], choosing chosen: [String], limit: Int? = nil
+  ) -> [String] {
+    let recipes = dishes.map { dish in
+      Recipe(
+        id: dish.id, title: BilingualText(en: dish.title, ko: dish.title), cuisine: .western, kind: .grill,
+        difficulty: .easy, servings: 2, minutes: 10,
+        ingredients: dish.needs.map { RecipeIngredient(id: $0, name: BilingualText(en: $0, ko: $0), amount: .toTaste) },
+        steps: [BilingualText(en: "Cook it.", ko: "익혀요.")])
+    }
+    let answer = FirstAnswer(RecommendationRequest(chosen, limit: limit), RecipeMatcher(choosing: chosen))
+    return answer.leading(recipes).map(\.id)
+  }
+
+  @Test func aDishOfOneFoodIsNotNamedForWhatIsMissing() {
+    let asparagus = ("asparagus", "Lamb Chops with Asparagus", ["lamb_chop", "asparagus"])
+    let plain = ("plain", "Lamb Chops", ["lamb_chop", "onion"])
+    #expect(order(of: [asparagus, plain], choosing: ["lamb_chop"]) == ["plain", "asparagus"])
+    #expect(order(of: [asparagus, plain], choosing: ["lamb_chop"], limit: 1) == ["plain"])
+    let poor = ("poor", "Stew", ["lamb_chop", "potato", "carrot", "leek", "celery", "barley"])
+    #expect(order(of: [asparagus, poor], choosing: ["lamb_chop"]) == ["asparagus", "poor"])
+  }
+
+  @Test func theBreadOrThePastryOfADishMayBeMissing() {
+    let pie = ("pie", "Pie Crust with Apples", ["apple", "pie_crust"]), compote = ("compote", "Compote", ["apple"])
+    #expect(order(of: [pie, compote], choosing: ["apple"]) == ["pie", "compote"])
+  }
+
+  /// Tortellini with cream are nothing that a technique makes, so the best dish answers, but not one named for peas.
+  @Test func whereNothingIsImprovisedADishIsNotNamedForWhatIsMissing() {
+    let peas = ("peas", "Tortellini with Cream and Peas", ["tortellini", "cream", "peas"])
+    let plain = ("plain", "Tortellini", ["tortellini", "cream", "walnuts", "mushroom"])
+    #expect(order(of: [peas, plain], choosing: ["tortellini", "cream"]) == ["plain", "peas"])
   }
 }

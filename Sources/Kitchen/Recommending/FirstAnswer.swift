@@ -1,0 +1,99 @@
+internal import Recipes
+
+/// The decision which recipe comes first: the best one, one behind it that is more about what was chosen, or a dish that
+/// is improvised.
+struct FirstAnswer {
+  private let request: RecommendationRequest
+  private let matcher: RecipeMatcher
+
+  /// - Parameter request: the request as it was made, so that a chosen ingredient stays what the person named.
+  init(_ request: RecommendationRequest, _ matcher: RecipeMatcher) {
+    (self.request, self.matcher) = (request, matcher)
+  }
+
+  /// The number of the best recipes among which the first one is looked for.
+  private static let considered = 8
+
+  /// The request for the recipes from which the answer is made: it must not depend on how many are asked for.
+  var search: RecommendationRequest {
+    var search = request
+    if isOpen { search.limit = request.limit.map { max($0, Self.considered) } }
+    return search
+  }
+
+  /// Whether another recipe than the best one may come first.
+  private var isOpen: Bool { request.order == .score && !request.chosen.isEmpty && request.limit ?? 1 > 0 }
+
+  /// Returns the best recipes, with the first answer before the others.
+  func leading(_ best: [Recipe]) -> [Recipe] {
+    guard isOpen else { return best }
+    let limit = request.limit ?? .max
+    let coverages = coverages(of: best)
+    if request.chosen.count == 1 { return best.moving(plainest(among: coverages), limit) }
+    let complete = complete(among: coverages)
+    if let complete, complete.coverage.listsFoods { return best.moving(complete.index, limit) }
+    if let improvised { return Array(([improvised] + best).prefix(limit)) }
+    return best.moving(complete?.index ?? passable(among: coverages), limit)
+  }
+
+  /// The dish improvised of the chosen ingredients; nil if there is none that the request allows.
+  private var improvised: Recipe? {
+    let home: Cuisine? = request.homeCuisines.contains(.korean) ? .korean : nil
+    guard let dish = ImprovisedDish(of: request.chosen, preferring: home)?.recipe, request.filter.accepts(dish),
+      let match = matcher.match(dish), match.missing.count <= request.maximumMissing ?? .max
+    else { return nil }
+    return dish
+  }
+}
+
+extension FirstAnswer {
+  /// How far one of the best recipes covers the request, with its position.
+  private typealias Candidate = (index: Int, coverage: RequestCoverage)
+
+  /// Returns the candidates among the best few recipes.
+  private func coverages(of best: [Recipe]) -> [Candidate] {
+    best.prefix(Self.considered).enumerated().compactMap { index, recipe in
+      RequestCoverage(of: request.chosen, by: recipe, matcher).map { (index, $0) }
+    }
+  }
+
+  /// The share of the best score that a recipe needs to come before the best one because less is missing.
+  private static let leastShare = 0.85
+
+  /// Returns the position of the best recipe of a single food that is named for nothing that is missing; nil if none is
+  /// nearly as good as the best one.
+  private func plainest(among candidates: [Candidate]) -> Int? {
+    nearly(as: candidates.first, candidates).first(where: \.coverage.isPlain)?.index
+  }
+
+  /// Returns the best candidate that is about all chosen ingredients, or one behind it that is named for exactly these, or
+  /// leaves fewer out; nil if none of the best few is about all.
+  private func complete(among candidates: [Candidate]) -> Candidate? {
+    let complete = candidates.filter { $0.coverage.isComplete(isBest: $0.index == 0) }
+    guard let first = complete.first else { return nil }
+    if !first.coverage.listsExactly, let exact = complete.first(where: \.coverage.isNamedExactly) { return exact }
+    if first.coverage.listsAll { return first }
+    return complete.first(where: \.coverage.isNamedForAll)
+      ?? nearly(as: first, complete).min { $0.coverage.distance < $1.coverage.distance }
+  }
+
+  /// Returns the position of the first candidate that uses all and is named for nothing that is missing; nil if none is
+  /// nearly as good as the best one.
+  private func passable(among candidates: [Candidate]) -> Int? {
+    nearly(as: candidates.first, candidates).first(where: \.coverage.isAboutAll)?.index
+  }
+
+  /// Returns the candidates that are nearly as good as one of them.
+  private func nearly(as one: Candidate?, _ candidates: [Candidate]) -> [Candidate] {
+    guard let one else { return [] }
+    return candidates.filter { $0.coverage.score >= one.coverage.score * Self.leastShare }
+  }
+}
+
+extension [Recipe] {
+  /// Returns the first few recipes, after one was moved to the front; nil leaves the order.
+  fileprivate func moving(_ index: Int?, _ limit: Int) -> [Recipe] {
+    guard let index else { return Array(prefix(limit)) }
+    return Array(([self[index]] + self[..<index] + self[(index + 1)...]).prefix(limit))
+  }
+}
