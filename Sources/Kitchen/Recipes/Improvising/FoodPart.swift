@@ -3,15 +3,16 @@ internal import Ingredients
 /// The part that a food plays in a dish that a cook improvises.
 enum FoodPart: CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
-  case pasta, quickPasta, noodles, dryNoodles, coldNoodles, soupNoodles, rice, rawRice, grain, bread, roll, flatbread,
-    pastry, pizzaDough, ricePaper, batter, hotcakes, mash
+  case pasta, quickPasta, noodles, dryNoodles, glassNoodles, coldNoodles, soupNoodles, rice, rawRice, grain, bread,
+    roll, flatbread,
+    pastry, pizzaDough, ricePaper, batter, hotcakes, mash, quickGrain
   // Food around which a dish is built.
   case meat, stewMeat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish,
     smokedFish,
     driedFish, driedSeafood, roe
   case tofu, softTofu, fryingCheese, beans, lentils, egg, quailEgg, tteok, dumpling, breaded
   // Vegetables, by how they are cooked.
-  case root, vegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic, seaweed
+  case root, vegetable, firmVegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic, seaweed
   // Food that enriches.
   case meltingCheese, softCheese, cream, coconutMilk, milk, yogurt, butter, crumbs, nuts, fruit, driedFruit, chocolate,
     cereal,
@@ -42,12 +43,14 @@ enum FoodPart: CaseIterable, Sendable {
     case .pasta: "pasta"
     case .quickPasta: "filled_pasta gnocchi fresh_pasta cooked_pasta"
     case .noodles: "udon chinese_noodles"
-    case .dryNoodles: "ramen egg_noodles rice_noodles glass_noodles noodles"
+    case .dryNoodles: "ramen egg_noodles rice_noodles noodles"
+    case .glassNoodles: "glass_noodles"
     case .coldNoodles: "thin_noodles buckwheat_noodles jjolmyeon"
     case .soupNoodles: "kalguksu_noodles"
     case .rice: "cooked_rice"
     case .rawRice: "rice"
-    case .grain: "couscous bulgur quinoa barley farro freekeh wheat_berries millet"
+    case .quickGrain: "couscous"
+    case .grain: "bulgur quinoa barley farro freekeh wheat_berries millet"
     case .bread: "bread"
     case .roll: "bagel english_muffin croissant brioche dinner_roll burger_buns scones"
     case .flatbread: "tortilla pita naan"
@@ -67,7 +70,7 @@ enum FoodPart: CaseIterable, Sendable {
       """
       ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken \
       cooked_chicken_breast cooked_turkey pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami \
-      deli_turkey fried_chicken jokbal meatballs blood_sausage cooked_lamb canned_vienna canned_meat
+      deli_turkey fried_chicken jokbal meatballs blood_sausage cooked_lamb black_pudding canned_vienna canned_meat
       """
     case .fish: "fish"
     case .seafood: "shrimp squid scallop small_octopus mixed_seafood oyster abalone"
@@ -99,10 +102,11 @@ enum FoodPart: CaseIterable, Sendable {
       """
     case .vegetable:
       """
-      zucchini eggplant bell_pepper broccoli cauliflower cabbage napa_cabbage brussels_sprouts leek fennel \
+      zucchini bell_pepper broccoli cabbage napa_cabbage leek \
       asparagus green_beans okra broccolini bok_choy garlic_scapes bellflower_root shishito bamboo_shoots \
-      canned_artichoke romanesco chayote bitter_melon roasted_peppers sweet_potato_stem celtuce
+      canned_artichoke chayote bitter_melon roasted_peppers sweet_potato_stem
       """
+    case .firmVegetable: "eggplant cauliflower brussels_sprouts fennel romanesco celtuce"
     case .smallVegetable:
       """
       peas snow_peas corn baby_corn bean_sprouts mung_bean_sprouts frozen_vegetables edamame fava_beans \

@@ -24,7 +24,7 @@ extension FoodPart {
     case .smokedFish: BilingualText(en: "Flake or tear #.", ko: "# 먹기 좋게 찢어요.")
     case .tofu, .fryingCheese: BilingualText(en: "Pat # dry and cut into 2 cm pieces.", ko: "# 물기를 닦고 2cm 크기로 썰어요.")
     case .root: BilingualText(en: "Peel # and cut into 1 cm pieces.", ko: "# 껍질을 벗겨 1cm 크기로 썰어요.")
-    case .vegetable, .tomato: BilingualText(en: "Cut # into small pieces.", ko: "# 작게 썰어요.")
+    case .vegetable, .firmVegetable, .tomato: BilingualText(en: "Cut # into small pieces.", ko: "# 작게 썰어요.")
     case .leaf: BilingualText(en: "Rinse # and chop coarsely.", ko: "# 헹궈서 큼직하게 썰어요.")
     case .mushroom: BilingualText(en: "Slice #.", ko: "# 얇게 썰어요.")
     case .salad: BilingualText(en: "Wash, trim and cut # into pieces.", ko: "# 손질해서 먹기 좋게 썰어요.")
@@ -48,7 +48,9 @@ extension FoodPart {
   }
 
   /// The parts of which thin slices are cut for a dish that cooks fast.
-  static let sliced: Set<FoodPart> = [.root, .vegetable, .leaf, .mushroom, .tomato, .kimchi, .aromatic, .cured, .salad]
+  static let sliced: Set<FoodPart> = [
+    .root, .vegetable, .firmVegetable, .leaf, .mushroom, .tomato, .kimchi, .aromatic, .cured, .salad,
+  ]
 
   /// Returns the amount for two people of a food; those of a part that are weighed share its weight.
   func amount(of id: String, sharedBy count: Int) -> Amount {
@@ -64,6 +66,7 @@ extension FoodPart {
     "soy_sauce": (1, .tablespoon), "salted_shrimp": (1, .tablespoon), "fish_sauce": (1, .tablespoon),
     "white_wine": (100, .milliliter), "red_wine": (100, .milliliter), "gravy": (150, .milliliter),
     "anchovy_fillets": (4, .piece), "canned_tomato": (1, .can), "tomato_paste": (2, .tablespoon),
+    "fried_tofu": (80, .gram),
   ]
 
   /// The amount where it is not a weight.
@@ -99,16 +102,18 @@ extension FoodPart {
     case .quickPasta, .rice, .noodles, .soupNoodles, .mash: 400
     case .root: 350
     case .tofu, .softTofu: 300
-    case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable: 250
+    case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable, .firmVegetable: 250
     case .breaded, .seafood, .cookedMeat, .fryingCheese, .beans, .kimchi, .tomato, .fruit: 200
     case .pasta, .rawRice, .coldNoodles, .quailEgg: 180
-    case .grain, .dryNoodles, .cured, .batter, .hotcakes, .lentils, .smokedFish, .mushroom, .cannedFish, .readySeafood,
+    case .grain, .quickGrain, .dryNoodles, .cured, .batter, .hotcakes, .lentils, .smokedFish, .mushroom, .cannedFish,
+      .readySeafood,
       .smallVegetable,
       .yogurt:
       150
     case .leaf, .salad, .softCheese: 120
     case .meltingCheese, .cereal: 80
     case .chocolate, .driedFruit, .olives, .driedFish, .roe: 40
+    case .glassNoodles: 100
     case .nuts, .butter, .driedSeafood: 30
     case .seaweed: 15
     default: nil
@@ -117,7 +122,7 @@ extension FoodPart {
 
   /// Returns pieces where a cook counts them, and grams otherwise.
   private func weighed(_ id: String, _ grams: Double) -> (Double, AmountUnit) {
-    let counted: Set<FoodPart> = [.root, .vegetable, .tomato, .fruit, .aromatic]
+    let counted: Set<FoodPart> = [.root, .vegetable, .firmVegetable, .tomato, .fruit, .aromatic]
     if counted.contains(self), let piece = AmountConversion(of: id).grams(per: .piece), (60...400).contains(piece) {
       return (max(0.5, (grams / piece * 2).rounded() / 2), .piece)
     }

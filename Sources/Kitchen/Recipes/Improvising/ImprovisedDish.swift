@@ -76,7 +76,9 @@ public struct ImprovisedDish: Sendable {
   /// Returns whether a food is what others are served on, or mixed with: pasta, rice, bread, pastry.
   package static func isBase(_ id: String) -> Bool {
     let bases: Set<FoodPart> = [
-      .pasta, .quickPasta, .noodles, .dryNoodles, .coldNoodles, .soupNoodles, .rice, .rawRice, .grain, .bread, .roll,
+      .pasta, .quickPasta, .noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles, .rice, .rawRice, .grain,
+      .quickGrain,
+      .bread, .roll,
       .flatbread, .pastry, .pizzaDough, .ricePaper, .batter, .hotcakes,
     ]
     return FoodPart.of(id).map(bases.contains) ?? false

@@ -12,7 +12,8 @@ extension ImprovisedDish {
     let korean = named.map { $0.name.korean.replacing(" 통조림", with: "") }.joined(separator: " ")
     return BilingualText(
       en: Self.title(technique.title.english, naming: named.map(\.english), on: base?.titleName.english ?? ""),
-      ko: technique.title.korean.replacing("#b", with: base?.titleName.korean ?? "").replacing("#", with: korean))
+      ko: technique.title.korean.replacing("#b", with: base?.titleName.korean ?? "").replacing("#", with: korean)
+        .replacing("수프 수프", with: "수프"))
   }
 
   /// Returns the place of a food among the names: steamed mussels with chorizo, whichever was named first.
@@ -40,7 +41,8 @@ extension ImprovisedDish {
       .replacing("#1", with: names.first ?? "")
       .replacing("#2", with: EnglishNoun.list(Array(names.dropFirst())))
       .replacing("#", with: EnglishNoun.list(names))
-    return title.hasSuffix(emptyEnd) ? String(title.dropLast(emptyEnd.count)) : title
+    let clear = title.replacing("Soup Soup", with: "Soup")
+    return clear.hasSuffix(emptyEnd) ? String(clear.dropLast(emptyEnd.count)) : clear
   }
 }
 

@@ -59,10 +59,11 @@ extension Technique {
     name: "stirfry", cuisine: .korean, kind: .stirFry, needs: [savoury.subtracting([.aromatic, .fish])],
     takes: savoury.subtracting([.fish]).union([
       .asianSauce, .koreanPaste, .condiment, .nuts, .citrus, .sweetener, .herb, .laver, .meltingCheese, .egg,
-      .dryNoodles,
+      .dryNoodles, .glassNoodles,
     ]), medium: .pan, extras: [.oil, .soySauce, .sugar, .pepper, .sesameOil],
     title: BilingualText(en: "Stir-Fried #1 with #2", ko: "#볶음"),
     after: [
+      .of([.glassNoodles], 7, en: "Boil # in another pot for @, drain and add.", ko: "다른 냄비에 #O @ 삶아 건져 넣어요."),
       .of([.dryNoodles], 4, en: "Boil # in another pot for @, drain and add.", ko: "다른 냄비에 #O @ 삶아 건져 넣어요."),
       .of([.asianSauce, .koreanPaste, .condiment, .sweetener], en: "Stir in #.", ko: "#O 넣어 섞어요."),
       .always(
@@ -114,9 +115,11 @@ extension Technique {
   static let clearSoup = Technique(
     name: "guk", cuisine: .korean, kind: .soup, tags: [.soup],
     needs: [
-      mains.union([.root, .vegetable, .leaf, .mushroom, .seaweed]).subtracting([.beans, .smokedFish, .fryingCheese])
+      mains.union([.root, .vegetable, .firmVegetable, .leaf, .mushroom, .seaweed]).subtracting([
+        .beans, .smokedFish, .fryingCheese,
+      ])
     ],
-    takes: vegetables.union([.egg, .dryNoodles, .seaweed, .asianSauce]), medium: .pot,
+    takes: vegetables.union([.egg, .dryNoodles, .glassNoodles, .seaweed, .asianSauce]), medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(800), .soySauce, .salt, .pepper],
     title: BilingualText(en: "Clear Soup with #", ko: "#국"),
     before: [

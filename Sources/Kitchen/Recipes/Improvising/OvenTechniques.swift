@@ -7,7 +7,7 @@ extension Technique {
     ko: "오븐을 200°C로 예열해요. 재료는 팬에 올릴 때마다 {olive_oil}, {salt}, {black_pepper}를 묻혀요.")
 
   static let gratin = Technique(
-    name: "gratin", cuisine: .western, kind: .bake, needs: [[.root, .vegetable], [.cream, .milk]],
+    name: "gratin", cuisine: .western, kind: .bake, needs: [[.root, .vegetable, .firmVegetable], [.cream, .milk]],
     takes: vegetables.union(cheeses).union([
       .cookedMeat, .cured, .smokedFish, .cannedFish, .fish, .seafood, .beans, .olives, .crumbs, .herb, .woodyHerb,
       .butter,
@@ -46,7 +46,7 @@ extension Technique {
   static let roast = Technique(
     name: "roast", cuisine: .western, kind: .bake,
     needs: [
-      [.root, .vegetable],
+      [.root, .vegetable, .firmVegetable],
       [
         .root, .meat, .poultryOnTheBone, .cured, .fish, .tofu, .fryingCheese, .beans, .softCheese, .meltingCheese,
         .fruit,

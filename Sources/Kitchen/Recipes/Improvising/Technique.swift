@@ -83,7 +83,9 @@ extension Technique {
     .quailEgg, .tteok,
     .dumpling,
   ]
-  static let vegetables: Set<FoodPart> = [.root, .vegetable, .smallVegetable, .leaf, .mushroom, .tomato, .aromatic]
+  static let vegetables: Set<FoodPart> = [
+    .root, .vegetable, .firmVegetable, .smallVegetable, .leaf, .mushroom, .tomato, .aromatic,
+  ]
   /// The foods that are scattered over a dish at the end.
   static let toppings: Set<FoodPart> = [.nuts, .herb, .woodyHerb, .laver, .olives, .driedFruit]
   /// The foods that season a dish; a title names them last.
@@ -94,7 +96,7 @@ extension Technique {
   static let savoury = mains.union(vegetables).union([.kimchi]).subtracting([
     .smokedFish, .driedFish, .poultryOnTheBone, .shellfish, .softTofu, .dumpling,
   ])
-  static let allNoodles: Set<FoodPart> = [.noodles, .dryNoodles, .coldNoodles, .soupNoodles]
+  static let allNoodles: Set<FoodPart> = [.noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles]
   static let cheeses: Set<FoodPart> = [.meltingCheese, .softCheese]
 }
 
@@ -135,6 +137,8 @@ extension Technique.Extra {
   static let muchSoySauce = some(3, .tablespoon, of: "soy_sauce")
   static let sugar = some(1, .teaspoon, of: "sugar")
   static let muchSugar = some(3, .tablespoon, of: "sugar")
+  static let paprika = some(1, .teaspoon, of: "paprika_powder")
+  static let saltToTaste = Self(id: "salt", amount: .toTaste)
   static let chiliPowder = some(1, .tablespoon, of: "gochugaru")
   static let chilliSpice = some(1, .tablespoon, of: "chili_powder")
   static let cannedTomatoes = some(1, .can, of: "canned_tomato", role: .required)

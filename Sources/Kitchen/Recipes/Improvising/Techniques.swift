@@ -15,7 +15,7 @@ extension Technique {
     wrap, toast, rolls, grain, salad, satay, onePotRice,
   ]
   private static let western: [Technique] = [
-    frittata, fruitBowl, shellfish, slowBraise, chili, tomatoStew, braisedMince, gratin, glazedRoast, roast,
+    frittata, fruitBowl, shellfish, slowBraise, chili, tomatoStew, beanStew, braisedMince, gratin, glazedRoast, roast,
     cheeseToast, pan, soup,
   ]
   private static let korean: [Technique] = [omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup]
@@ -106,19 +106,20 @@ extension Technique {
     ])
 
   private static let noodles = Technique(
-    name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: [.noodles, .dryNoodles],
-    needs: [[.noodles, .dryNoodles], savoury.subtracting([.breaded])],
+    name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: [.noodles, .dryNoodles, .glassNoodles],
+    needs: [[.noodles, .dryNoodles, .glassNoodles], savoury.subtracting([.breaded])],
     takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .butter, .nuts, .herb, .citrus],
     medium: .pan, extras: [.oil, .muchSoySauce, .sugar, .sesameOil],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
     before: [
       .of([.noodles], 2, en: "Loosen # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 풀어 건져요."),
       .of([.dryNoodles], 4, en: "Cook # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 삶아 건져요."),
+      .of([.glassNoodles], 7, en: "Boil # for @, until soft, and drain.", ko: "#O 부드러워질 때까지 @ 삶아 건져요."),
     ],
     after: [
       .of([.asianSauce, .koreanPaste, .curry, .nutButter], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
       .of(
-        [.noodles, .dryNoodles], 2, en: "Toss # in the pan with {soy_sauce} and {sugar} for @.",
+        [.noodles, .dryNoodles, .glassNoodles], 2, en: "Toss # in the pan with {soy_sauce} and {sugar} for @.",
         ko: "#O {soy_sauce}, {sugar}과 함께 넣어 @ 볶아요."),
       .of(
         [.egg], 2, en: "Push everything aside, scramble # in the pan for @ and mix it in.",

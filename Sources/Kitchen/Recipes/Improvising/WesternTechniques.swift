@@ -83,16 +83,19 @@ extension Technique {
       .fruit,
       .sweetener,
       .smokedFish,
-    ]), medium: .pan, extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
+    ]), medium: .pan, extras: [.oliveOil, .saltToTaste, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     after: [
       .of([.curry, .asianSauce, .tomatoSauce], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
       .of([.egg], 3, en: "Scramble # in the pan for @.", ko: "팬에 #O @ 스크램블해요."),
       .of([.flatbread], 2, en: "Warm # in a dry pan for @.", ko: "마른 팬에 #O @ 데워요."),
       .of([.condiment, .spread, .nutButter, .cream, .yogurt], en: "Spread # on it.", ko: "#O 펴 발라요."),
-      .of(cheeses.union([.salad, .fruit, .smokedFish]), en: "Add #.", ko: "#O 올려요."), .citrus, .toppings,
+      .of([.softCheese, .salad, .fruit, .smokedFish], en: "Add #.", ko: "#O 올려요."), .citrus, .toppings,
       .always(
         0, en: "Fill it with everything and season with {salt} and {black_pepper}.",
-        ko: "모두 올려 {salt}과 {black_pepper}로 간하고 싸요."), .sweetener,
+        ko: "모두 올려 {salt}과 {black_pepper}로 간하고 싸요."),
+      .of(
+        [.meltingCheese], 3, en: "Tuck in # and toast the wraps in the pan for @, turning once, until it melts.",
+        ko: "#O 끼워 넣고 팬에서 한 번 뒤집으며 녹을 때까지 @ 구워요."), .sweetener,
     ])
 
   static let toast = Technique(
@@ -125,7 +128,8 @@ extension Technique {
     needs: [
       [.softCheese],
       [
-        .fruit, .salad, .smokedFish, .cookedMeat, .cured, .tomato, .vegetable, .leaf, .mushroom, .nuts, .sweetener,
+        .fruit, .salad, .smokedFish, .cookedMeat, .cured, .tomato, .vegetable, .firmVegetable, .leaf, .mushroom, .nuts,
+        .sweetener, .citrus, .herb,
         .driedFruit,
       ],
     ], takes: toppings.union([.citrus, .aromatic]), medium: .pan, extras: [.bread, .oliveOil, .pepper],
@@ -140,14 +144,17 @@ extension Technique {
     ])
 
   static let grain = Technique(
-    name: "grain", cuisine: .western, kind: .salad, base: [.grain],
-    needs: [[.grain], savoury.union(cheeses).union([.fruit, .salad, .smokedFish, .driedFruit])],
+    name: "grain", cuisine: .western, kind: .salad, base: [.grain, .quickGrain],
+    needs: [[.grain, .quickGrain], savoury.union(cheeses).union([.fruit, .salad, .smokedFish, .driedFruit])],
     takes: toppings.union([.citrus, .condiment, .spread, .yogurt, .egg, .sweetener, .butter]), medium: .pan,
     extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     before: [
       .of(
         [.grain], 15, en: "Cook # as its packet says, for about @, and fluff it up.",
-        ko: "#O 포장에 적힌 대로 @쯤 익혀 고슬고슬하게 풀어요.")
+        ko: "#O 포장에 적힌 대로 @쯤 익혀 고슬고슬하게 풀어요."),
+      .of(
+        [.quickGrain], 6, en: "Cover # with as much boiling water, leave for @ and fluff it up with a fork.",
+        ko: "#에 같은 양의 끓는 물을 붓고 @ 둔 뒤 포크로 풀어요."),
     ],
     after: [
       .of([.condiment, .spread], en: "Stir in #.", ko: "#O 넣어 섞어요."), .butter,
@@ -295,9 +302,10 @@ extension Technique {
 
   static let soup = Technique(
     name: "soup", cuisine: .western, kind: .soup, tags: [.soup],
-    needs: [vegetables.union([.beans]).subtracting([.aromatic])],
+    needs: [vegetables.union([.beans, .lentils]).subtracting([.aromatic])],
     takes: vegetables.union([
-      .beans, .cured, .cookedMeat, .cream, .coconutMilk, .milk, .citrus, .yogurt, .condiment, .tomatoSauce, .pasta,
+      .beans, .lentils, .cured, .cookedMeat, .cream, .coconutMilk, .milk, .citrus, .yogurt, .condiment, .tomatoSauce,
+      .pasta,
       .nuts, .herb,
       .woodyHerb,
       .butter,

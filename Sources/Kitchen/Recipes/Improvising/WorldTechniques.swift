@@ -9,12 +9,12 @@ extension Technique {
   private static let rawFillings = rollFillings.subtracting([.meat, .seafood, .mince, .root, .egg, .mushroom])
   static let rolls = Technique(
     name: "rolls", cuisine: .southeastAsian, kind: .snack, base: [.ricePaper], needs: [[.ricePaper], rollFillings],
-    takes: [.noodles, .dryNoodles, .coldNoodles, .nuts, .nutButter, .asianSauce, .condiment, .citrus],
+    takes: [.noodles, .dryNoodles, .glassNoodles, .coldNoodles, .nuts, .nutButter, .asianSauce, .condiment, .citrus],
     extras: [.muchSoySauce, .vinegar, .sugar], slicesThinly: true,
     title: BilingualText(en: "Rice Paper Rolls with #", ko: "# 월남쌈"),
     after: [
       .of(
-        [.meat, .seafood, .mince, .root, .noodles, .dryNoodles, .coldNoodles, .mushroom], 5,
+        [.meat, .seafood, .mince, .root, .noodles, .dryNoodles, .glassNoodles, .coldNoodles, .mushroom], 6,
         en: "Boil # for @, drain and let cool.", ko: "#O @ 삶아 건져 식혀요."),
       .of([.egg], 3, en: "Fry # as a thin omelet for @ and cut into strips.", ko: "#O 얇게 @ 부쳐 채 썰어요."),
       .of([.ricePaper], en: "Dip # in warm water one by one, until soft.", ko: "#O 따뜻한 물에 한 장씩 적셔 부드럽게 해요."),
@@ -88,6 +88,28 @@ extension Technique {
     ],
     after: [
       .shellfish, .of([.egg], 5, en: "Break # into it, cover and let them set for @.", ko: "#O 깨뜨려 넣고 뚜껑을 덮어 @ 익혀요."),
+      .of([.cream], 1, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .butter,
+      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus,
+      .of(cheeses.union([.yogurt]), en: "Top with #.", ko: "#O 올려요."),
+      .of([.herb, .woodyHerb, .olives], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+      .of([.bread], en: "Serve with #.", ko: "#O 곁들여요."),
+    ])
+
+  static let beanStew = Technique(
+    name: "beanstew", cuisine: .western, kind: .stew, tags: [.soup], lead: [.beans, .lentils],
+    needs: [[.beans, .lentils], [.tomato, .leaf]],
+    takes: vegetables.union(cheeses).union([
+      .beans, .lentils, .cured, .cookedMeat, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter,
+      .bread,
+    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.oliveOil, .paprika, .water(300), .salt, .pepper], title: BilingualText(en: "# Stew", ko: "# 스튜"),
+    before: [
+      .always(
+        4, en: "Bring {water} with {olive_oil}, {paprika_powder} and {salt} to a boil in a wide pot, which takes @.",
+        ko: "넓은 냄비에 {water}, {olive_oil}, {paprika_powder}, {salt}을 넣고 끓을 때까지 @ 데워요.")
+    ],
+    after: [
+      .of([.egg], 5, en: "Break # into it, cover and let them set for @.", ko: "#O 깨뜨려 넣고 뚜껑을 덮어 @ 익혀요."),
       .of([.cream], 1, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .butter,
       .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus,
       .of(cheeses.union([.yogurt]), en: "Top with #.", ko: "#O 올려요."),
