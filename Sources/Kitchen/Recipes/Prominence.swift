@@ -150,11 +150,14 @@ private struct FoodNames {
     if korean.utf8.count > Self.syllable { self.korean = [korean] }
   }
 
-  /// The names and those without words for how it is kept or made ready: a title says tuna where the list says canned
-  /// tuna.
+  /// The names and those without words for how it is kept or made ready, and for bread: a title says tuna and pita where
+  /// the list says canned tuna and pita bread.
   var withoutStates: FoodNames {
     var names = self
     names.english += english.map { Array($0.drop { $0.hasSuffix("ed") }) }.filter { !$0.isEmpty }
+    names.english += english.filter { $0.last == "bread" && $0.first != "sandwich" }.map { $0.dropLast() }.filter {
+      !$0.isEmpty
+    }
     for name in korean {
       guard let state = Self.koreanStates.first(where: name.hasPrefix) else { continue }
       let food = name.dropFirst(state.count).drop { $0 == " " }

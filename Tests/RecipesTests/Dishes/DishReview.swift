@@ -270,7 +270,8 @@ private struct FoodNames {
   /// Food that comes about while cooking, and words that are food only elsewhere.
   static let madeInTheKitchen: Set = [
     "bitter", "blood", "broth", "caramel", "chicken skin", "cream", "custard", "fruit", "grain", "herb", "hot broth",
-    "hot stock", "juice", "kelp broth", "kelp stock", "marinade", "meat", "mince", "muffin", "oil", "pickle", "roast",
+    "hot stock", "juice", "kelp broth", "kelp stock", "marinade", "mash", "meat", "mince", "muffin", "oil", "pickle",
+    "roast",
     "salad", "salsa", "sandwich", "sauce", "seafood", "seasoning", "spice", "sprinkle", "starch", "stew", "stock",
     "syrup", "toast", "vegetable", "white sauce", "wrap", "up", "alcohol", "sashimi", "a sauce", "leftover", "jam",
     "anchovy broth", "chili mix", "clam broth", "chili oil", "fish sauce", "hot sauce", "flour", "honey", "ice pop",
