@@ -96,6 +96,14 @@ struct FirstAnswerTests {
     #expect(order(of: [asparagus, poor], choosing: ["lamb_chop"]) == ["asparagus", "poor"])
   }
 
+  @Test func ofDishesNamedForTheFoodsTheOneThatLacksLeastComesFirst() {
+    let quiche = ("quiche", "Ham and Cheese Quiche", ["ham", "cheddar", "pie_crust", "milk"])
+    let toast = ("toast", "Ham and Cheese Toast", ["ham", "cheddar", "bread", "butter"])
+    let omelet = ("omelet", "Ham and Cheese Omelet", ["ham", "cheddar", "onion"])
+    #expect(order(of: [quiche, omelet], choosing: ["ham", "cheddar"]).first == "omelet")
+    #expect(order(of: [quiche, toast], choosing: ["ham", "cheddar"]).first == "quiche")
+  }
+
   @Test func theBreadOrThePastryOfADishMayBeMissing() {
     let pie = ("pie", "Pie Crust with Apples", ["apple", "pie_crust"]), compote = ("compote", "Compote", ["apple"])
     #expect(order(of: [pie, compote], choosing: ["apple"]) == ["pie", "compote"])

@@ -43,6 +43,23 @@ struct RequestCoverageTests {
     #expect(try coverage(of: chosen + ["egg"], by: "Eggs with Spinach", needs).isComplete(isBest: true))
   }
 
+  @Test func theLastWordOfANameMayBeThatOfTheTitle() throws {
+    let chosen = ["potato", "mushroom"], needs = ["steak", "potato", "mushroom"]
+    #expect(try !coverage(of: chosen, by: "Steak with Potatoes and Mushrooms", needs).isComplete(isBest: true))
+    #expect(try coverage(of: chosen, by: "Potatoes with Mushrooms", needs).isComplete(isBest: true))
+    let cheeses = ["cheddar", "broccoli"], list = ["cream_cheese", "cheddar", "broccoli"]
+    #expect(try coverage(of: cheeses, by: "Broccoli and Cheese", list).isComplete(isBest: true))
+  }
+
+  /// Of shrimp and peanuts no one makes pad thai, for which everything else is missing, unless it is named for them.
+  @Test func aLongListIsNotCoveredByAFewFoods() throws {
+    let chosen = ["shrimp", "peanuts"], needs = chosen + ["egg", "tofu", "lime", "cream", "bread"]
+    #expect(try !coverage(of: chosen, by: "Pad Thai", needs).isComplete(isBest: true))
+    #expect(
+      try coverage(of: chosen, by: "Pad Thai", chosen + ["egg", "tofu", "onion", "lime"]).isComplete(isBest: true))
+    #expect(try coverage(of: chosen, by: "Shrimp with Peanuts", needs).isComplete(isBest: true))
+  }
+
   @Test func oneOfTwoFoodsMayBeAnOptionWhereNothingElseIsMissing() throws {
     let chosen = ["broccoli", "stilton"]
     #expect(try coverage(of: chosen, by: "Soup", ["broccoli"], optional: ["stilton"]).isComplete(isBest: true))

@@ -88,6 +88,14 @@ extension Recipe {
   /// Returns whether the title names one of its needs by a name of its own: Cauliflower Cheese does not name Parmesan.
   package func titleNamesItself(_ need: RecipeNeed) -> Bool { DishTitle(self).mentionsItself(need) }
 
+  /// Returns whether the title names a need by the last word of its name only, which is in the name of none of some others.
+  package func titleNamesHead(of need: RecipeNeed, besides others: [RecipeNeed]) -> Bool {
+    let heads = DishTitle(self).heads(of: need)
+    return heads.contains { head in
+      !others.contains { FoodNames.all(of: $0.id).hold(head) }
+    }
+  }
+
   /// Returns whether the title names a need by words that hold the name of another: sweet potatoes hold potatoes.
   package func titleNames(_ need: RecipeNeed, where other: RecipeNeed) -> Bool {
     guard titleNames(need) else { return false }
@@ -116,6 +124,18 @@ private struct DishTitle {
     guard let names = IngredientKnowledge.standard.mainNames(of: need.id) else { return false }
     return mentions(FoodNames(String(names.english), String(names.korean)))
   }
+
+  /// Returns the last words of a need's names of several words that the title has.
+  func heads(of need: RecipeNeed) -> [Substring] {
+    guard let names = IngredientKnowledge.standard.mainNames(of: need.id) else { return [] }
+    let english = Self.words(of: names.english).dropFirst().suffix(1)
+    let words = names.korean.split(separator: " ").dropFirst().suffix(1)
+    return english.filter { self.words.contains($0) && !Self.forms.contains($0) }
+      + words.filter { $0.count > 1 && korean.contains($0) }
+  }
+
+  /// Words for the form of a food, not for a food.
+  private static let forms: Set<Substring> = ["powder", "mix", "seed", "leave", "leaf", "flake", "root", "soup"]
 
   private func mentions(_ names: FoodNames) -> Bool {
     names.korean.contains(where: korean.holds) || names.english.contains(where: mentions)
@@ -169,6 +189,11 @@ private struct FoodNames {
   private static let koreanStates = ["마른", "말린", "삶은", "데친", "냉동"]
   /// The bytes of a Korean syllable.
   private static let syllable = 3
+
+  /// Returns whether a name has a word.
+  func hold(_ word: Substring) -> Bool {
+    english.contains { $0.contains(word) } || korean.contains { $0.contains(word) }
+  }
 
   /// Returns the names of an ingredient and of all that it is a kind of.
   static func all(of id: String) -> FoodNames {

@@ -72,15 +72,21 @@ extension FirstAnswer {
     let complete = candidates.filter { $0.coverage.isComplete(isBest: $0.index == 0) }
     guard let first = complete.first else { return nil }
     if !first.coverage.listsExactly, let exact = complete.first(where: \.coverage.isNamedExactly) { return exact }
+    let named = complete.filter(\.coverage.isNamedForAll)
+    if first.coverage.isNamedForAll { return closest(of: nearly(as: first, named)) }
     if first.coverage.listsAll { return first }
-    return complete.first(where: \.coverage.isNamedForAll)
-      ?? nearly(as: first, complete).min { $0.coverage.distance < $1.coverage.distance }
+    return named.first ?? closest(of: nearly(as: first, complete))
   }
 
   /// Returns the position of the first candidate that uses all and is named for nothing that is missing; nil if none is
   /// nearly as good as the best one.
   private func passable(among candidates: [Candidate]) -> Int? {
     nearly(as: candidates.first, candidates).first(where: \.coverage.isAboutAll)?.index
+  }
+
+  /// Returns the first candidate that leaves out and lacks least.
+  private func closest(of candidates: [Candidate]) -> Candidate? {
+    candidates.min { $0.coverage.distance < $1.coverage.distance }
   }
 
   /// Returns the candidates that are nearly as good as one of them.

@@ -39,12 +39,14 @@ struct RequestCoverage {
 }
 
 extension RequestCoverage {
-  /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
-  private static let ordinary = Aromatics.all.union([
-    "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "rice", "cooked_rice",
-    "milk", "butter", "flour", "honey", "doenjang", "gochujang", "capers", "olives", "chili_powder",
-    "salted_shrimp", "fish_sauce", "oyster_sauce", "mayonnaise", "mustard", "ketchup",
+  /// What seasons a dish: vegetables, stocks and sauces.
+  private static let seasoning = Aromatics.all.union([
+    "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "honey", "doenjang",
+    "gochujang", "capers", "olives", "chili_powder", "salted_shrimp", "fish_sauce", "oyster_sauce", "mayonnaise",
+    "mustard", "ketchup",
   ])
+  /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
+  private static let ordinary = seasoning.union(["rice", "cooked_rice", "milk", "butter", "flour"])
   /// Food of most kitchens that is as ordinary, except for dishes that are named for it.
   private static let cupboard: Set = ["canned_tomato", "egg", "cheese", "bread", "cream", "kimchi"]
 
@@ -59,6 +61,8 @@ extension RequestCoverage {
     static let (missingOfOthers, missingBesideAdditions) = (1, 1)
     /// The least quality, in percent, of a dish in which a chosen ingredient only replaces another.
     static let quality = 80
+    /// The number of missing ingredients that are too many for fewer than so many foods.
+    static let (muchMissing, manyFoods) = (4, 4)
 
     /// - Parameter count: the number of chosen ingredients.
     init(_ count: Int) {
@@ -79,7 +83,7 @@ extension RequestCoverage {
   ///
   /// - Parameter isBest: whether it is the best match.
   func isComplete(isBest: Bool) -> Bool {
-    guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !hasOptionOfTwo,
+    guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !hasOptionOfTwo, !lacksMuch,
       options.count <= tolerance.options, additions.count <= tolerance.additions
     else { return false }
     return missing.count <= (additions.isEmpty ? mostMissing(isBest: isBest) : Tolerance.missingBesideAdditions)
@@ -116,9 +120,12 @@ extension RequestCoverage {
     }
   }
 
-  /// The number of chosen ingredients that the recipe does not list, and of missing ones out of the ordinary.
+  /// The number of chosen ingredients that the recipe does not list, and of missing ones that more than round it off.
   var distance: Int {
-    match.added.count + match.missing.count { !Self.ordinary.contains($0) && !ImprovisedDish.isGarnish($0) }
+    match.added.count
+      + match.missing.count { id in
+        ImprovisedDish.isBase(id) || !Self.ordinary.contains(id) && !ImprovisedDish.isGarnish(id)
+      }
   }
 
   /// Whether the recipe lists all chosen ingredients, if only as options.
@@ -131,9 +138,17 @@ extension RequestCoverage {
     return isBest ? tolerance.missingOfBest : Tolerance.missingOfOthers
   }
 
+  /// Whether the list is so long that a few chosen foods hardly begin it, and the title does not name them all.
+  private var lacksMuch: Bool {
+    foods.count < Tolerance.manyFoods && !isNamedForAll
+      && match.missing.count { !Self.seasoning.contains($0) } >= Tolerance.muchMissing
+  }
+
   /// Whether the recipe is about something that is missing, or named for something that only another food replaces.
   private var lacksTitled: Bool {
-    needs.contains { missing.contains($0.id) && $0.prominence.isTitled || isNamedInVain($0) }
+    needs.contains { need in
+      missing.contains(need.id) && (need.prominence.isTitled || isNamedByHead(need)) || isNamedInVain(need)
+    }
   }
 
   /// Whether the title names an ingredient, if only an option, that nothing chosen or available is.
@@ -143,6 +158,12 @@ extension RequestCoverage {
     }
     // Sweet potatoes name no potatoes.
     return !needs.contains { $0.id != need.id && isMet($0) && recipe.titleNames($0, where: need) }
+  }
+
+  /// Whether the title names a need by the last word of its name, which is in that of no other food that is there: Steak
+  /// with Mushrooms names a beef steak.
+  private func isNamedByHead(_ need: RecipeNeed) -> Bool {
+    recipe.titleNamesHead(of: need, besides: needs.filter { $0.id != need.id && isMet($0) })
   }
 
   /// Whether an available food is an ingredient, or as good.
