@@ -31,6 +31,25 @@ struct FingerprintTests {
     #expect(stream.fingerprint == bytes.withUnsafeBytes { Fingerprint(of: $0) })
   }
 
+  @Test(arguments: [0, 1, 31, 32, 33, 64, 71, 200])
+  func thatOfLongBytesChangesWithEveryByte(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }
+    let original = Fingerprint(ofLong: [bytes, [7]])
+    #expect(original == Fingerprint(ofLong: [bytes, [7]]))
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 1
+      #expect(Fingerprint(ofLong: [changed, [7]]) != original)
+    }
+    #expect(Fingerprint(ofLong: [bytes + [0], [7]]) != original)
+    let quarters = stride(from: 0, to: bytes.count & ~31, by: max(1, bytes.count / 32 * 8)).map { bytes[$0...] }
+    if quarters.count > 1, let first = quarters.first, let last = quarters.last {
+      let swapped = Array(last.prefix(8)) + Array(first.dropFirst(8).dropLast(8)) + Array(first.prefix(8))
+      #expect(Fingerprint(ofLong: [swapped, [7]]) != original)
+    }
+    #expect(Fingerprint(ofLong: [[7], bytes]) != original || bytes == [7])
+  }
+
   @Test func theOrderOfNumbersCounts() {
     #expect(Fingerprint(of: [1, 2] as [Int]) != Fingerprint(of: [2, 1] as [Int]))
     #expect(Fingerprint(of: [] as [Int]) != Fingerprint(of: [0] as [Int]))

