@@ -34,7 +34,7 @@ extension Technique {
 extension Technique {
   private static let pasta = Technique(
     name: "pasta", cuisine: .western, kind: .pasta, tags: [.noodle], base: [.pasta, .quickPasta, .dryNoodles],
-    needs: [[.pasta, .quickPasta, .dryNoodles], savoury.union(cheeses).union([.smokedFish])],
+    needs: [[.pasta, .quickPasta, .dryNoodles], savoury.union(cheeses).union([.smokedFish, .shellfish])],
     takes: toppings.union([.cream, .milk, .yogurt, .citrus, .condiment, .tomatoSauce, .spread, .butter, .crumbs]),
     medium: .pan,
     extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
@@ -48,6 +48,11 @@ extension Technique {
         ko: "넉넉한 소금물에 #O @ 삶아요. 면수를 조금 남기고 건져요."),
     ],
     after: [
+      .of(
+        [.shellfish], 5,
+        en:
+          "Add # with a ladle of the pasta water, cover and steam for @, until they open. Throw away any that stay closed.",
+        ko: "#O 면수 한 국자와 함께 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 쪄요. 벌어지지 않은 것은 버려요."),
       .of([.cream, .milk, .condiment, .tomatoSauce], 2, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .of(
         [.pasta, .quickPasta, .dryNoodles], 2,

@@ -223,7 +223,8 @@ extension Technique {
   static let frittata = Technique(
     name: "frittata", cuisine: .western, kind: .egg, base: [.egg],
     needs: [[.egg], savoury.subtracting([.meat, .fish, .tteok, .kimchi]).union(cheeses).union([.smokedFish])],
-    takes: toppings.union([.cream, .milk]), medium: .pan, extras: [.oil, .salt, .pepper], eggs: 5,
+    takes: toppings.union([.cream, .milk, .spread, .condiment, .yogurt]), medium: .pan,
+    extras: [.oil, .salt, .pepper], eggs: 5,
     title: BilingualText(en: "Frittata with #", ko: "# 프리타타"),
     after: [
       .of([.egg], en: "Beat # with {salt} and {black_pepper}.", ko: "#O {salt}, {black_pepper}와 함께 풀어요."),
@@ -232,6 +233,7 @@ extension Technique {
         7, en: "Pour it into the pan with more of {cooking_oil}, cover and cook over low heat for @, until set.",
         ko: "팬에 {cooking_oil}를 조금 더 두르고 달걀물을 부어 뚜껑을 덮고 약불에서 @ 익혀요."),
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 올리고 뚜껑을 덮어 @ 둬요."), .toppings,
+      .of([.spread, .condiment, .yogurt], en: "Serve with #.", ko: "#O 곁들여요."),
     ])
 
   static let shellfish = Technique(
