@@ -101,12 +101,15 @@ struct FirstAnswerTests {
     let toast = ("toast", "Ham and Cheese Toast", ["ham", "cheddar", "bread", "butter"])
     let omelet = ("omelet", "Ham and Cheese Omelet", ["ham", "cheddar", "onion"])
     #expect(order(of: [quiche, omelet], choosing: ["ham", "cheddar"]).first == "omelet")
-    #expect(order(of: [quiche, toast], choosing: ["ham", "cheddar"]).first == "quiche")
+    #expect(order(of: [quiche, toast], choosing: ["ham", "cheddar"]).first == "toast")
+    #expect(order(of: [toast, quiche], choosing: ["ham", "cheddar"]).first == "toast")
   }
 
-  @Test func theBreadOrThePastryOfADishMayBeMissing() {
+  @Test func aDishWithoutPastryComesBeforeOneWhosePastryIsMissing() {
     let pie = ("pie", "Pie Crust with Apples", ["apple", "pie_crust"]), compote = ("compote", "Compote", ["apple"])
-    #expect(order(of: [pie, compote], choosing: ["apple"]) == ["pie", "compote"])
+    #expect(order(of: [pie, compote], choosing: ["apple"]) == ["compote", "pie"])
+    let cake = ("cake", "Cake", ["apple", "walnuts", "raisins", "oats", "cream"])
+    #expect(order(of: [pie, cake], choosing: ["apple"]) == ["pie", "cake"])
   }
 
   /// Tortellini with cream are nothing that a technique makes, so the best dish answers, but not one named for peas.

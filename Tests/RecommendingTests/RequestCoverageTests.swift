@@ -43,10 +43,13 @@ struct RequestCoverageTests {
     #expect(try coverage(of: chosen + ["egg"], by: "Eggs with Spinach", needs).isComplete(isBest: true))
   }
 
-  @Test func theLastWordOfANameMayBeThatOfTheTitle() throws {
+  @Test func aWordOfANameMayBeThatOfTheTitle() throws {
     let chosen = ["potato", "mushroom"], needs = ["steak", "potato", "mushroom"]
     #expect(try !coverage(of: chosen, by: "Steak with Potatoes and Mushrooms", needs).isComplete(isBest: true))
     #expect(try coverage(of: chosen, by: "Potatoes with Mushrooms", needs).isComplete(isBest: true))
+    let curry = ["chicken", "bell_pepper", "coconut_milk"]
+    #expect(try !coverage(of: Array(curry.dropLast()), by: "Coconut Curry", curry).isComplete(isBest: true))
+    #expect(try coverage(of: curry, by: "Coconut Curry", curry).isComplete(isBest: true))
     let cheeses = ["cheddar", "broccoli"], list = ["cream_cheese", "cheddar", "broccoli"]
     #expect(try coverage(of: cheeses, by: "Broccoli and Cheese", list).isComplete(isBest: true))
   }

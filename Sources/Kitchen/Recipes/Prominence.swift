@@ -88,11 +88,10 @@ extension Recipe {
   /// Returns whether the title names one of its needs by a name of its own: Cauliflower Cheese does not name Parmesan.
   package func titleNamesItself(_ need: RecipeNeed) -> Bool { DishTitle(self).mentionsItself(need) }
 
-  /// Returns whether the title names a need by the last word of its name only, which is in the name of none of some others.
-  package func titleNamesHead(of need: RecipeNeed, besides others: [RecipeNeed]) -> Bool {
-    let heads = DishTitle(self).heads(of: need)
-    return heads.contains { head in
-      !others.contains { FoodNames.all(of: $0.id).hold(head) }
+  /// Returns whether the title names a need by a single word of its name, which is in the name of none of some others.
+  package func titleNamesWord(of need: RecipeNeed, besides others: [RecipeNeed]) -> Bool {
+    DishTitle(self).words(of: need).contains { word in
+      !others.contains { FoodNames.all(of: $0.id).hold(word) }
     }
   }
 
@@ -125,17 +124,23 @@ private struct DishTitle {
     return mentions(FoodNames(String(names.english), String(names.korean)))
   }
 
-  /// Returns the last words of a need's names of several words that the title has.
-  func heads(of need: RecipeNeed) -> [Substring] {
+  /// Returns the words for food of a need's names of several words that the title has.
+  func words(of need: RecipeNeed) -> [Substring] {
     guard let names = IngredientKnowledge.standard.mainNames(of: need.id) else { return [] }
-    let english = Self.words(of: names.english).dropFirst().suffix(1)
-    let words = names.korean.split(separator: " ").dropFirst().suffix(1)
-    return english.filter { self.words.contains($0) && !Self.forms.contains($0) }
-      + words.filter { $0.count > 1 && korean.contains($0) }
+    let english = Self.words(of: names.english), korean = names.korean.split(separator: " ")
+    return (english.count > 1 ? english : []).filter { words.contains($0) && !Self.forms.contains($0) }
+      + (korean.count > 1 ? korean : []).filter { $0.count > 1 && self.korean.contains($0) && !Self.forms.contains($0) }
   }
 
-  /// Words for the form of a food, not for a food.
-  private static let forms: Set<Substring> = ["powder", "mix", "seed", "leave", "leaf", "flake", "root", "soup"]
+  /// Words for the form, the state or the color of a food, not for a food.
+  private static let forms: Set<Substring> = [
+    "powder", "mix", "seed", "leave", "leaf", "flake", "root", "soup", "paste", "sauce", "red", "green", "white",
+    "black",
+    "brown", "yellow", "sweet", "sour", "hot", "dried", "fresh", "whole", "ground", "minced", "canned", "frozen",
+    "smoked", "soft", "baby", "wild", "short", "long", "thin", "thinly", "sliced", "thick", "korean", "chinese",
+    "italian",
+    "다진", "말린", "마른", "삶은", "데친", "냉동", "얇게", "구운", "훈제", "통조림", "가루", "소스", "국물", "생것",
+  ]
 
   private func mentions(_ names: FoodNames) -> Bool {
     names.korean.contains(where: korean.holds) || names.english.contains(where: mentions)

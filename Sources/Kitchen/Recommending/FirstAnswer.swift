@@ -32,7 +32,9 @@ struct FirstAnswer {
     let coverages = coverages(of: best)
     if request.chosen.count == 1 { return best.moving(plainest(among: coverages), limit) }
     let complete = complete(among: coverages)
-    if let complete, complete.coverage.listsFoods { return best.moving(complete.index, limit) }
+    if let complete, complete.coverage.listsFoods, !complete.coverage.lacksBase {
+      return best.moving(complete.index, limit)
+    }
     if let improvised { return Array(([improvised] + best).prefix(limit)) }
     return best.moving(complete?.index ?? passable(among: coverages), limit)
   }
@@ -65,16 +67,19 @@ extension FirstAnswer {
   /// The share of the best score that a recipe needs to come before the best one because less is missing.
   private static let leastShare = 0.85
 
-  /// Returns the position of the best recipe of a single food that is named for nothing that is missing; nil if none is
-  /// nearly as good as the best one.
+  /// Returns the position of the best recipe of a single food that is named for nothing that is missing, and served on
+  /// nothing that is; nil if none is nearly as good as the best one.
   private func plainest(among candidates: [Candidate]) -> Int? {
-    nearly(as: candidates.first, candidates).first(where: \.coverage.isPlain)?.index
+    let plain = nearly(as: candidates.first, candidates).filter(\.coverage.isPlain)
+    return (plain.first { !$0.coverage.lacksBase } ?? plain.first)?.index
   }
 
   /// Returns the best candidate that is about all chosen ingredients, or one behind it that is named for exactly these, or
   /// leaves fewer out; nil if none of the best few is about all.
   private func complete(among candidates: [Candidate]) -> Candidate? {
-    let complete = candidates.filter { $0.coverage.isComplete(isBest: $0.index == 0) }
+    let all = candidates.filter { $0.coverage.isComplete(isBest: $0.index == 0) }
+    let grounded = all.filter { !$0.coverage.lacksBase }
+    let complete = grounded.isEmpty ? all : grounded
     guard let first = complete.first else { return nil }
     if !first.coverage.listsExactly, let exact = complete.first(where: \.coverage.isNamedExactly) { return exact }
     let named = complete.filter(\.coverage.isNamedForAll)

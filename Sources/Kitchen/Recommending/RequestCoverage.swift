@@ -91,7 +91,8 @@ extension RequestCoverage {
 
   /// Whether no other recipe can come before it, if it is the best one.
   var isIdeal: Bool {
-    foods.count == 1 ? isPlain : listsExactly && distance == 0 && isNamedForAll && isComplete(isBest: true)
+    foods.count == 1
+      ? isPlain && !lacksBase : listsExactly && distance == 0 && isNamedForAll && isComplete(isBest: true)
   }
 
   /// Whether the title names all chosen foods, and the recipe lists each as such, not as any of its kind: fish on spinach is
@@ -125,6 +126,14 @@ extension RequestCoverage {
     }
   }
 
+  /// Whether what it is served on, or mixed with, is missing: tortillas, pasta, pastry. For several foods, rice and bread are
+  /// at hand.
+  var lacksBase: Bool {
+    match.missing.contains { id in
+      ImprovisedDish.isBase(id) && (foods.count == 1 || !Self.ordinary.contains(id) && !Self.cupboard.contains(id))
+    }
+  }
+
   /// The number of chosen ingredients that the recipe does not list, and of missing ones that more than round it off.
   var distance: Int {
     match.added.count
@@ -152,7 +161,7 @@ extension RequestCoverage {
   /// Whether the recipe is about something that is missing, or named for something that only another food replaces.
   private var lacksTitled: Bool {
     needs.contains { need in
-      missing.contains(need.id) && (need.prominence.isTitled || isNamedByHead(need)) || isNamedInVain(need)
+      missing.contains(need.id) && (need.prominence.isTitled || isNamedByWord(need)) || isNamedInVain(need)
     }
   }
 
@@ -165,10 +174,10 @@ extension RequestCoverage {
     return !needs.contains { $0.id != need.id && isMet($0) && recipe.titleNames($0, where: need) }
   }
 
-  /// Whether the title names a need by the last word of its name, which is in that of no other food that is there: Steak
-  /// with Mushrooms names a beef steak.
-  private func isNamedByHead(_ need: RecipeNeed) -> Bool {
-    recipe.titleNamesHead(of: need, besides: needs.filter { $0.id != need.id && isMet($0) })
+  /// Whether the title names a need by a word of its name that is in that of no other food that is there: Steak with
+  /// Mushrooms names a beef steak, and Coconut Curry coconut milk.
+  private func isNamedByWord(_ need: RecipeNeed) -> Bool {
+    recipe.titleNamesWord(of: need, besides: needs.filter { $0.id != need.id && isMet($0) })
   }
 
   /// Whether an available food is an ingredient, or as good.
