@@ -137,8 +137,8 @@ private struct DishTitle {
     "powder", "mix", "seed", "leave", "leaf", "flake", "root", "soup", "paste", "sauce", "red", "green", "white",
     "black",
     "brown", "yellow", "sweet", "sour", "hot", "dried", "fresh", "whole", "ground", "minced", "canned", "frozen",
-    "smoked", "soft", "baby", "wild", "short", "long", "thin", "thinly", "sliced", "thick", "korean", "chinese",
-    "italian",
+    "smoked",
+    "soft", "baby", "wild", "short", "long", "thin", "thinly", "sliced", "thick", "korean", "chinese", "italian",
     "다진", "말린", "마른", "삶은", "데친", "냉동", "얇게", "구운", "훈제", "통조림", "가루", "소스", "국물", "생것",
   ]
 
@@ -180,8 +180,8 @@ private struct FoodNames {
   var withoutStates: FoodNames {
     var names = self
     names.english += english.map { Array($0.drop { $0.hasSuffix("ed") }) }.filter { !$0.isEmpty }
-    names.english += english.filter { $0.last == "bread" && $0.first != "sandwich" }.map { $0.dropLast() }.filter {
-      !$0.isEmpty
+    names.english += english.filter { $0.count > 1 && $0.last == "bread" && $0.first != "sandwich" }.map {
+      $0.dropLast()
     }
     for name in korean {
       guard let state = Self.koreanStates.first(where: name.hasPrefix) else { continue }

@@ -9,7 +9,7 @@ struct RequestCoverage {
   /// The chosen foods that no dish may leave out: beside two others, herbs, onion and the like may be.
   private let foods: [String]
   private let needs: [RecipeNeed]
-  /// The missing ingredients, besides what is ordinary.
+  /// The missing ingredients, besides what is ordinary, and besides what is minor and not named by the title.
   private let missing: [String]
   /// The chosen foods that the recipe does not require.
   private let options: [String]
@@ -24,10 +24,9 @@ struct RequestCoverage {
     let (needs, finder) = (recipe.needs, matcher.finder)
     (self.foods, self.needs) = (foods, needs)
     missing = match.missing.filter { id in
-      guard Self.cupboard.contains(id) || ImprovisedDish.isGarnish(id) && !Self.ordinary.contains(id) else {
-        return !Self.ordinary.contains(id)
-      }
-      return needs.contains { $0.id == id && recipe.titleNames($0) }
+      let isMinor = Self.cupboard.contains(id) || ImprovisedDish.isGarnish(id)
+      return !Self.ordinary.contains(id)
+        && (!isMinor || needs.contains { $0.id == id && recipe.titleNames($0) })
     }
     options = foods.filter { food in
       !needs.contains { $0.role != .optional && finder.isSupplied($0.id, by: food) }
@@ -142,6 +141,12 @@ extension RequestCoverage {
       }
   }
 
+  /// Whether it uses all chosen foods, and is named for nothing that is missing.
+  var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled }
+
+  /// Whether it lists all chosen foods that no dish may leave out.
+  var listsFoods: Bool { additions.isEmpty }
+
   /// Whether the recipe lists all chosen ingredients, if only as options.
   var listsAll: Bool { match.added.isEmpty }
 }
@@ -189,12 +194,6 @@ extension RequestCoverage {
 
   /// The quality, in percent, with which a substitute is as good as what the title names: tuna, fresh or canned.
   private static let sameQuality = 95
-
-  /// Whether it uses all chosen foods, and is named for nothing that is missing.
-  var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled }
-
-  /// Whether it lists all chosen foods that no dish may leave out.
-  var listsFoods: Bool { additions.isEmpty }
 
   /// The chosen foods that it does not even list.
   private var additions: [String] { options.filter(match.added.contains) }
