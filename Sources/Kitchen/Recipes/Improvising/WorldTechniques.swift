@@ -69,6 +69,16 @@ extension Technique {
       .of(cheeses.union([.herb, .yogurt]), en: "Top with #.", ko: "#O 올려요."), .citrus,
     ])
 
+  /// The last steps of a Western stew.
+  private static let endOfStew: [Step] = [
+    .of([.egg], 5, en: "Break # into it, cover and let them set for @.", ko: "#O 깨뜨려 넣고 뚜껑을 덮어 @ 익혀요."),
+    .of([.cream], 1, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .butter,
+    .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus,
+    .of(cheeses.union([.yogurt]), en: "Top with #.", ko: "#O 올려요."),
+    .of([.herb, .woodyHerb, .olives], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    .of([.bread], en: "Serve with #.", ko: "#O 곁들여요."),
+  ]
+
   static let tomatoStew = Technique(
     name: "tomatostew", cuisine: .western, kind: .stew, tags: [.soup],
     needs: [
@@ -86,14 +96,7 @@ extension Technique {
         ko: "넓은 냄비에 #O {olive_oil}, {water}, {salt}과 함께 넣고 @ 끓여요."),
       .of([.condiment, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
     ],
-    after: [
-      .shellfish, .of([.egg], 5, en: "Break # into it, cover and let them set for @.", ko: "#O 깨뜨려 넣고 뚜껑을 덮어 @ 익혀요."),
-      .of([.cream], 1, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .butter,
-      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus,
-      .of(cheeses.union([.yogurt]), en: "Top with #.", ko: "#O 올려요."),
-      .of([.herb, .woodyHerb, .olives], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
-      .of([.bread], en: "Serve with #.", ko: "#O 곁들여요."),
-    ])
+    after: [.shellfish] + endOfStew)
 
   static let beanStew = Technique(
     name: "beanstew", cuisine: .western, kind: .stew, tags: [.soup], lead: [.beans, .lentils],
@@ -108,12 +111,5 @@ extension Technique {
         4, en: "Bring {water} with {olive_oil}, {paprika_powder} and {salt} to a boil in a wide pot, which takes @.",
         ko: "넓은 냄비에 {water}, {olive_oil}, {paprika_powder}, {salt}을 넣고 끓을 때까지 @ 데워요.")
     ],
-    after: [
-      .of([.egg], 5, en: "Break # into it, cover and let them set for @.", ko: "#O 깨뜨려 넣고 뚜껑을 덮어 @ 익혀요."),
-      .of([.cream], 1, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .butter,
-      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus,
-      .of(cheeses.union([.yogurt]), en: "Top with #.", ko: "#O 올려요."),
-      .of([.herb, .woodyHerb, .olives], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
-      .of([.bread], en: "Serve with #.", ko: "#O 곁들여요."),
-    ])
+    after: endOfStew)
 }
