@@ -11,7 +11,7 @@ struct ImprovisedDishTests {
     .soupNoodles: "kalguksu_noodles", .rice: "cooked_rice",
     .rawRice: "jasmine_rice", .grain: "bulgur", .bread: "sourdough", .roll: "bagel", .flatbread: "pita",
     .pastry: "puff_pastry", .pizzaDough: "pizza_dough", .ricePaper: "rice_paper", .batter: "pancake_mix",
-    .hotcakes: "hotcake_mix",
+    .hotcakes: "hotcake_mix", .cracker: "crackers",
     .mash: "mashed_potatoes", .glassNoodles: "glass_noodles", .quickGrain: "couscous", .firmVegetable: "cauliflower",
     .meat: "chicken_breast",
     .poultryOnTheBone: "chicken_wing", .stewMeat: "oxtail", .mince: "ground_lamb", .cured: "chorizo",

@@ -4,7 +4,7 @@ internal import Ingredients
 enum FoodPart: CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
   case pasta, quickPasta, noodles, dryNoodles, glassNoodles, coldNoodles, soupNoodles, rice, rawRice, grain, bread,
-    roll, flatbread,
+    roll, flatbread, cracker,
     pastry, pizzaDough, ricePaper, batter, hotcakes, mash, quickGrain
   // Food around which a dish is built.
   case meat, stewMeat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish,
@@ -54,6 +54,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .bread: "bread"
     case .roll: "bagel english_muffin croissant brioche dinner_roll burger_buns scones"
     case .flatbread: "tortilla pita naan"
+    case .cracker: "crackers"
     case .pastry: "puff_pastry phyllo pastry_dough pie_crust crescent_dough"
     case .pizzaDough: "pizza_dough bread_dough"
     case .ricePaper: "rice_paper"
@@ -174,7 +175,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .koreanPaste: "gochujang doenjang ssamjang cheonggukjang"
     case .asianSauce:
       """
-      soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce doubanjiang black_bean_paste sweet_chili_sauce miso \
+      soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce stir_fry_sauce doubanjiang black_bean_paste sweet_chili_sauce miso \
       salted_shrimp fish_sauce ponzu xo_sauce mala_sauce pad_thai_sauce galbi_marinade sriracha hot_sauce \
       tonkatsu_sauce
       """

@@ -111,7 +111,7 @@ extension FoodPart {
       .yogurt:
       150
     case .leaf, .salad, .softCheese: 120
-    case .meltingCheese, .cereal: 80
+    case .meltingCheese, .cereal, .cracker: 80
     case .chocolate, .driedFruit, .olives, .driedFish, .roe: 40
     case .glassNoodles: 100
     case .nuts, .butter, .driedSeafood: 30

@@ -79,10 +79,13 @@ public struct ImprovisedDish: Sendable {
       .pasta, .quickPasta, .noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles, .rice, .rawRice, .grain,
       .quickGrain,
       .bread, .roll,
-      .flatbread, .pastry, .pizzaDough, .ricePaper, .batter, .hotcakes,
+      .flatbread, .cracker, .pastry, .pizzaDough, .ricePaper, .batter, .hotcakes,
     ]
     return FoodPart.of(id).map(bases.contains) ?? false
   }
+
+  /// Returns whether a food is what a dish is built around: meat, fish, tofu, beans.
+  package static func isMain(_ id: String) -> Bool { FoodPart.of(id).map(Technique.mains.contains) ?? false }
 }
 
 extension ImprovisedDish {

@@ -12,7 +12,7 @@ extension Technique {
   private static let common: [Technique] = [
     sweetTart, pizza, tart, friedRice, noodles, pasta, curry, coldNoodles, stew, noodleSoup, jeon, pancakes,
     potatoCakes,
-    wrap, toast, rolls, grain, salad, satay, onePotRice,
+    wrap, toast, crackers, rolls, grain, salad, satay, onePotRice,
   ]
   private static let western: [Technique] = [
     frittata, fruitBowl, shellfish, slowBraise, chili, tomatoStew, beanStew, braisedMince, gratin, glazedRoast, roast,

@@ -1,62 +1,6 @@
 internal import Localization
 
 extension Technique {
-  static let pizza = Technique(
-    name: "pizza", cuisine: .western, kind: .pizza, tags: [.bread], base: [.pizzaDough],
-    needs: [[.pizzaDough], savoury.union(cheeses)],
-    takes: toppings.union([.fruit, .condiment, .tomatoSauce, .spread, .salad, .egg, .sweetener]), medium: .pan,
-    extras: [.oliveOil, .pepper], title: BilingualText(en: "Pizza with #", ko: "# 피자"),
-    before: [.always(0, en: "Heat the oven to 240 °C.", ko: "오븐을 240°C로 예열해요.")],
-    after: [
-      .of(
-        [.pizzaDough], en: "Roll out # on baking paper and brush it with {olive_oil}.",
-        ko: "#O 종이 포일 위에서 펴고 {olive_oil}를 발라요."),
-      .of([.condiment, .tomatoSauce, .spread], en: "Spread it with #.", ko: "#O 펴 발라요."),
-      .cooked(en: "Lay on everything fried.", ko: "볶은 재료를 올려요."),
-      .of(cheeses.union([.fruit]), en: "Lay on #.", ko: "#O 올려요."),
-      .always(12, en: "Bake for @, until the rim is brown.", ko: "가장자리가 노릇해질 때까지 @ 구워요."),
-      .of([.egg], 4, en: "Break # on top and bake for @ more.", ko: "#O 깨뜨려 올리고 @ 더 구워요."),
-      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
-      .of([.salad], en: "Lay # on top.", ko: "#O 올려요."), .sweetener, .toppings,
-    ])
-
-  static let tart = Technique(
-    name: "tart", cuisine: .western, kind: .bake, base: [.pastry],
-    needs: [[.pastry], savoury.subtracting([.tteok]).union(cheeses)],
-    takes: toppings.union([.egg, .fruit, .condiment, .spread, .sweetener]), medium: .pan,
-    extras: [.oliveOil, .salt, .pepper], eggs: 1, title: BilingualText(en: "Tart with #", ko: "# 타르트"),
-    before: [.always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요.")],
-    after: [
-      .of(
-        [.pastry], en: "Unroll # on a lined tray and fold in a narrow rim.", ko: "#O 종이 포일을 깐 오븐 팬에 펴고 가장자리를 조금 접어요."),
-      .of([.condiment, .spread], en: "Spread it with #.", ko: "#O 펴 발라요."),
-      .of([.egg], en: "Beat # and spread it on the pastry.", ko: "#O 풀어 반죽에 발라요."),
-      .cooked(en: "Lay on everything fried.", ko: "볶은 재료를 올려요."),
-      .of(cheeses.union([.fruit]), en: "Lay on #.", ko: "#O 올려요."),
-      .always(
-        25, en: "Season with {salt} and {black_pepper} and bake for @, until the pastry is brown and crisp.",
-        ko: "{salt}과 {black_pepper}로 간하고 반죽이 노릇하고 바삭해질 때까지 @ 구워요."), .sweetener, .toppings,
-    ])
-
-  static let sweetTart = Technique(
-    name: "fruittart", cuisine: .western, kind: .dessert, tags: [.sweet], base: [.pastry, .pizzaDough],
-    needs: [[.pastry, .pizzaDough], [.fruit, .driedFruit]],
-    takes: [.nuts, .sweetener, .cream, .softCheese, .egg, .chocolate, .dessertCream], extras: [.muchSugar], eggs: 1,
-    title: BilingualText(en: "# Tart", ko: "# 타르트"),
-    after: [
-      .always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요."),
-      .of(
-        [.pastry, .pizzaDough], en: "Unroll # on a lined tray and fold in a narrow rim.",
-        ko: "#O 종이 포일을 깐 오븐 팬에 펴고 가장자리를 조금 접어요."),
-      .of(
-        [.cream, .softCheese, .egg], en: "Stir # until smooth and spread it on the pastry.", ko: "#O 부드럽게 섞어 반죽에 펴 발라요."
-      ),
-      .of([.fruit, .driedFruit], en: "Lay # on top and sprinkle with {sugar}.", ko: "#O 올리고 {sugar}을 뿌려요."),
-      .always(25, en: "Bake for @, until the pastry is brown and crisp.", ko: "반죽이 노릇하고 바삭해질 때까지 @ 구워요."),
-      .sweetener, .of([.nuts, .chocolate], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
-      .of([.dessertCream], en: "Serve with #.", ko: "#O 곁들여요."),
-    ])
-
   static let potatoCakes = Technique(
     name: "potatocakes", cuisine: .western, kind: .pancake, base: [.mash],
     needs: [[.mash], savoury.subtracting([.meat, .fish, .tteok]).union(cheeses).union([.smokedFish])],
@@ -73,74 +17,6 @@ extension Technique {
         ko: "{salt}과 {black_pepper}로 간하고 납작하게 빚어 {cooking_oil}를 더 두른 팬에서 중불로 한 번 뒤집으며 노릇해질 때까지 @ 부쳐요."),
       .of([.condiment, .spread, .yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .citrus,
       .of([.nuts, .olives, .driedFruit], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
-    ])
-
-  static let wrap = Technique(
-    name: "wrap", cuisine: .western, kind: .sandwich, tags: [.bread], base: [.flatbread],
-    needs: [[.flatbread], savoury.union(cheeses).union([.egg, .salad, .smokedFish])],
-    takes: toppings.union([
-      .salad, .egg, .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus, .curry, .asianSauce,
-      .fruit,
-      .sweetener,
-      .smokedFish,
-    ]), medium: .pan, extras: [.oliveOil, .saltToTaste, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
-    after: [
-      .of([.curry, .asianSauce, .tomatoSauce], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
-      .of([.egg], 3, en: "Scramble # in the pan for @.", ko: "팬에 #O @ 스크램블해요."),
-      .of([.flatbread], 2, en: "Warm # in a dry pan for @.", ko: "마른 팬에 #O @ 데워요."),
-      .of([.condiment, .spread, .nutButter, .cream, .yogurt], en: "Spread # on it.", ko: "#O 펴 발라요."),
-      .of([.softCheese, .salad, .fruit, .smokedFish], en: "Add #.", ko: "#O 올려요."), .citrus, .toppings,
-      .always(
-        0, en: "Fill it with everything and season with {salt} and {black_pepper}.",
-        ko: "모두 올려 {salt}과 {black_pepper}로 간하고 싸요."),
-      .of(
-        [.meltingCheese], 3, en: "Tuck in # and toast the wraps in the pan for @, turning once, until it melts.",
-        ko: "#O 끼워 넣고 팬에서 한 번 뒤집으며 녹을 때까지 @ 구워요."), .sweetener,
-    ])
-
-  static let toast = Technique(
-    name: "toast", cuisine: .western, kind: .sandwich, tags: [.bread], base: [.bread, .roll],
-    needs: [
-      [.bread, .roll],
-      savoury.subtracting([.meat, .mince, .fish, .root, .tteok, .smallVegetable]).union(cheeses).union([
-        .egg, .salad, .fruit, .chocolate, .smokedFish,
-      ]),
-    ],
-    takes: toppings.union([
-      .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus, .sweetener, .butter, .smallVegetable,
-    ]), medium: .pan, extras: [.oliveOil, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
-    after: [
-      .of([.egg], 4, en: "Fry # in the pan for @.", ko: "팬에 #O @ 부쳐요."),
-      .of([.bread], 3, en: "Toast # for @, until crisp.", ko: "#O @ 바삭하게 구워요."),
-      .of([.roll], 3, en: "Split # and toast for @.", ko: "#O 갈라 @ 구워요."),
-      .of(
-        [.condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .softCheese, .butter], en: "Spread # on it.",
-        ko: "#O 펴 발라요."),
-      .of([.salad, .fruit, .chocolate, .smokedFish], en: "Lay # on it.", ko: "#O 올려요."),
-      .of([.meltingCheese], 2, en: "Cover with # and grill for @, until it melts.", ko: "#O 덮고 녹도록 그릴에서 @ 구워요."),
-      .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
-      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
-      .sweetener, .citrus, .toppings,
-    ])
-
-  static let cheeseToast = Technique(
-    name: "cheesetoast", cuisine: .western, kind: .sandwich, tags: [.bread],
-    needs: [
-      [.softCheese],
-      [
-        .fruit, .salad, .smokedFish, .cookedMeat, .cured, .tomato, .vegetable, .firmVegetable, .leaf, .mushroom, .nuts,
-        .sweetener, .citrus, .herb,
-        .driedFruit,
-      ],
-    ], takes: toppings.union([.citrus, .aromatic]), medium: .pan, extras: [.bread, .oliveOil, .pepper],
-    title: BilingualText(en: "Toast with #", ko: "# 토스트"),
-    after: [
-      .always(3, en: "Toast {bread} for @, until crisp.", ko: "{bread}을 @ 바삭하게 구워요."),
-      .of([.softCheese], en: "Spread or crumble # on it.", ko: "#O 바르거나 부숴 올려요."),
-      .of([.salad, .fruit, .smokedFish], en: "Lay # on it.", ko: "#O 올려요."),
-      .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
-      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
-      .sweetener, .citrus, .toppings,
     ])
 
   static let grain = Technique(
@@ -175,17 +51,21 @@ extension Technique {
       [
         .salad, .tomato, .softCheese, .meltingCheese, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans,
         .tofu, .softTofu, .egg, .citrus, .nuts, .olives, .seafood, .readySeafood, .root, .meat, .fish, .fryingCheese,
+        .breaded,
       ],
     ],
     takes: toppings.union(cheeses).union(dressings).union([
       .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .egg, .aromatic,
-      .seafood, .readySeafood, .vegetable, .smallVegetable, .root, .meat, .fish, .fryingCheese, .mushroom,
+      .seafood, .readySeafood, .vegetable, .smallVegetable, .root, .meat, .fish, .fryingCheese, .mushroom, .breaded,
     ]), extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "Salad of #", ko: "# 샐러드"),
     after: [
       .of([.egg], 9, en: "Boil # for @, peel and quarter.", ko: "#O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
       .of([.seafood, .vegetable, .smallVegetable], 4, en: "Boil # for @, drain and let cool.", ko: "#O @ 데쳐 식혀요."),
       .of([.root], 12, en: "Boil # for @, unless cooked, drain and let cool.", ko: "#T 익히지 않은 것이면 @ 삶아 식혀요."),
       .of([.cured, .meat, .fish, .fryingCheese, .mushroom], 6, en: "Fry # for @, until brown.", ko: "#O @ 노릇하게 구워요."),
+      .of(
+        [.breaded], 12, en: "Fry or bake # as the packet says, for about @, until crisp and hot.",
+        ko: "#O 포장에 적힌 대로 @쯤 바삭하게 익혀요."),
       .of(
         dressings, en: "Stir # with {olive_oil}, {salt} and {black_pepper} to a dressing.",
         ko: "#O {olive_oil}, {salt}, {black_pepper}와 섞어 드레싱을 만들어요."),
@@ -199,7 +79,7 @@ extension Technique {
           .readySeafood,
         ],
         en: "Mix # and toss everything with the dressing.", ko: "#O 섞고 모두 드레싱에 버무려요."),
-      .of(cheeses, en: "Lay # on top.", ko: "#O 올려요."), .toppings,
+      .of(cheeses.union([.breaded]), en: "Lay # on top.", ko: "#O 올려요."), .toppings,
     ])
 
   static let pancakes = Technique(
@@ -210,7 +90,9 @@ extension Technique {
     ], takes: [.egg, .milk, .butter, .citrus, .cream], extras: [.water(150), .oil], eggs: 1,
     title: BilingualText(en: "Pancakes with #", ko: "# 팬케이크"),
     after: [
-      .of([.hotcakes, .egg, .milk], en: "Stir # with {water} to a thick batter.", ko: "#O {water}과 섞어 되직한 반죽을 만들어요."),
+      .of(
+        [.hotcakes, .egg, .milk], en: "Stir # to a thick batter, with as much of {water} as it needs.",
+        ko: "#O 섞고 {water}을 조금씩 넣어 되직한 반죽을 만들어요."),
       .of([.cured], 6, en: "Fry # for @, until crisp.", ko: "#O @ 바삭하게 구워요."),
       .always(
         6, en: "Fry small pancakes of it in {cooking_oil} over medium-low heat for @, turning once.",

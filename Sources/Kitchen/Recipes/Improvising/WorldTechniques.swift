@@ -83,7 +83,10 @@ extension Technique {
     name: "tomatostew", cuisine: .western, kind: .stew, tags: [.soup],
     needs: [
       [.tomatoSauce],
-      [.meat, .beans, .lentils, .cured, .cookedMeat, .fish, .seafood, .shellfish, .poultryOnTheBone, .quailEgg],
+      [
+        .meat, .beans, .lentils, .cured, .cookedMeat, .fish, .seafood, .shellfish, .poultryOnTheBone, .quailEgg,
+        .vegetable, .firmVegetable,
+      ],
     ],
     takes: vegetables.union(cheeses).union([
       .condiment, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter, .sweetener, .driedFruit, .bread,
