@@ -72,17 +72,27 @@ struct FirstAnswerTests {
     #expect(try store.recipe(named: "frittata") == nil)
   }
 
+  private typealias Sample = (id: String, title: String, needs: [String])
+
+  private func recipe(_ dish: Sample, options: [String] = []) -> Recipe {
+    let lists = [(dish.needs, RecipeIngredient.Role.required), (options, .optional)]
+    let ingredients = lists.flatMap { ids, role in
+      ids.map { RecipeIngredient(id: $0, name: BilingualText(en: $0, ko: $0), amount: .toTaste, role: role) }
+    }
+    return Recipe(
+      id: dish.id, title: BilingualText(en: dish.title, ko: dish.title), cuisine: .western, kind: .grill,
+      difficulty: .easy, servings: 2, minutes: 10, ingredients: ingredients,
+      steps: [BilingualText(en: "Cook it.", ko: "익혀요.")])
+  }
+
   /// Returns the identifiers of two dishes in the order in which they answer a request.
   private func order(
-    of dishes: [(id: String, title: String, needs: [String])], choosing chosen: [String], limit: Int? = nil
+    of dishes: [Sample], choosing chosen: [String], limit: Int? = nil
   ) -> [String] {
-    let recipes = dishes.map { dish in
-      Recipe(
-        id: dish.id, title: BilingualText(en: dish.title, ko: dish.title), cuisine: .western, kind: .grill,
-        difficulty: .easy, servings: 2, minutes: 10,
-        ingredients: dish.needs.map { RecipeIngredient(id: $0, name: BilingualText(en: $0, ko: $0), amount: .toTaste) },
-        steps: [BilingualText(en: "Cook it.", ko: "익혀요.")])
-    }
+    order(of: dishes.map { recipe($0) }, choosing: chosen, limit: limit)
+  }
+
+  private func order(of recipes: [Recipe], choosing chosen: [String], limit: Int? = nil) -> [String] {
     let answer = FirstAnswer(RecommendationRequest(chosen, limit: limit), RecipeMatcher(choosing: chosen))
     return answer.leading(recipes).map(\.id)
   }
@@ -117,5 +127,19 @@ struct FirstAnswerTests {
     let peas = ("peas", "Tortellini with Cream and Peas", ["tortellini", "cream", "peas"])
     let plain = ("plain", "Tortellini", ["tortellini", "cream", "walnuts", "mushroom"])
     #expect(order(of: [peas, plain], choosing: ["tortellini", "cream"]) == ["plain", "peas"])
+  }
+
+  @Test func aDishThatIsPlainerMustNotLackMore() {
+    let margherita = ("margherita", "Mozzarella Pizza", ["pizza_dough", "mozzarella", "tomato_sauce"])
+    let hawaiian = ("hawaiian", "Hawaiian", ["pizza_dough", "ham", "pineapple", "mozzarella", "tomato_sauce"])
+    #expect(order(of: [margherita, hawaiian], choosing: ["pizza_dough"]).first == "margherita")
+    let bianca = ("bianca", "Bianca", ["pizza_dough", "mozzarella", "ricotta"])
+    #expect(order(of: [margherita, bianca], choosing: ["pizza_dough"]).first == "bianca")
+  }
+
+  @Test func aDishThatRequiresTheFishComesBeforeOneThatMayTakeIt() {
+    let celery = recipe(("celery", "Celery Salad", ["celery", "mayonnaise"]), options: ["tuna"])
+    let tuna = recipe(("tuna", "Tuna Salad", ["tuna", "celery", "mayonnaise"]))
+    #expect(order(of: [celery, tuna], choosing: ["tuna", "celery", "mayonnaise"]) == ["tuna", "celery"])
   }
 }

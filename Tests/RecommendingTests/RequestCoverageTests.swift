@@ -8,7 +8,8 @@ import Testing
 struct RequestCoverageTests {
   /// Returns the coverage of chosen foods by a dish with a title.
   private func coverage(
-    of chosen: [String], by title: String, _ required: [String], optional: [String] = []
+    of chosen: [String], by title: String, _ required: [String], optional: [String] = [],
+    in kitchen: RequestCoverage.Kitchen = .western
   ) throws -> RequestCoverage {
     let lists = [(required, RecipeIngredient.Role.required), (optional, .optional)]
     let ingredients = lists.flatMap { ids, role in
@@ -18,7 +19,7 @@ struct RequestCoverageTests {
       id: "dish", title: BilingualText(en: title, ko: title), cuisine: .western, kind: .stew, difficulty: .easy,
       servings: 2,
       minutes: 10, ingredients: ingredients, steps: [BilingualText(en: "Cook it.", ko: "익혀요.")])
-    return try #require(RequestCoverage(of: chosen, by: dish, RecipeMatcher(choosing: chosen)))
+    return try #require(RequestCoverage(of: chosen, by: dish, RecipeMatcher(choosing: chosen), in: kitchen))
   }
 
   @Test func aDishOfEverythingIsComplete() throws {
@@ -26,13 +27,13 @@ struct RequestCoverageTests {
     #expect(try !coverage(of: ["beef", "carrot"], by: "Stew", ["beef", "potato"]).isComplete(isBest: true))
   }
 
-  /// Chili con carne lacks onion, canned tomatoes and a pepper, and is what a cook makes of ground beef and beans.
+  /// Chili con carne lacks onion and canned tomatoes, and is what a cook makes of ground beef and beans.
   @Test func moreMayBeMissingOfADishThatIsNamedForTheFoods() throws {
     let chosen = ["ground_beef", "kidney_beans"]
     let needs = ["ground_beef", "kidney_beans", "onion", "canned_tomato", "bell_pepper", "corn"]
     #expect(try coverage(of: chosen, by: "Ground Beef and Kidney Beans", needs).isComplete(isBest: false))
     #expect(try !coverage(of: chosen, by: "Chili con Carne", needs).isComplete(isBest: true))
-    let few = Array(needs.dropLast())
+    let few = Array(needs.dropLast(2))
     #expect(try coverage(of: chosen, by: "Chili con Carne", few).isComplete(isBest: true))
   }
 
@@ -59,7 +60,7 @@ struct RequestCoverageTests {
     let chosen = ["shrimp", "peanuts"], needs = chosen + ["egg", "tofu", "lime", "cream", "bread"]
     #expect(try !coverage(of: chosen, by: "Pad Thai", needs).isComplete(isBest: true))
     #expect(
-      try coverage(of: chosen, by: "Pad Thai", chosen + ["egg", "tofu", "onion", "lime"]).isComplete(isBest: true))
+      try coverage(of: chosen, by: "Pad Thai", chosen + ["egg", "cream", "onion", "lime"]).isComplete(isBest: true))
     #expect(try coverage(of: chosen, by: "Shrimp with Peanuts", needs).isComplete(isBest: true))
   }
 
@@ -89,5 +90,24 @@ struct RequestCoverageTests {
     let salmon = try coverage(of: ["salmon", "spinach"], by: "Salmon with Spinach", ["salmon", "spinach"])
     #expect(salmon.isNamedForAll && salmon.isNamedExactly)
     #expect(try !coverage(of: ["salmon", "spinach"], by: "Salmon", ["salmon", "spinach"]).isNamedForAll)
+  }
+
+  @Test func theSeasoningsOfAKitchenAreAtHandInIt() throws {
+    let chosen = ["tofu", "zucchini"], needs = ["tofu", "zucchini", "doenjang"]
+    #expect(try !coverage(of: chosen, by: "Stew", needs).isComplete(isBest: true))
+    #expect(try coverage(of: chosen, by: "Stew", needs, in: .korean).isComplete(isBest: true))
+    let dip = try coverage(of: ["broccoli"], by: "Broccoli with Gochujang", ["broccoli", "gochujang"])
+    #expect(!dip.isPlain && dip.lack == 1)
+  }
+
+  @Test func onlyWhatAKitchenHasNotIsLacking() throws {
+    #expect(try coverage(of: ["potato"], by: "Bake", ["potato", "egg", "cheese", "parsley", "leek"]).lack == 1)
+    #expect(try coverage(of: ["potato"], by: "Toast", ["potato", "bread"]).lack == 1)
+  }
+
+  @Test func meatThatIsAnOptionIsNotRequired() throws {
+    let chosen = ["tuna", "mayonnaise", "celery"]
+    #expect(try !coverage(of: chosen, by: "Salad", ["celery", "mayonnaise"], optional: ["tuna"]).requiresMains)
+    #expect(try coverage(of: chosen, by: "Salad", ["tuna", "mayonnaise"], optional: ["celery"]).requiresMains)
   }
 }

@@ -21,6 +21,9 @@ struct FirstAnswer {
     return search
   }
 
+  /// Whether the kitchen is a Korean one.
+  private var isKorean: Bool { request.homeCuisines.contains(.korean) }
+
   /// Whether another recipe than the best one may come first.
   private var isOpen: Bool { request.order == .score && !request.chosen.isEmpty && request.limit ?? 1 > 0 }
 
@@ -41,8 +44,8 @@ struct FirstAnswer {
 
   /// The dish improvised of the chosen ingredients; nil if there is none that the request allows.
   private var improvised: Recipe? {
-    let home: Cuisine? = request.homeCuisines.contains(.korean) ? .korean : nil
-    guard let dish = ImprovisedDish(of: request.chosen, preferring: home)?.recipe, request.filter.accepts(dish),
+    guard let dish = ImprovisedDish(of: request.chosen, preferring: isKorean ? .korean : nil)?.recipe,
+      request.filter.accepts(dish),
       let match = matcher.match(dish), match.missing.count <= request.maximumMissing ?? .max
     else { return nil }
     return dish
@@ -61,25 +64,30 @@ extension FirstAnswer {
   }
 
   private func coverage(by recipe: Recipe) -> RequestCoverage? {
-    RequestCoverage(of: request.chosen, by: recipe, matcher)
+    RequestCoverage(of: request.chosen, by: recipe, matcher, in: isKorean ? .korean : .western)
   }
 
   /// The share of the best score that a recipe needs to come before the best one because less is missing.
   private static let leastShare = 0.85
 
   /// Returns the position of the best recipe of a single food that is named for nothing that is missing, and served on
-  /// nothing that is; nil if none is nearly as good as the best one.
+  /// nothing that is; nil if none is nearly as good as the best one and lacks no more.
   private func plainest(among candidates: [Candidate]) -> Int? {
-    let plain = nearly(as: candidates.first, candidates).filter(\.coverage.isPlain)
-    return (plain.first { !$0.coverage.lacksBase } ?? plain.first)?.index
+    guard let best = candidates.first?.coverage else { return nil }
+    let plain = nearly(as: candidates.first, candidates).filter {
+      $0.coverage.isPlain && $0.coverage.lack <= best.lack
+    }
+    return plain.preferring { !$0.coverage.lacksBase }.first?.index
   }
 
   /// Returns the best candidate that is about all chosen ingredients, or one behind it that is named for exactly these, or
   /// leaves fewer out; nil if none of the best few is about all.
   private func complete(among candidates: [Candidate]) -> Candidate? {
     let all = candidates.filter { $0.coverage.isComplete(isBest: $0.index == 0) }
-    let grounded = all.filter { !$0.coverage.lacksBase }
-    let complete = grounded.isEmpty ? all : grounded
+    let grounded = all.preferring { !$0.coverage.lacksBase }
+    let complete =
+      nearly(as: grounded.first, grounded).contains(where: \.coverage.requiresMains)
+      ? grounded.filter(\.coverage.requiresMains) : grounded
     guard let first = complete.first else { return nil }
     if !first.coverage.listsExactly, let exact = complete.first(where: \.coverage.isNamedExactly) { return exact }
     let named = complete.filter(\.coverage.isNamedForAll)
@@ -88,10 +96,11 @@ extension FirstAnswer {
     return named.first ?? closest(of: nearly(as: first, complete))
   }
 
-  /// Returns the position of the first candidate that uses all and is named for nothing that is missing; nil if none is
-  /// nearly as good as the best one.
+  /// Returns the position of the first candidate that uses all and is named for nothing that is missing, or else requires
+  /// the meat or fish; nil if none is nearly as good as the best one.
   private func passable(among candidates: [Candidate]) -> Int? {
-    nearly(as: candidates.first, candidates).first(where: \.coverage.isAboutAll)?.index
+    let good = nearly(as: candidates.first, candidates)
+    return (good.first(where: \.coverage.isAboutAll) ?? good.first(where: \.coverage.requiresMains))?.index
   }
 
   /// Returns the first candidate that leaves out and lacks least.
@@ -103,6 +112,14 @@ extension FirstAnswer {
   private func nearly(as one: Candidate?, _ candidates: [Candidate]) -> [Candidate] {
     guard let one else { return [] }
     return candidates.filter { $0.coverage.score >= one.coverage.score * Self.leastShare }
+  }
+}
+
+extension Array {
+  /// Returns the elements that meet a condition; all, if none does.
+  fileprivate func preferring(_ condition: (Element) -> Bool) -> [Element] {
+    let met = filter(condition)
+    return met.isEmpty ? self : met
   }
 }
 

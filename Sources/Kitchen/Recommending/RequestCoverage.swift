@@ -6,6 +6,7 @@ struct RequestCoverage {
   private let match: RecipeMatch
   private let finder: SupplyFinder
   private let tolerance: Tolerance
+  private let kitchen: Kitchen
   /// The chosen foods that no dish may leave out: beside two others, herbs, onion and the like may be.
   private let foods: [String]
   private let needs: [RecipeNeed]
@@ -15,17 +16,17 @@ struct RequestCoverage {
   private let options: [String]
 
   /// Compares a recipe with the choice of a request; nil if it uses nothing of it.
-  init?(of chosen: [String], by recipe: Recipe, _ matcher: RecipeMatcher) {
+  init?(of chosen: [String], by recipe: Recipe, _ matcher: RecipeMatcher, in kitchen: Kitchen) {
     guard let match = matcher.match(recipe) else { return nil }
-    (self.recipe, self.match, finder) = (recipe, match, matcher.finder)
+    (self.recipe, self.match, finder, self.kitchen) = (recipe, match, matcher.finder, kitchen)
     tolerance = Tolerance(chosen.count)
     let substantial = chosen.filter { !ImprovisedDish.isGarnish($0) }
     let foods = substantial.count > 1 ? substantial : chosen
     let (needs, finder) = (recipe.needs, matcher.finder)
     (self.foods, self.needs) = (foods, needs)
     missing = match.missing.filter { id in
-      let isMinor = Self.cupboard.contains(id) || ImprovisedDish.isGarnish(id)
-      return !Self.ordinary.contains(id)
+      let isMinor = kitchen.cupboard.contains(id) || ImprovisedDish.isGarnish(id)
+      return !kitchen.ordinary.contains(id)
         && (!isMinor || needs.contains { $0.id == id && recipe.titleNames($0) })
     }
     options = foods.filter { food in
@@ -38,26 +39,41 @@ struct RequestCoverage {
 }
 
 extension RequestCoverage {
-  /// What seasons a dish: vegetables, stocks and sauces.
-  private static let seasoning = Aromatics.all.union([
-    "anchovy_stock", "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "honey", "doenjang",
-    "gochujang", "capers", "olives", "chili_powder", "salted_shrimp", "fish_sauce", "oyster_sauce", "mayonnaise",
-    "mustard", "ketchup",
-  ])
-  /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
-  private static let ordinary = seasoning.union(["rice", "cooked_rice", "milk", "butter", "flour"])
-  /// Food of most kitchens that is as ordinary, except for dishes that are named for it.
-  private static let cupboard: Set = ["canned_tomato", "egg", "cheese", "bread", "cream", "kimchi"]
+  /// A kitchen, by what it has besides the chosen food.
+  struct Kitchen {
+    /// What seasons a dish: vegetables, stocks and sauces.
+    let seasoning: Set<String>
+    /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
+    let ordinary: Set<String>
+    /// Food of most kitchens that is as ordinary, except for dishes that are named for it.
+    let cupboard: Set = ["canned_tomato", "egg", "cheese", "parmesan", "bread", "cream", "kimchi"]
+    /// All of these.
+    let stock: Set<String>
+
+    static let western = Self(pastes: [])
+    static let korean = Self(pastes: ["anchovy_stock", "doenjang", "gochujang", "salted_shrimp"])
+
+    /// - Parameter pastes: what seasons the dishes of its cuisine alone.
+    private init(pastes: Set<String>) {
+      seasoning = Aromatics.all.union(pastes).union([
+        "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "honey", "capers", "olives",
+        "chili_powder", "fish_sauce", "oyster_sauce", "mayonnaise", "mustard", "ketchup", "lemon_juice", "lime_juice",
+        "white_wine",
+      ])
+      ordinary = seasoning.union(["rice", "cooked_rice", "milk", "butter", "flour"])
+      stock = ordinary.union(cupboard)
+    }
+  }
 
   /// How far a dish may be from being about all chosen ingredients and nothing else.
   private struct Tolerance {
     /// The number of chosen ingredients that it need not require, and of those that it need not even list.
     let options, additions: Int
-    /// The number of missing ingredients, besides what is ordinary, of the best dish, and of one that is named for all chosen
-    /// foods.
-    let missingOfBest, missingOfNamed: Int
-    /// The same number of other dishes, and of those that do not list everything.
-    static let (missingOfOthers, missingBesideAdditions) = (1, 1)
+    /// The number of missing ingredients, besides what is ordinary, of the best dish, of others, and of those that are named
+    /// for all chosen foods.
+    let missingOfBest, missingOfOthers, missingOfNamed: Int
+    /// The same number of dishes that do not list everything.
+    static let missingBesideAdditions = 1
     /// The least quality, in percent, of a dish in which a chosen ingredient only replaces another.
     static let quality = 80
     /// The number of missing ingredients that are too many for fewer than so many foods.
@@ -65,11 +81,11 @@ extension RequestCoverage {
 
     /// - Parameter count: the number of chosen ingredients.
     init(_ count: Int) {
-      (options, additions, missingOfBest, missingOfNamed) =
+      (options, additions, missingOfBest, missingOfOthers, missingOfNamed) =
         switch count {
-        case 2: (1, 0, 1, 2)
-        case 3: (1, 1, 3, 3)
-        default: (2, 1, 3, 3)
+        case 2: (1, 0, 0, 0, 2)
+        case 3: (1, 1, 3, 1, 3)
+        default: (2, 1, 3, 1, 3)
         }
     }
   }
@@ -128,18 +144,23 @@ extension RequestCoverage {
   /// Whether what it is served on, or mixed with, is missing: tortillas, pasta, pastry. For several foods, rice and bread are
   /// at hand.
   var lacksBase: Bool {
-    match.missing.contains { id in
-      ImprovisedDish.isBase(id) && (foods.count == 1 || !Self.ordinary.contains(id) && !Self.cupboard.contains(id))
-    }
+    match.missing.contains { ImprovisedDish.isBase($0) && (foods.count == 1 || !kitchen.stock.contains($0)) }
   }
 
   /// The number of chosen ingredients that the recipe does not list, and of missing ones that more than round it off.
-  var distance: Int {
-    match.added.count
-      + match.missing.count { id in
-        ImprovisedDish.isBase(id) || !Self.ordinary.contains(id) && !ImprovisedDish.isGarnish(id)
-      }
+  var distance: Int { match.added.count + lacking(besides: kitchen.ordinary) }
+
+  /// The number of missing ingredients that most kitchens do not have, and that more than round it off.
+  var lack: Int { lacking(besides: kitchen.stock) }
+
+  private func lacking(besides stock: Set<String>) -> Int {
+    match.missing.count { id in
+      ImprovisedDish.isBase(id) || !stock.contains(id) && !ImprovisedDish.isGarnish(id)
+    }
   }
+
+  /// Whether it requires each of the chosen foods around which a dish is built: no meat or fish is only an option of it.
+  var requiresMains: Bool { !options.contains(where: ImprovisedDish.isMain) }
 
   /// Whether it uses all chosen foods, and is named for nothing that is missing.
   var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled }
@@ -154,13 +175,13 @@ extension RequestCoverage {
 extension RequestCoverage {
   private func mostMissing(isBest: Bool) -> Int {
     if isNamedForAll { return tolerance.missingOfNamed }
-    return isBest ? tolerance.missingOfBest : Tolerance.missingOfOthers
+    return isBest ? tolerance.missingOfBest : tolerance.missingOfOthers
   }
 
   /// Whether the list is so long that a few chosen foods hardly begin it, and the title does not name them all.
   private var lacksMuch: Bool {
     foods.count < Tolerance.manyFoods && !isNamedForAll
-      && match.missing.count { !Self.seasoning.contains($0) } >= Tolerance.muchMissing
+      && match.missing.count { !kitchen.seasoning.contains($0) } >= Tolerance.muchMissing
   }
 
   /// Whether the recipe is about something that is missing, or named for something that only another food replaces.
@@ -172,7 +193,7 @@ extension RequestCoverage {
 
   /// Whether the title names an ingredient, if only an option, that nothing chosen or available is.
   private func isNamedInVain(_ need: RecipeNeed) -> Bool {
-    guard need.role != .staple, !Self.ordinary.contains(need.id), recipe.titleNamesItself(need), !isMet(need) else {
+    guard need.role != .staple, !kitchen.ordinary.contains(need.id), recipe.titleNamesItself(need), !isMet(need) else {
       return false
     }
     // Sweet potatoes name no potatoes.
