@@ -58,7 +58,6 @@ extension RequestCoverage {
       seasoning = Aromatics.all.union(pastes).union([
         "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "honey", "capers", "olives",
         "chili_powder", "fish_sauce", "oyster_sauce", "mayonnaise", "mustard", "ketchup", "lemon_juice", "lime_juice",
-        "white_wine",
       ])
       ordinary = seasoning.union(["rice", "cooked_rice", "milk", "butter", "flour"])
       stock = ordinary.union(cupboard)
