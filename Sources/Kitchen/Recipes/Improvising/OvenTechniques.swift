@@ -9,7 +9,7 @@ extension Technique {
   static let gratin = Technique(
     name: "gratin", cuisine: .western, kind: .bake, needs: [[.root, .vegetable, .firmVegetable], [.cream, .milk]],
     takes: vegetables.union(cheeses).union([
-      .cookedMeat, .cured, .smokedFish, .cannedFish, .fish, .seafood, .beans, .olives, .crumbs, .herb, .woodyHerb,
+      .cookedMeat, .cured, .smokedFish, .cannedFish, .beans, .olives, .crumbs, .herb, .woodyHerb,
       .butter,
       .condiment, .nuts,
     ]).subtracting([.tomato]), medium: .oven, cook: BilingualText(en: "bake", ko: "구워요"), extras: [.salt, .pepper],

@@ -64,27 +64,39 @@ extension Technique {
       .of(toppings.union([.crumbs]), en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
+  /// What is laid on the rice only for its last minutes.
+  private static let quickFoods: Set<FoodPart> = [
+    .fish, .seafood, .readySeafood, .shellfish, .cannedFish, .cookedMeat, .leaf, .smallVegetable, .vegetable,
+  ]
   private static let onePotRice = Technique(
     name: "potrice", cuisine: .western, kind: .rice, tags: [.rice], base: [.rawRice],
-    needs: [[.rawRice], savoury.union([.shellfish, .poultryOnTheBone])],
+    needs: [[.rawRice], savoury.union([.shellfish, .poultryOnTheBone]).subtracting([.breaded])],
     takes: toppings.union(cheeses).union([
       .tomatoSauce, .curry, .condiment, .asianSauce, .koreanPaste, .coconutMilk, .cream, .butter, .citrus, .egg,
-      .driedFish,
-      .seaweed,
-    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(300), .salt, .pepper],
+      .driedFish, .seaweed,
+    ]), medium: .pan, extras: [.oliveOil, .water(320), .salt, .pepper],
     title: BilingualText(en: "One-Pot Rice with #", ko: "# 솥밥"),
     before: [
-      .always(
-        4, en: "Bring {water} with {salt} to a boil in a pot, which takes @.",
-        ko: "냄비에 {water}과 {salt}을 넣고 끓을 때까지 @ 데워요.")
+      .of(
+        [.poultryOnTheBone], 15, en: "Brown # all over in {olive_oil} in a wide pot over medium heat for @.",
+        ko: "넓은 냄비에 {olive_oil}를 두르고 중불에서 #O @ 고루 지져요.")
     ],
     after: [
-      .shellfish,
       .of(
-        [.tomatoSauce, .curry, .condiment, .asianSauce, .koreanPaste, .coconutMilk], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+        [.tomatoSauce, .curry, .condiment, .asianSauce, .koreanPaste, .coconutMilk, .driedFish, .seaweed],
+        en: "Stir in #.", ko: "#O 넣어 섞어요."),
       .of(
-        [.rawRice], 18, en: "Stir in #, cover and simmer over low heat for @, until it is tender and dry.",
-        ko: "#O 씻어 넣고 뚜껑을 덮어 약불에서 물이 잦아들 때까지 @ 익혀요."),
+        [.rawRice], 12,
+        en: "Stir in #, pour in {water} with {salt}, bring to a boil, cover and simmer over low heat for @.",
+        ko: "#O 씻어 넣고 {water}과 {salt}을 부어 끓으면 뚜껑을 덮고 약불에서 @ 익혀요."),
+      .of(
+        quickFoods, 8, en: "Lay # on top, cover again and cook for @, until all is done and the rice is dry.",
+        ko: "#O 올려 다시 뚜껑을 덮고 모두 익고 물이 잦아들 때까지 @ 익혀요."),
+      Step(
+        text: BilingualText(
+          en: "Cover again and cook for @, until the rice is tender and dry.", ko: "다시 뚜껑을 덮고 물이 잦아들 때까지 @ 익혀요."),
+        minutes: 8, unless: quickFoods),
+      .of([.shellfish], en: "Throw away any of # that stay closed.", ko: "#T 벌어지지 않은 것을 버려요."),
       .of([.egg], 8, en: "Boil # in another pot for @, peel and quarter.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
       .of(cheeses.union([.cream, .butter]), en: "Stir in #.", ko: "#O 넣어 섞어요."),
       .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus, .toppings,
