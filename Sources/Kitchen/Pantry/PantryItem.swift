@@ -123,7 +123,7 @@ extension Portion {
     return IngredientKnowledge.standard[ingredient.id].map { !Self.keptRaw.contains($0.category) } ?? true
   }
 
-  private static let leftoverWords = ["leftover ", "left-over ", "남은 ", "먹다 남은 ", "먹던 "]
+  private static let leftoverWords = ["leftover ", "left-over ", "남은 ", "먹다 남은 ", "먹다남은 ", "먹던 "]
   private static let keptRaw: Set<IngredientCategory> = [
     .vegetable, .mushroom, .herb, .fruit, .dairyAndEggs, .tofu, .kimchi, .legume, .nut, .oil, .baking, .drink,
   ]

@@ -35,7 +35,7 @@ struct FirstAnswer {
     let coverages = coverages(of: best)
     if request.chosen.count == 1 { return best.moving(plainest(among: coverages), limit) }
     let complete = complete(among: coverages)
-    if let complete, complete.coverage.listsFoods, !complete.coverage.lacksBase {
+    if let complete, complete.coverage.isFirm {
       return best.moving(complete.index, limit)
     }
     if let improvised { return Array(([improvised] + best).prefix(limit)) }

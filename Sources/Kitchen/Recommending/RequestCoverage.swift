@@ -59,7 +59,7 @@ extension RequestCoverage {
         "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "honey", "capers", "olives",
         "chili_powder", "fish_sauce", "oyster_sauce", "mayonnaise", "mustard", "ketchup", "lemon_juice", "lime_juice",
       ])
-      ordinary = seasoning.union(["rice", "cooked_rice", "milk", "butter", "flour"])
+      ordinary = seasoning.union(["rice", "cooked_rice", "milk", "butter", "flour", "starch"])
       stock = ordinary.union(cupboard)
     }
   }
@@ -164,8 +164,12 @@ extension RequestCoverage {
   /// Whether it uses all chosen foods, and is named for nothing that is missing.
   var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled }
 
-  /// Whether it lists all chosen foods that no dish may leave out.
-  var listsFoods: Bool { additions.isEmpty }
+  /// Whether it comes before an improvised dish, if it is complete: it lists all chosen foods that no dish may leave out,
+  /// requires meat, fish or the like if any was chosen, and lacks nothing that it is served on.
+  var isFirm: Bool {
+    let mains = foods.filter(ImprovisedDish.isMain)
+    return additions.isEmpty && (mains.isEmpty || !mains.allSatisfy(options.contains)) && !lacksBase
+  }
 
   /// Whether the recipe lists all chosen ingredients, if only as options.
   var listsAll: Bool { match.added.isEmpty }
