@@ -72,24 +72,12 @@ struct FirstAnswerTests {
     #expect(try store.recipe(named: "frittata") == nil)
   }
 
-  private typealias Sample = (id: String, title: String, needs: [String])
+  private typealias Dish = (id: String, title: String, needs: [String])
 
-  private func recipe(_ dish: Sample, options: [String] = []) -> Recipe {
-    let lists = [(dish.needs, RecipeIngredient.Role.required), (options, .optional)]
-    let ingredients = lists.flatMap { ids, role in
-      ids.map { RecipeIngredient(id: $0, name: BilingualText(en: $0, ko: $0), amount: .toTaste, role: role) }
-    }
-    return Recipe(
-      id: dish.id, title: BilingualText(en: dish.title, ko: dish.title), cuisine: .western, kind: .grill,
-      difficulty: .easy, servings: 2, minutes: 10, ingredients: ingredients,
-      steps: [BilingualText(en: "Cook it.", ko: "익혀요.")])
-  }
-
-  /// Returns the identifiers of two dishes in the order in which they answer a request.
-  private func order(
-    of dishes: [Sample], choosing chosen: [String], limit: Int? = nil
-  ) -> [String] {
-    order(of: dishes.map { recipe($0) }, choosing: chosen, limit: limit)
+  /// Returns the identifiers of dishes in the order in which they answer a request.
+  private func order(of dishes: [Dish], choosing chosen: [String], limit: Int? = nil) -> [String] {
+    order(
+      of: dishes.map { Recipe.dish($0.id, title: $0.title, required: $0.needs) }, choosing: chosen, limit: limit)
   }
 
   private func order(of recipes: [Recipe], choosing chosen: [String], limit: Int? = nil) -> [String] {
@@ -138,8 +126,21 @@ struct FirstAnswerTests {
   }
 
   @Test func aDishThatRequiresTheFishComesBeforeOneThatMayTakeIt() {
-    let celery = recipe(("celery", "Celery Salad", ["celery", "mayonnaise"]), options: ["tuna"])
-    let tuna = recipe(("tuna", "Tuna Salad", ["tuna", "celery", "mayonnaise"]))
+    let celery = Recipe.dish("celery", title: "Celery Salad", required: ["celery", "mayonnaise"], optional: ["tuna"])
+    let tuna = Recipe.dish("tuna", title: "Tuna Salad", required: ["tuna", "celery", "mayonnaise"])
     #expect(order(of: [celery, tuna], choosing: ["tuna", "celery", "mayonnaise"]) == ["tuna", "celery"])
+  }
+
+  @Test func anImprovisedDishComesBeforeOneThatMayTakeTheOnlyMeat() {
+    let tomatoes = Recipe.dish("tomatoes", title: "Tomatoes", required: ["tomato", "broccoli"], optional: ["shrimp"])
+    let improvised = order(of: [tomatoes], choosing: ["shrimp", "broccoli", "tomato"])
+    #expect(improvised == ["pan.shrimp.broccoli.tomato", "tomatoes"])
+  }
+
+  /// Oats are nothing to improvise with, so the best dish that leaves something out answers, but not without the meat.
+  @Test func whereADishLeavesFoodOutItIsNotTheMeat() {
+    let porridge = Recipe.dish("porridge", title: "Porridge", required: ["oats", "apple"])
+    let loaf = Recipe.dish("loaf", title: "Loaf", required: ["ground_beef", "oats"])
+    #expect(order(of: [porridge, loaf], choosing: ["ground_beef", "oats", "apple"]).first == "loaf")
   }
 }

@@ -1,5 +1,4 @@
-import IngredientLines
-import Localization
+import KitchenSamples
 import Recipes
 import Testing
 
@@ -11,14 +10,7 @@ struct RequestCoverageTests {
     of chosen: [String], by title: String, _ required: [String], optional: [String] = [],
     in kitchen: RequestCoverage.Kitchen = .western
   ) throws -> RequestCoverage {
-    let lists = [(required, RecipeIngredient.Role.required), (optional, .optional)]
-    let ingredients = lists.flatMap { ids, role in
-      ids.map { RecipeIngredient(id: $0, name: BilingualText(en: $0, ko: $0), amount: .toTaste, role: role) }
-    }
-    let dish = Recipe(
-      id: "dish", title: BilingualText(en: title, ko: title), cuisine: .western, kind: .stew, difficulty: .easy,
-      servings: 2,
-      minutes: 10, ingredients: ingredients, steps: [BilingualText(en: "Cook it.", ko: "익혀요.")])
+    let dish = Recipe.dish(title: title, required: required, optional: optional)
     return try #require(RequestCoverage(of: chosen, by: dish, RecipeMatcher(choosing: chosen), in: kitchen))
   }
 
@@ -109,5 +101,15 @@ struct RequestCoverageTests {
     let chosen = ["tuna", "mayonnaise", "celery"]
     #expect(try !coverage(of: chosen, by: "Salad", ["celery", "mayonnaise"], optional: ["tuna"]).requiresMains)
     #expect(try coverage(of: chosen, by: "Salad", ["tuna", "mayonnaise"], optional: ["celery"]).requiresMains)
+  }
+
+  @Test func aCompleteDishIsFirmUnlessItsOnlyMeatIsAnOption() throws {
+    let chosen = ["shrimp", "tomato", "broccoli"]
+    #expect(try !coverage(of: chosen, by: "Salad", ["tomato", "broccoli"], optional: ["shrimp"]).isFirm)
+    #expect(try coverage(of: chosen, by: "Salad", ["shrimp", "tomato"], optional: ["broccoli"]).isFirm)
+    let stew = ["beef", "tofu", "zucchini"]
+    #expect(try coverage(of: stew, by: "Stew", ["beef", "zucchini"], optional: ["tofu"]).isFirm)
+    #expect(try coverage(of: ["tomato", "broccoli"], by: "Salad", ["tomato"], optional: ["broccoli"]).isFirm)
+    #expect(try !coverage(of: ["tomato", "broccoli"], by: "Bake", ["tomato", "broccoli", "pie_crust"]).isFirm)
   }
 }

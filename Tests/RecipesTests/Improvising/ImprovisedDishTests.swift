@@ -140,6 +140,25 @@ struct ImprovisedDishTests {
         + "Add the mushrooms and fry for 3 minutes. Add the spinach and fry for 2 minutes.")
   }
 
+  @Test func onePotRiceFriesItsMeatAndLaysFishOnTop() throws {
+    let steps = try #require(ImprovisedDish(of: ["jasmine_rice", "ground_lamb", "salmon"], preferring: nil)).recipe
+      .steps
+      .map(\.english)
+    let (fried, rice) = (
+      steps.firstIndex { $0.hasPrefix("Fry the ground lamb") }, steps.firstIndex { $0.contains("bring to a boil") }
+    )
+    let fish = steps.firstIndex { $0.hasPrefix("Lay the salmon on top") }
+    #expect(try #require(fried) < #require(rice) && #require(rice) < #require(fish))
+    #expect(!steps.joined().contains("until the rice is tender and dry"))
+  }
+
+  /// Sheets of filo want fat between them, and rolled dough burns in the time of a tart.
+  @Test func noTartIsImprovisedOfThinDough() {
+    for dough in ["phyllo", "crescent_dough"] {
+      #expect(ImprovisedDish(of: [dough, "spinach", "feta"], preferring: nil) == nil)
+    }
+  }
+
   @Test func titlesAreThoseOfACook() throws {
     func title(_ ids: String, at home: Cuisine? = nil) throws -> BilingualText {
       let dish = ImprovisedDish(of: ids.split(separator: " ").map(String.init), preferring: home)
@@ -159,6 +178,9 @@ struct ImprovisedDishTests {
     #expect(
       try title("mashed_potatoes canned_salmon green_onion").english
         == "Potato Cakes with Canned Salmon and Green Onion")
+    #expect(try title("crackers canned_tuna").english == "Crackers with Canned Tuna")
+    #expect(try title("fish_sticks lettuce tomato").english.hasPrefix("Salad of"))
+    #expect(try title("eggplant zucchini canned_tomato").english == "Eggplant, Zucchini and Canned Tomato Stew")
     #expect(try title("leek peas").english == "Leek and Pea Soup")
     #expect(try title("coconut_milk chickpeas spinach").english == "Chickpea, Spinach and Coconut Milk Curry")
     #expect(try title("peanut_butter tofu broccoli").english == "Tofu with Broccoli and Peanut Butter")

@@ -22,7 +22,7 @@ enum FoodPart: CaseIterable, Sendable {
     tomatoSauce, spread, nutButter
   // Food that goes into any dish: a spice or an oil at the end, a stock in place of water.
   case finish, stock
-  // Food that must soak, or simmer for hours, or is eaten raw: with it nothing is improvised.
+  // Food that must soak, or simmer for hours, or is eaten raw, and thin dough: with it nothing is improvised.
   case unsuited
 
   /// Returns the part of a food, or of what it is a kind of; nil if a cook would not improvise with it.
@@ -55,7 +55,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .roll: "bagel english_muffin croissant brioche dinner_roll burger_buns scones"
     case .flatbread: "tortilla pita naan"
     case .cracker: "crackers"
-    case .pastry: "puff_pastry phyllo pastry_dough pie_crust crescent_dough"
+    case .pastry: "puff_pastry pastry_dough pie_crust"
     case .pizzaDough: "pizza_dough bread_dough"
     case .ricePaper: "rice_paper"
     case .batter: "pancake_mix"
@@ -207,7 +207,7 @@ enum FoodPart: CaseIterable, Sendable {
       tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy freshwater_fish canned_clams geoduck \
       dried_chickpeas dried_shiitake dried_bracken dried_chwinamul canned_potatoes canned_spinach \
       canned_asparagus canned_green_beans smoked_egg frying_mix seaweed_stems oats lasagna \
-      cannelloni jumbo_shells elderberry ramen_packet bibim_ramen black_bean_ramen
+      cannelloni jumbo_shells elderberry ramen_packet bibim_ramen black_bean_ramen phyllo crescent_dough
       """
     }
   }
