@@ -51,7 +51,7 @@ final class WebDriver {
     ]
     let wishes: [String: Any] = [
       "browserName": "chrome", "goog:chromeOptions": options,
-      "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
+      "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"], "timeouts": ["script": 90000],
     ]
     let answer = try command("POST", "session", ["capabilities": ["alwaysMatch": wishes]]) as? [String: Any]
     guard let id = answer?["sessionId"] as? String else { throw Failure(description: "no session: \(answer ?? [:])") }
@@ -99,12 +99,12 @@ extension WebDriver {
     try run("return String(\(expression))") as? String ?? ""
   }
 
-  /// Returns whether an expression of the page becomes true within a quarter of a minute.
+  /// Returns whether an expression of the page becomes true within a minute.
   ///
   /// The page is asked once per frame that it draws, and answers as soon as it holds.
   func holds(_ expression: String) throws -> Bool {
     let script = """
-      const done = arguments[0], end = performance.now() + 15000;
+      const done = arguments[0], end = performance.now() + 60000;
       const look = () => {
         let value = false;
         try { value = Boolean(\(expression)); } catch (error) { value = false; }
