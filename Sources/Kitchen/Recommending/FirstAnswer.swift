@@ -96,11 +96,13 @@ extension FirstAnswer {
     return named.first ?? closest(of: nearly(as: first, complete))
   }
 
-  /// Returns the position of the first candidate that uses all and is named for nothing that is missing, or else requires
-  /// the meat or fish; nil if none is nearly as good as the best one.
+  /// Returns the position of the first candidate that uses all, or all but one of many, and is named for nothing that is
+  /// missing, or else requires the meat or fish; nil if none is nearly as good as the best one.
   private func passable(among candidates: [Candidate]) -> Int? {
     let good = nearly(as: candidates.first, candidates)
-    return (good.first(where: \.coverage.isAboutAll) ?? good.first(where: \.coverage.requiresMains))?.index
+    return
+      (good.first(where: \.coverage.isAboutAll) ?? good.first(where: \.coverage.isAboutAllButOne)
+      ?? good.first(where: \.coverage.requiresMains))?.index
   }
 
   /// Returns the first candidate that leaves out and lacks least.

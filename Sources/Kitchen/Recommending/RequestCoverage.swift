@@ -164,6 +164,11 @@ extension RequestCoverage {
   /// Whether it uses all chosen foods, and is named for nothing that is missing.
   var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled }
 
+  /// Whether it uses all of many chosen foods but one, which is no meat or fish, and is named for nothing that is missing.
+  var isAboutAllButOne: Bool {
+    foods.count >= Tolerance.manyFoods && foods.count { !match.have.contains($0) } == 1 && requiresMains && !lacksTitled
+  }
+
   /// Whether it comes before an improvised dish, if it is complete: it lists all chosen foods that no dish may leave out,
   /// requires meat, fish or the like if any was chosen, and lacks nothing that it is served on.
   var isFirm: Bool {
@@ -194,11 +199,11 @@ extension RequestCoverage {
     }
   }
 
-  /// Whether the title names an ingredient, if only an option, that nothing chosen or available is.
+  /// Whether the title names a listed ingredient, if only an option, that nothing chosen or available is.
   private func isNamedInVain(_ need: RecipeNeed) -> Bool {
-    guard need.role != .staple, !kitchen.ordinary.contains(need.id), recipe.titleNamesItself(need), !isMet(need) else {
-      return false
-    }
+    guard need.role != .staple, !IndexedNeed.isAddition(need.role, need.prominence.part),
+      !kitchen.ordinary.contains(need.id), recipe.titleNamesItself(need), !isMet(need)
+    else { return false }
     // Sweet potatoes name no potatoes.
     return !needs.contains { $0.id != need.id && isMet($0) && recipe.titleNames($0, where: need) }
   }

@@ -12,6 +12,7 @@ struct EnglishPhrase {
     "yoghurt": "yogurt", "tomatos": "tomatoes", "potatos": "potatoes", "worchestershire": "worcestershire", "n": "and",
     "parsely": "parsley", "cinamon": "cinnamon", "sause": "sauce", "paprica": "paprika", "brocolli": "broccoli",
     "zuchini": "zucchini", "mozarella": "mozzarella", "parmesean": "parmesan", "vinegarette": "vinaigrette", "&": "and",
+    "tinned": "canned",
   ]
 
   /// Returns a word, or the two words of one like `butter-flavored` and `italian-style`.
