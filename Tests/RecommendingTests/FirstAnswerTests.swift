@@ -91,7 +91,21 @@ struct FirstAnswerTests {
     #expect(order(of: [asparagus, plain], choosing: ["lamb_chop"]) == ["plain", "asparagus"])
     #expect(order(of: [asparagus, plain], choosing: ["lamb_chop"], limit: 1) == ["plain"])
     let poor = ("poor", "Stew", ["lamb_chop", "potato", "carrot", "leek", "celery", "barley"])
-    #expect(order(of: [asparagus, poor], choosing: ["lamb_chop"]) == ["asparagus", "poor"])
+    #expect(order(of: [asparagus, poor], choosing: ["lamb_chop"]) == ["seared.lamb_chop", "asparagus", "poor"])
+  }
+
+  /// A single food for which every dish wants something else is cooked by itself, if a cook would do that.
+  @Test func aFoodWithoutAPlainDishIsCookedByItself() {
+    let plums = ("plums", "Duck Sausages with Plums", ["chorizo", "plum"])
+    #expect(order(of: [plums], choosing: ["chorizo"]) == ["seared.chorizo", "plums"])
+    #expect(order(of: [plums], choosing: ["chorizo"], limit: 1) == ["seared.chorizo"])
+    #expect(order(of: [] as [Recipe], choosing: ["chorizo"]) == ["seared.chorizo"])
+    let pasta = ("pasta", "Sausage Pasta", ["chorizo", "pasta"])
+    let toast = ("toast", "Sausage Toast", ["chorizo", "bread"])
+    #expect(order(of: [pasta], choosing: ["chorizo"]) == ["seared.chorizo", "pasta"])
+    #expect(order(of: [toast], choosing: ["chorizo"]) == ["toast"])
+    let lobster = ("lobster", "Lobster with Plums", ["lobster", "plum"])
+    #expect(order(of: [lobster], choosing: ["lobster"]) == ["lobster"])
   }
 
   @Test func ofDishesNamedForTheFoodsTheOneThatLacksLeastComesFirst() {

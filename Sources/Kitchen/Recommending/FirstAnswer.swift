@@ -33,13 +33,13 @@ struct FirstAnswer {
     let limit = request.limit ?? .max
     if best.first.flatMap(coverage(by:))?.isIdeal ?? false { return Array(best.prefix(limit)) }
     let coverages = coverages(of: best)
-    if request.chosen.count == 1 { return best.moving(plainest(among: coverages), limit) }
-    let complete = complete(among: coverages)
-    if let complete, complete.coverage.isFirm {
-      return best.moving(complete.index, limit)
+    let isAlone = request.chosen.count == 1
+    let answer = isAlone ? plainest(among: coverages) : complete(among: coverages)
+    if let answer, isAlone ? !answer.coverage.lacksUnusualBase : answer.coverage.isFirm {
+      return best.moving(answer.index, limit)
     }
     if let improvised { return Array(([improvised] + best).prefix(limit)) }
-    return best.moving(complete?.index ?? passable(among: coverages), limit)
+    return best.moving(answer?.index ?? (isAlone ? nil : passable(among: coverages)), limit)
   }
 
   /// The dish improvised of the chosen ingredients; nil if there is none that the request allows.
@@ -70,14 +70,14 @@ extension FirstAnswer {
   /// The share of the best score that a recipe needs to come before the best one because less is missing.
   private static let leastShare = 0.85
 
-  /// Returns the position of the best recipe of a single food that is named for nothing that is missing, and served on
+  /// Returns the best recipe of a single food that is named for nothing that is missing, and served on
   /// nothing that is; nil if none is nearly as good as the best one and lacks no more.
-  private func plainest(among candidates: [Candidate]) -> Int? {
+  private func plainest(among candidates: [Candidate]) -> Candidate? {
     guard let best = candidates.first?.coverage else { return nil }
     let plain = nearly(as: candidates.first, candidates).filter {
       $0.coverage.isPlain && $0.coverage.lack <= best.lack
     }
-    return plain.preferring { !$0.coverage.lacksBase }.first?.index
+    return plain.preferring { !$0.coverage.lacksBase }.first
   }
 
   /// Returns the best candidate that is about all chosen ingredients, or one behind it that is named for exactly these, or
@@ -85,15 +85,29 @@ extension FirstAnswer {
   private func complete(among candidates: [Candidate]) -> Candidate? {
     let all = candidates.filter { $0.coverage.isComplete(isBest: $0.index == 0) }
     let grounded = all.preferring { !$0.coverage.lacksBase }
-    let complete =
+    let meaty =
       nearly(as: grounded.first, grounded).contains(where: \.coverage.requiresMains)
       ? grounded.filter(\.coverage.requiresMains) : grounded
+    return closest(among: meaty).map { whole(as: $0, among: meaty) }
+  }
+
+  /// Returns the candidate, of complete ones, that is named for the chosen ingredients or leaves fewest out.
+  private func closest(among complete: [Candidate]) -> Candidate? {
     guard let first = complete.first else { return nil }
     if !first.coverage.listsExactly, let exact = complete.first(where: \.coverage.isNamedExactly) { return exact }
     let named = complete.filter(\.coverage.isNamedForAll)
     if first.coverage.isNamedForAll { return closest(of: nearly(as: first, named)) }
     if first.coverage.listsAll { return first }
     return named.first ?? closest(of: nearly(as: first, complete))
+  }
+
+  /// Returns a candidate, or one that is as good and leaves not even an herb or an onion out.
+  private func whole(as one: Candidate, among complete: [Candidate]) -> Candidate {
+    if one.coverage.usesEverything { return one }
+    return nearly(as: one, complete).first {
+      $0.coverage.usesEverything && $0.coverage.lack <= one.coverage.lack
+        && (!one.coverage.isNamedForAll || $0.coverage.isNamedForAll)
+    } ?? one
   }
 
   /// Returns the position of the first candidate that uses all, or all but one of many, and is named for nothing that is

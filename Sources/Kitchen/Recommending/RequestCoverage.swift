@@ -12,6 +12,8 @@ struct RequestCoverage {
   private let needs: [RecipeNeed]
   /// The missing ingredients, besides what is ordinary, and besides what is minor and not named by the title.
   private let missing: [String]
+  /// Whether it uses all that was chosen, herbs and onion included.
+  let usesEverything: Bool
   /// The chosen foods that the recipe does not require.
   private let options: [String]
 
@@ -20,10 +22,11 @@ struct RequestCoverage {
     guard let match = matcher.match(recipe) else { return nil }
     (self.recipe, self.match, finder, self.kitchen) = (recipe, match, matcher.finder, kitchen)
     tolerance = Tolerance(chosen.count)
-    let substantial = chosen.filter { !ImprovisedDish.isGarnish($0) }
+    let substantial = chosen.filter { !ImprovisedDish.isDispensable($0) }
     let foods = substantial.count > 1 ? substantial : chosen
     let (needs, finder) = (recipe.needs, matcher.finder)
     (self.foods, self.needs) = (foods, needs)
+    usesEverything = chosen.allSatisfy(match.have.contains)
     missing = match.missing.filter { id in
       let isMinor = kitchen.cupboard.contains(id) || ImprovisedDish.isGarnish(id)
       return !kitchen.ordinary.contains(id)
@@ -143,7 +146,12 @@ extension RequestCoverage {
   /// Whether what it is served on, or mixed with, is missing: tortillas, pasta, pastry. For several foods, rice and bread are
   /// at hand.
   var lacksBase: Bool {
-    match.missing.contains { ImprovisedDish.isBase($0) && (foods.count == 1 || !kitchen.stock.contains($0)) }
+    foods.count == 1 ? match.missing.contains(where: ImprovisedDish.isBase) : lacksUnusualBase
+  }
+
+  /// Whether what it is served on is missing, and is neither rice nor bread.
+  var lacksUnusualBase: Bool {
+    match.missing.contains { ImprovisedDish.isBase($0) && !kitchen.stock.contains($0) }
   }
 
   /// The number of chosen ingredients that the recipe does not list, and of missing ones that more than round it off.

@@ -46,11 +46,12 @@ struct ImprovisedDishTests {
     for food in foods { #expect(IngredientKnowledge.standard.ingredient(food) != nil, "\(food)") }
   }
 
-  /// All dishes of two and three foods that differ in their parts, in both orders of techniques.
+  /// All dishes of one, two and three foods that differ in their parts, in both orders of techniques.
   private static let dishes: [Recipe] = {
     let ids = FoodPart.allCases.compactMap { foods[$0] }
     var sets: [[String]] = []
     for first in ids.indices {
+      sets.append([ids[first]])
       for second in ids.indices.dropFirst(first + 1) {
         sets.append([ids[first], ids[second]])
         for third in ids.indices.dropFirst(second + 1) where (first + second + third).isMultiple(of: 5) {
@@ -126,7 +127,7 @@ struct ImprovisedDishTests {
     #expect(ImprovisedDish(id: id) == nil)
   }
 
-  @Test(arguments: [["bacon"], ["lobster", "carrot"], ["bacon", "unicorn"], ["mango", "cola"], ["cola", "egg"], []])
+  @Test(arguments: [["honey"], ["spaghetti"], ["cumin"], ["lobster", "carrot"], ["bacon", "unicorn"], ["mango", "cola"], ["cola", "egg"], []])
   func notEverythingIsADish(ids: [String]) {
     #expect(ImprovisedDish(of: ids, preferring: nil) == nil)
   }
@@ -187,6 +188,10 @@ struct ImprovisedDishTests {
     #expect(try title("kalguksu_noodles zucchini clam", at: .korean).korean == "바지락 애호박 칼국수")
     #expect(try title("soba cucumber tofu", at: .korean).korean == "두부 오이 비빔소바")
     #expect(try title("kidney_beans ground_beef cheddar").english == "Ground Beef, Kidney Bean and Cheddar Chili")
+    #expect(try title("kielbasa").english == "Pan-Fried Kielbasa")
+    #expect(try title("ground_lamb").english == "Ground Lamb Patties")
+    #expect(try title("spinach", at: .korean).korean == "시금치나물")
+    #expect(try title("wild_garlic", at: .korean).korean == "명이나물")
     #expect(try title("shishito beef quail_eggs", at: .korean).korean == "메추리알 소고기 꽈리고추조림")
   }
 

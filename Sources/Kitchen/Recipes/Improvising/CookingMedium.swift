@@ -29,7 +29,7 @@ enum CookingMedium: Sendable {
     .quailEgg: 10, .lentils: 20,
   ]
   private static let minutesInOven: [FoodPart: Int] = [
-    .root: 30, .meat: 25, .poultryOnTheBone: 45, .cured: 25, .fish: 15, .tofu: 25, .fryingCheese: 20, .seafood: 10,
+    .root: 30, .meat: 18, .poultryOnTheBone: 45, .cured: 25, .fish: 15, .tofu: 25, .fryingCheese: 20, .seafood: 10,
     .vegetable: 25, .firmVegetable: 30, .smallVegetable: 15, .mushroom: 20, .tomato: 20, .beans: 12, .cookedMeat: 12,
     .aromatic: 25,
     .fruit: 15, .softCheese: 8, .woodyHerb: 12, .breaded: 20,

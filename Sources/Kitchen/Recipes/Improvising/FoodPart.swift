@@ -61,9 +61,9 @@ enum FoodPart: CaseIterable, Sendable {
     case .batter: "pancake_mix"
     case .hotcakes: "hotcake_mix"
     case .mash: "mashed_potatoes"
-    case .meat: "beef pork lamb chicken turkey duck liver chicken_gizzards venison veal"
+    case .meat: "beef beef_brisket_slices pork lamb chicken turkey duck liver chicken_gizzards venison veal"
     case .stewMeat:
-      "beef_chuck beef_shank beef_ribs pork_ribs pork_shank lamb_shank lamb_shoulder mutton oxtail ham_hock"
+      "beef_chuck beef_brisket lamb_leg beef_shank beef_ribs pork_ribs pork_shank lamb_shank lamb_shoulder mutton oxtail ham_hock"
     case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters bone_in_chicken"
     case .mince: "ground_beef ground_pork ground_lamb ground_chicken ground_turkey ground_meat"
     case .cured: "bacon sausage turkey_bacon vegan_sausage"
@@ -74,10 +74,10 @@ enum FoodPart: CaseIterable, Sendable {
       deli_turkey fried_chicken jokbal meatballs blood_sausage cooked_lamb black_pudding canned_vienna canned_meat
       """
     case .fish: "fish"
-    case .seafood: "shrimp squid scallop small_octopus mixed_seafood oyster abalone"
+    case .seafood: "shrimp squid scallop small_octopus webfoot_octopus mixed_seafood oyster abalone"
     case .readySeafood: "crab_stick fish_cake crab_meat canned_shrimp whelk"
     case .shellfish: "clam mussel"
-    case .cannedFish: "canned_fish"
+    case .cannedFish: "canned_fish canned_clams"
     case .smokedFish: "smoked_salmon smoked_mackerel smoked_trout smoked_haddock kipper"
     case .driedFish: "dried_pollack"
     case .roe: "fish_roe"
@@ -104,18 +104,18 @@ enum FoodPart: CaseIterable, Sendable {
     case .vegetable:
       """
       zucchini bell_pepper broccoli cabbage napa_cabbage leek \
-      asparagus green_beans okra broccolini bok_choy garlic_scapes bellflower_root shishito bamboo_shoots \
+      green_beans okra garlic_scapes bellflower_root shishito bamboo_shoots \
       canned_artichoke chayote bitter_melon roasted_peppers sweet_potato_stem
       """
     case .firmVegetable: "eggplant cauliflower brussels_sprouts fennel romanesco celtuce"
     case .smallVegetable:
       """
       peas snow_peas corn baby_corn bean_sprouts mung_bean_sprouts frozen_vegetables edamame fava_beans \
-      water_chestnut
+      water_chestnut asparagus broccolini
       """
     case .leaf:
       """
-      spinach kale chard collard_greens mustard_greens garlic_chives water_parsley crown_daisy water_spinach \
+      spinach bok_choy kale chard collard_greens mustard_greens garlic_chives water_parsley crown_daisy water_spinach \
       chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe mizuna komatsuna \
       beet_greens turnip_greens dandelion_greens purslane pea_shoots naengi mugwort perilla_shoots wild_garlic \
       wild_greens chili_leaves gomchwi
@@ -204,10 +204,11 @@ enum FoodPart: CaseIterable, Sendable {
       """
       pork_bones pork_roast \
       whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon \
-      tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy freshwater_fish canned_clams geoduck \
+      tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy freshwater_fish geoduck \
       dried_chickpeas dried_shiitake dried_bracken dried_chwinamul canned_potatoes canned_spinach \
       canned_asparagus canned_green_beans smoked_egg frying_mix seaweed_stems oats lasagna \
-      cannelloni jumbo_shells elderberry ramen_packet bibim_ramen black_bean_ramen phyllo crescent_dough
+      cannelloni jumbo_shells elderberry ramen_packet bibim_ramen black_bean_ramen phyllo crescent_dough \
+      spaghetti_squash
       """
     }
   }

@@ -2,7 +2,7 @@ internal import IngredientLines
 internal import Ingredients
 internal import Localization
 
-/// A dish that a cook would make of what is at hand: a technique with two to five foods that it takes.
+/// A dish that a cook would make of what is at hand: a technique with one to five foods that it takes.
 ///
 /// It is a whole recipe, composed anew each time from its identifier, such as `pasta.spinach.bacon.spaghetti`: the name of
 /// the technique and the identifiers of the foods. Foods that take longer go in first, and each gets the time that it
@@ -19,7 +19,7 @@ public struct ImprovisedDish: Sendable {
   let foods: [Food]
 
   /// The numbers of foods of which a dish is improvised.
-  package static let counts = 2...5
+  package static let counts = 1...5
   private static let separator: Character = "."
 
   /// Improvises a dish of some foods by the first technique that takes all of them; nil if none does, or if one of the
@@ -72,6 +72,10 @@ public struct ImprovisedDish: Sendable {
     }
     return FoodPart.of(id).map(garnishes.contains) ?? false
   }
+
+  /// Returns whether a dish may leave a food out beside several others: a garnish, but no lemon, which was named for its
+  /// taste.
+  package static func isDispensable(_ id: String) -> Bool { isGarnish(id) && FoodPart.of(id) != .citrus }
 
   /// Returns whether a food is what others are served on, or mixed with: pasta, rice, bread, pastry.
   package static func isBase(_ id: String) -> Bool {

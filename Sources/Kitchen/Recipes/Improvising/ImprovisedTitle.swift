@@ -13,7 +13,7 @@ extension ImprovisedDish {
     return BilingualText(
       en: Self.title(technique.title.english, naming: named.map(\.english), on: base?.titleName.english ?? ""),
       ko: technique.title.korean.replacing("#b", with: base?.titleName.korean ?? "").replacing("#", with: korean)
-        .replacing("수프 수프", with: "수프"))
+        .replacing("수프 수프", with: "수프").replacing("나물나물", with: "나물"))
   }
 
   /// Returns the place of a food among the names: steamed mussels with chorizo, whichever was named first.

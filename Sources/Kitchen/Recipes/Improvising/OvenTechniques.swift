@@ -1,7 +1,7 @@
 internal import Localization
 
 extension Technique {
-  private static let tray = Step.always(
+  static let tray = Step.always(
     0,
     en: "Heat the oven to 200 °C. Toss everything with {olive_oil}, {salt} and {black_pepper} as it goes on the tray.",
     ko: "오븐을 200°C로 예열해요. 재료는 팬에 올릴 때마다 {olive_oil}, {salt}, {black_pepper}를 묻혀요.")

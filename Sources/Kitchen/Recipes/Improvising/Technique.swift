@@ -18,7 +18,9 @@ struct Technique: Sendable {
   /// For each of several needs, the parts of which a dish has at least one.
   let needs: [Set<FoodPart>]
   /// The parts that a dish may have besides.
-  let takes: Set<FoodPart>
+  var takes: Set<FoodPart> = []
+  /// Whether it makes a dish of one food, and of no more.
+  var isAlone = false
   /// The way that its food is cooked, most time first; nil if it is served as it is.
   var medium: CookingMedium?
   /// The words for cooking: `fry` and `볶아요`.
@@ -60,8 +62,8 @@ extension Technique {
   /// Returns whether a dish of foods with these parts is made so.
   func makes(_ parts: [FoodPart]) -> Bool {
     let known = needs.reduce(takes.union(base)) { $0.union($1) }
-    let parts = parts.filter { !anyway.contains($0) }
-    return parts.count > 1 && parts.allSatisfy { known.contains($0) && uses($0) }
+    let parts = parts.filter { isAlone || !anyway.contains($0) }
+    return (isAlone ? parts.count == 1 : parts.count > 1) && parts.allSatisfy { known.contains($0) && uses($0) }
       && needs.allSatisfy { need in
         parts.contains(where: need.contains)
       }
@@ -132,6 +134,8 @@ extension Technique.Extra {
   static let pepper = Self(id: "black_pepper", amount: .toTaste)
   static let oliveOil = some(2, .tablespoon, of: "olive_oil")
   static let oil = some(2, .tablespoon, of: "cooking_oil")
+  static let muchOil = some(6, .tablespoon, of: "cooking_oil")
+  static let flour = some(3, .tablespoon, of: "flour", role: .required)
   static let sesameOil = some(1, .teaspoon, of: "sesame_oil")
   static let soySauce = some(1, .tablespoon, of: "soy_sauce")
   static let muchSoySauce = some(3, .tablespoon, of: "soy_sauce")

@@ -12,13 +12,13 @@ extension Technique {
   private static let common: [Technique] = [
     sweetTart, pizza, tart, friedRice, noodles, pasta, curry, coldNoodles, stew, noodleSoup, jeon, pancakes,
     potatoCakes,
-    wrap, toast, crackers, rolls, grain, salad, satay, onePotRice,
+    wrap, toast, crackers, rolls, grain, salad, satay, onePotRice, breaded,
   ]
   private static let western: [Technique] = [
     frittata, fruitBowl, shellfish, slowBraise, chili, tomatoStew, beanStew, braisedMince, gratin, glazedRoast, roast,
-    cheeseToast, pan, soup,
-  ]
-  private static let korean: [Technique] = [omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup]
+    cheeseToast, pan, creamSoup, soup,
+  ] + plainWestern
+  private static let korean: [Technique] = [omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup] + plainKorean
   private static let westernFirst =
     common + western
     + korean.filter { technique in

@@ -167,6 +167,28 @@ extension Technique {
       .of([.herb, .woodyHerb, .nuts], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
+  private static let crusted: Set<FoodPart> = [.meat, .fish, .seafood, .tofu, .fryingCheese, .firmVegetable]
+  static let breaded = Technique(
+    name: "breaded", cuisine: .western, kind: .fried, tags: [.greasy], base: [.crumbs, .egg],
+    needs: [[.crumbs], crusted], takes: [.egg, .citrus, .meltingCheese, .herb, .condiment, .spread],
+    extras: [.salt, .pepper, .flour, .water(60), .muchOil],
+    title: BilingualText(en: "Breaded #1 with #2", ko: "#까스"),
+    after: [
+      .of(crusted, en: "Season # with {salt} and {black_pepper}.", ko: "#에 {salt}과 {black_pepper}로 밑간해요."),
+      .of([.egg], en: "Turn the pieces in {flour} and then in #, beaten.", ko: "{flour}를 묻히고 #O 풀어 입혀요."),
+      Step(
+        text: BilingualText(
+          en: "Stir {flour} with {water} to a thin paste and turn the pieces in it.", ko: "{flour}를 {water}에 묽게 풀어 입혀요."),
+        unless: [.egg]),
+      .of([.crumbs], en: "Press them into #.", ko: "#O 꼭꼭 눌러 묻혀요."),
+      .always(
+        8, en: "Fry them in {cooking_oil} over medium heat for @, turning once, until golden and done.",
+        ko: "팬에 {cooking_oil}를 두르고 중불에서 한 번 뒤집으며 노릇하게 익도록 @ 튀기듯 구워요."),
+      .of([.meltingCheese], 1, en: "Lay # on top and cover for @ until it melts.", ko: "#O 올리고 뚜껑을 덮어 @ 녹여요."),
+      .of([.condiment, .spread], en: "Serve with #.", ko: "#O 곁들여요."), .citrus,
+      .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
+
   static let pan = Technique(
     name: "pan", cuisine: .western, kind: .stirFry,
     needs: [
@@ -182,6 +204,29 @@ extension Technique {
         [.cream, .condiment, .tomatoSauce, .asianSauce, .sweetener], 2, en: "Stir in # and simmer for @.",
         ko: "#O 넣고 @ 끓여요."), .butter, .seasoning, .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."),
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 위에 올리고 뚜껑을 덮어 @ 둬요."), .citrus, .toppings,
+    ])
+
+  /// A soup of milk or cream is bound with flour, or it is thin.
+  static let creamSoup = Technique(
+    name: "creamsoup", cuisine: .western, kind: .soup, tags: [.soup],
+    needs: [vegetables.subtracting([.aromatic]), [.milk, .cream]],
+    takes: vegetables.union([.beans, .cured, .cookedMeat, .smokedFish, .cannedFish, .nuts, .herb, .woodyHerb, .butter])
+      .union(cheeses), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.water(300), .oliveOil, .flour, .salt, .pepper],
+    title: BilingualText(en: "Cream of # Soup", ko: "# 크림수프"),
+    before: [
+      .always(
+        4, en: "Bring {water} with {salt} and {olive_oil} to a boil in a pot, which takes @.",
+        ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 끓을 때까지 @ 데워요.")
+    ],
+    after: [
+      .cooked(en: "Crush or blend it as finely as you like.", ko: "원하는 만큼 곱게 으깨거나 갈아요."),
+      .of(
+        [.milk, .cream], 5, en: "Stir {flour} smooth with #, pour it in and simmer for @, stirring, until it thickens.",
+        ko: "#O {flour}와 매끈하게 섞어 붓고 걸쭉해질 때까지 저으며 @ 끓여요."),
+      .of(cheeses.union([.smokedFish, .butter]), en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
+      .of([.nuts, .herb, .woodyHerb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
   static let soup = Technique(
