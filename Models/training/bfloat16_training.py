@@ -6,6 +6,7 @@ compiled when first needed, by `cc`, for processors with AVX-512 and BF16.
 
 import ctypes
 import hashlib
+import shutil
 import subprocess
 import tempfile
 from functools import cache
@@ -18,6 +19,13 @@ from torch import nn
 from torch.nn import functional
 
 SOURCE = Path(__file__).with_name("depthwise.c")
+NEEDS = "needs a C compiler and a processor with AVX-512 and BF16"
+
+
+def is_supported() -> bool:
+    """Returns whether the gradients can be compiled here, and the processor has what they use."""
+    cpu = Path("/proc/cpuinfo")
+    return shutil.which("cc") is not None and cpu.exists() and "avx512_bf16" in cpu.read_text()
 
 
 class Shape(ctypes.Structure):

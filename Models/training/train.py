@@ -10,7 +10,7 @@ from torch.nn import functional
 
 from augmentation import cut_mixed
 from backbone import PRETRAINED, Classifier
-from bfloat16_training import mixed_precision, use_fast_depthwise_gradients
+from bfloat16_training import NEEDS, is_supported, mixed_precision, use_fast_depthwise_gradients
 from calibration import best_temperature, figures, softmax
 from cutouts import STAMP_FOLDER
 from data_option import add_data_option
@@ -132,6 +132,8 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
+    if arguments.bfloat16 and not is_supported():
+        parser.error(f"--bfloat16 {NEEDS}; leave it out to train in float32")
     arguments.leave_out = frozenset(filter(None, arguments.leave_out.split(",")))
     arguments.resolutions = resolution_schedule(arguments.resolutions, arguments.samples, BATCH)
     return arguments

@@ -1,8 +1,5 @@
 """The gradients of depthwise convolutions in bfloat16 are those of PyTorch, to the precision of bfloat16."""
 
-import shutil
-from pathlib import Path
-
 import pytest
 
 torch = pytest.importorskip("torch", reason="bfloat16_training.py needs torch")
@@ -10,13 +7,15 @@ pytest.importorskip("timm", reason="bfloat16_training.py needs timm")
 
 from torch import nn  # noqa: E402
 
-from bfloat16_training import DepthwiseGradients, is_depthwise, use_fast_depthwise_gradients  # noqa: E402
-
-CPU = Path("/proc/cpuinfo")
-needs_bfloat16 = pytest.mark.skipif(
-    shutil.which("cc") is None or not CPU.exists() or "avx512_bf16" not in CPU.read_text(),
-    reason="needs a C compiler and a processor with AVX-512 and BF16",
+from bfloat16_training import (  # noqa: E402
+    NEEDS,
+    DepthwiseGradients,
+    is_depthwise,
+    is_supported,
+    use_fast_depthwise_gradients,
 )
+
+needs_bfloat16 = pytest.mark.skipif(not is_supported(), reason=NEEDS)
 
 
 @needs_bfloat16
