@@ -87,7 +87,8 @@ extension RequestCoverage {
         switch count {
         case 2: (1, 0, 0, 0, 2)
         case 3: (1, 1, 3, 1, 3)
-        default: (2, 1, 3, 1, 3)
+        case 4: (2, 1, 3, 1, 3)
+        default: (3, 1, 3, 1, 3)
         }
     }
   }
@@ -225,7 +226,7 @@ extension RequestCoverage {
   /// Whether an available food is an ingredient, or as good.
   private func isMet(_ need: RecipeNeed) -> Bool {
     finder.supply(for: need.id).map { supply in
-      supply.closeness != .substitute || supply.isStandIn || supply.quality >= Self.sameQuality
+      supply.closeness != .substitute || supply.quality >= Self.sameQuality
     } ?? false
   }
 
