@@ -36,7 +36,7 @@ struct RecommendationTests {
     #expect(found[1].match.missing == ["rice", "green_onion"])
   }
 
-  @Test(arguments: [([], []), (["unicorn"], []), (["whelk"], []), (["olive_oil"], ["tomato-salad"])])
+  @Test(arguments: [([], []), (["unicorn"], []), (["ginseng"], []), (["olive_oil"], ["tomato-salad"])])
   func findsOnlyWhatUsesSomething(ids: [String], recipes: [String]) throws {
     #expect(try store.recommend(ids).map(\.recipe.id) == recipes)
   }
@@ -65,7 +65,7 @@ struct RecommendationTests {
   @Test func limitCountsWhatHasTheFlags() throws {
     let solo = DishFilter(required: [.tag(.solo)])
     #expect(try recommend(RecommendationRequest(["onion", "egg"], filter: solo, limit: 1)) == ["egg-fried-rice"])
-    #expect(try recommend(RecommendationRequest(["tofu"], filter: DishFilter(avoided: [.diet(.pork)]))).isEmpty)
+    #expect(try recommend(RecommendationRequest(["soft_tofu"], filter: DishFilter(avoided: [.diet(.pork)]))).isEmpty)
   }
 
   @Test func reportsIngredientsToLeaveOut() throws {

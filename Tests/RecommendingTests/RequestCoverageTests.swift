@@ -1,3 +1,4 @@
+import Ingredients
 import KitchenSamples
 import Recipes
 import Testing
@@ -34,6 +35,45 @@ struct RequestCoverageTests {
     #expect(try coverage(of: chosen, by: "Spinach and Mushroom Pan", needs).isComplete(isBest: true))
     #expect(try !coverage(of: chosen, by: "Eggs with Spinach and Mushrooms", needs).isComplete(isBest: true))
     #expect(try coverage(of: chosen + ["egg"], by: "Eggs with Spinach", needs).isComplete(isBest: true))
+  }
+
+  /// A title of tomato is that of the listed sauce, not of the tomatoes that the dish may take besides.
+  @Test func whatADishTakesBesidesIsNotNamedInVain() throws {
+    let chosen = ["shrimp", "spaghetti", "tomato_sauce"]
+    var details = RecipeDetails()
+    details.take([.vegetables])
+    let plain = Recipe.dish(title: "Shrimp Spaghetti with Tomato", required: chosen)
+    let dish = Recipe(
+      id: plain.id, title: plain.title, cuisine: plain.cuisine, kind: plain.kind, difficulty: plain.difficulty,
+      servings: plain.servings, minutes: plain.minutes, ingredients: plain.ingredients, steps: plain.steps,
+      details: details)
+    let taking = try #require(RequestCoverage(of: chosen, by: dish, RecipeMatcher(choosing: chosen), in: .western))
+    #expect(taking.isComplete(isBest: true))
+    #expect(
+      try !coverage(of: chosen, by: "Shrimp Spaghetti with Tomato", chosen, optional: ["tomato"])
+        .isComplete(isBest: true))
+  }
+
+  @Test func cookedRiceIsNotWhatAPilafRequires() throws {
+    let chosen = ["cooked_rice", "peas"]
+    #expect(try !coverage(of: chosen, by: "Pilaf", ["rice", "carrot"], optional: ["peas"]).isComplete(isBest: true))
+    #expect(try coverage(of: chosen, by: "Fried Rice", ["cooked_rice", "peas"]).isFirm)
+  }
+
+  @Test func manyFoodsMayLeaveOneOut() throws {
+    let chosen = ["eggplant", "mozzarella", "tomato_sauce", "breadcrumbs"]
+    let bake = try coverage(of: chosen, by: "Eggplant Bake", ["eggplant", "mozzarella", "tomato_sauce", "basil"])
+    #expect(bake.isAboutAllButOne && !bake.isAboutAll)
+    let other = try coverage(
+      of: chosen, by: "Zucchini Bake", ["zucchini", "mozzarella", "tomato_sauce", "breadcrumbs"])
+    #expect(!other.isAboutAllButOne)
+  }
+
+  @Test func aLemonMayNotBeLeftOut() throws {
+    let chosen = ["flour", "milk", "lemon"]
+    #expect(try !coverage(of: chosen, by: "Scones", ["flour", "milk"]).isComplete(isBest: true))
+    #expect(try coverage(of: chosen, by: "Lemon Scones", chosen).isComplete(isBest: true))
+    #expect(try coverage(of: ["flour", "milk", "ginger"], by: "Scones", ["flour", "milk"]).isComplete(isBest: true))
   }
 
   @Test func aWordOfANameMayBeThatOfTheTitle() throws {

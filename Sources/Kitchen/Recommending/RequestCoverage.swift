@@ -33,7 +33,10 @@ struct RequestCoverage {
         && (!isMinor || needs.contains { $0.id == id && recipe.titleNames($0) })
     }
     options = foods.filter { food in
-      !needs.contains { $0.role != .optional && finder.isSupplied($0.id, by: food) }
+      !needs.contains {
+        $0.role != .optional && finder.isSupplied($0.id, by: food)
+          && !ImprovisedDish.isCookedRice(food, insteadOf: $0.id)
+      }
     }
   }
 

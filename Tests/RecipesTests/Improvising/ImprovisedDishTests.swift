@@ -127,7 +127,10 @@ struct ImprovisedDishTests {
     #expect(ImprovisedDish(id: id) == nil)
   }
 
-  @Test(arguments: [["honey"], ["spaghetti"], ["cumin"], ["lobster", "carrot"], ["bacon", "unicorn"], ["mango", "cola"], ["cola", "egg"], []])
+  @Test(arguments: [
+    ["honey"], ["spaghetti"], ["cumin"], ["lobster", "carrot"], ["bacon", "unicorn"], ["mango", "cola"],
+    ["cola", "egg"], [],
+  ])
   func notEverythingIsADish(ids: [String]) {
     #expect(ImprovisedDish(of: ids, preferring: nil) == nil)
   }

@@ -101,7 +101,9 @@ extension Technique {
       .of([.salad, .fruit, .chocolate, .smokedFish], en: "Lay # on it.", ko: "#O 올려요."),
       .of([.meltingCheese], 2, en: "Cover with # and grill for @, until it melts.", ko: "#O 덮고 녹도록 그릴에서 @ 구워요."),
       .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
-      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
+      Step(
+        text: BilingualText(en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
+        unless: [.fruit, .chocolate, .nutButter, .sweetener]),
       .sweetener, .citrus, .toppings,
     ])
 
@@ -121,7 +123,9 @@ extension Technique {
       .of([.softCheese], en: "Spread or crumble # on it.", ko: "#O 바르거나 부숴 올려요."),
       .of([.salad, .fruit, .smokedFish], en: "Lay # on it.", ko: "#O 올려요."),
       .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
-      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
+      Step(
+        text: BilingualText(en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
+        unless: [.fruit, .chocolate, .nutButter, .sweetener]),
       .sweetener, .citrus, .toppings,
     ])
 

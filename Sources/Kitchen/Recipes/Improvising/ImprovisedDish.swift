@@ -88,6 +88,11 @@ public struct ImprovisedDish: Sendable {
     return FoodPart.of(id).map(bases.contains) ?? false
   }
 
+  /// Returns whether a food is cooked rice and another is raw: it turns to mush in a pilaf.
+  package static func isCookedRice(_ id: String, insteadOf raw: String) -> Bool {
+    FoodPart.of(id) == .rice && FoodPart.of(raw) == .rawRice
+  }
+
   /// Returns whether a food is what a dish is built around: meat, fish, tofu, beans.
   package static func isMain(_ id: String) -> Bool { FoodPart.of(id).map(Technique.mains.contains) ?? false }
 }

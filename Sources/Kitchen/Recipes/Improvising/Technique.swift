@@ -118,6 +118,18 @@ extension Technique.Step {
     Self(text: BilingualText(en: en, ko: ko), isAboutCooked: true)
   }
 
+  /// The onion and garlic that most pots begin with, where nothing of the kind was named.
+  ///
+  /// - Parameter oil: the identifier of the oil, of which the technique has more.
+  static func softenedOnion(in oil: String) -> Self {
+    Self(
+      text: BilingualText(
+        en:
+          "Soften {onion} (optional) and {garlic} (optional), chopped, in some of {\(oil)} in a wide pot over medium heat for @.",
+        ko: "넓은 냄비에 {\(oil)}를 조금 두르고 다진 {onion}(생략 가능)와 {garlic}(생략 가능)을 중불에서 @ 볶아요."),
+      minutes: 5, unless: [.aromatic])
+  }
+
   static let shellfish = of(
     [.shellfish], 6, en: "Add #, cover and simmer for @, until they open. Throw away any that stay closed.",
     ko: "#O 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 끓여요. 벌어지지 않은 것은 버려요.")
@@ -136,8 +148,11 @@ extension Technique.Extra {
   static let oil = some(2, .tablespoon, of: "cooking_oil")
   static let muchOil = some(6, .tablespoon, of: "cooking_oil")
   static let flour = some(3, .tablespoon, of: "flour", role: .required)
+  static let onion = some(0.5, .piece, of: "onion", role: .optional)
+  static let garlic = some(2, .clove, of: "garlic", role: .optional)
   static let sesameOil = some(1, .teaspoon, of: "sesame_oil")
   static let soySauce = some(1, .tablespoon, of: "soy_sauce")
+  static let moreSoySauce = some(2, .tablespoon, of: "soy_sauce")
   static let muchSoySauce = some(3, .tablespoon, of: "soy_sauce")
   static let sugar = some(1, .teaspoon, of: "sugar")
   static let muchSugar = some(3, .tablespoon, of: "sugar")

@@ -14,11 +14,13 @@ extension Technique {
     potatoCakes,
     wrap, toast, crackers, rolls, grain, salad, satay, onePotRice, breaded,
   ]
-  private static let western: [Technique] = [
-    frittata, fruitBowl, shellfish, slowBraise, chili, tomatoStew, beanStew, braisedMince, gratin, glazedRoast, roast,
-    cheeseToast, pan, creamSoup, soup,
-  ] + plainWestern
-  private static let korean: [Technique] = [omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup] + plainKorean
+  private static let western: [Technique] =
+    [
+      frittata, fruitBowl, shellfish, slowBraise, chili, tomatoStew, beanStew, braisedMince, gratin, glazedRoast, roast,
+      cheeseToast, pan, creamSoup, soup,
+    ] + plainWestern
+  private static let korean: [Technique] =
+    [omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup] + plainKorean
   private static let westernFirst =
     common + western
     + korean.filter { technique in
@@ -126,7 +128,7 @@ extension Technique {
     name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: [.noodles, .dryNoodles, .glassNoodles],
     needs: [[.noodles, .dryNoodles, .glassNoodles], savoury.subtracting([.breaded])],
     takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .butter, .nuts, .herb, .citrus],
-    medium: .pan, extras: [.oil, .muchSoySauce, .sugar, .sesameOil],
+    medium: .pan, extras: [.oil, .moreSoySauce, .sugar, .sesameOil],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
     before: [
       .of([.noodles], 2, en: "Loosen # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 풀어 건져요."),
@@ -148,9 +150,10 @@ extension Technique {
     name: "curry", cuisine: .western, kind: .curry, base: [.curry, .curryRoux],
     needs: [[.curry, .curryRoux, .coconutMilk], mains.union(vegetables).union([.egg]).subtracting([.smokedFish])],
     takes: [.cream, .milk, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce], medium: .pot,
-    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.oil, .curryPowder, .salt, .water(400)],
+    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.oil, .curryPowder, .salt, .water(300), .onion, .garlic],
     title: BilingualText(en: "# Curry", ko: "# 카레"),
     before: [
+      .softenedOnion(in: "cooking_oil"),
       .of(
         [.curry], 2, en: "Stir # in {cooking_oil} in a wide pot over medium heat for @. Pour in {water}.",
         ko: "넓은 냄비에 {cooking_oil}를 두르고 #O @ 볶은 뒤 {water}을 부어요."),

@@ -178,7 +178,8 @@ extension Technique {
       .of([.egg], en: "Turn the pieces in {flour} and then in #, beaten.", ko: "{flour}를 묻히고 #O 풀어 입혀요."),
       Step(
         text: BilingualText(
-          en: "Stir {flour} with {water} to a thin paste and turn the pieces in it.", ko: "{flour}를 {water}에 묽게 풀어 입혀요."),
+          en: "Stir {flour} with {water} to a thin paste and turn the pieces in it.", ko: "{flour}를 {water}에 묽게 풀어 입혀요."
+        ),
         unless: [.egg]),
       .of([.crumbs], en: "Press them into #.", ko: "#O 꼭꼭 눌러 묻혀요."),
       .always(
@@ -212,12 +213,13 @@ extension Technique {
     needs: [vegetables.subtracting([.aromatic]), [.milk, .cream]],
     takes: vegetables.union([.beans, .cured, .cookedMeat, .smokedFish, .cannedFish, .nuts, .herb, .woodyHerb, .butter])
       .union(cheeses), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
-    extras: [.water(300), .oliveOil, .flour, .salt, .pepper],
+    extras: [.water(300), .oliveOil, .flour, .salt, .pepper, .onion, .garlic],
     title: BilingualText(en: "Cream of # Soup", ko: "# 크림수프"),
     before: [
+      .softenedOnion(in: "olive_oil"),
       .always(
-        4, en: "Bring {water} with {salt} and {olive_oil} to a boil in a pot, which takes @.",
-        ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 끓을 때까지 @ 데워요.")
+        4, en: "Bring {water} with {salt} and {olive_oil} to a boil in the pot, which takes @.",
+        ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 끓을 때까지 @ 데워요."),
     ],
     after: [
       .cooked(en: "Crush or blend it as finely as you like.", ko: "원하는 만큼 곱게 으깨거나 갈아요."),
@@ -238,12 +240,14 @@ extension Technique {
       .nuts, .herb,
       .woodyHerb,
       .butter,
-    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(700), .oliveOil, .salt, .pepper],
+    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.water(700), .oliveOil, .salt, .pepper, .onion, .garlic],
     title: BilingualText(en: "# Soup", ko: "# 수프"),
     before: [
+      .softenedOnion(in: "olive_oil"),
       .always(
-        4, en: "Bring {water} with {salt} and {olive_oil} to a boil in a pot, which takes @.",
-        ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 끓을 때까지 @ 데워요.")
+        4, en: "Bring {water} with {salt} and {olive_oil} to a boil in the pot, which takes @.",
+        ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 끓을 때까지 @ 데워요."),
     ],
     after: [
       .of([.pasta], 9, en: "Cook # in the soup for @, until tender.", ko: "#O 수프에 넣어 @ 익혀요."),

@@ -91,9 +91,11 @@ extension Technique {
     takes: vegetables.union(cheeses).union([
       .condiment, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter, .sweetener, .driedFruit, .bread,
       .grain,
-    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.oliveOil, .water(250), .salt, .pepper],
+    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.oliveOil, .water(250), .salt, .pepper, .onion, .garlic],
     title: BilingualText(en: "# Stew", ko: "# 스튜"),
     before: [
+      .softenedOnion(in: "olive_oil"),
       .of(
         [.tomatoSauce], 10, en: "Stir # with {olive_oil}, {water} and {salt} in a wide pot and simmer for @.",
         ko: "넓은 냄비에 #O {olive_oil}, {water}, {salt}과 함께 넣고 @ 끓여요."),
@@ -108,11 +110,15 @@ extension Technique {
       .beans, .lentils, .cured, .cookedMeat, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter,
       .bread,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
-    extras: [.oliveOil, .paprika, .water(300), .salt, .pepper], title: BilingualText(en: "# Stew", ko: "# 스튜"),
+    extras: [.oliveOil, .paprika, .water(300), .salt, .pepper, .onion, .garlic],
+    title: BilingualText(en: "# Stew", ko: "# 스튜"),
     before: [
+      .softenedOnion(in: "olive_oil"),
       .always(
         4, en: "Bring {water} with {olive_oil}, {paprika_powder} and {salt} to a boil in a wide pot, which takes @.",
-        ko: "넓은 냄비에 {water}, {olive_oil}, {paprika_powder}, {salt}을 넣고 끓을 때까지 @ 데워요.")
+        ko: "넓은 냄비에 {water}, {olive_oil}, {paprika_powder}, {salt}을 넣고 끓을 때까지 @ 데워요."),
     ],
-    after: endOfStew)
+    after: [
+      .always(8, en: "Cover and simmer over low heat for @ more, until it thickens.", ko: "뚜껑을 덮고 약불에서 걸쭉해지게 @ 더 끓여요.")
+    ] + endOfStew)
 }
