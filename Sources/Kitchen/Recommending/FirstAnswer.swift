@@ -32,14 +32,11 @@ struct FirstAnswer {
     guard isOpen else { return best }
     let limit = request.limit ?? .max
     if best.first.flatMap(coverage(by:))?.isIdeal ?? false { return Array(best.prefix(limit)) }
-    let coverages = coverages(of: best)
-    let isAlone = request.chosen.count == 1
-    let answer = isAlone ? plainest(among: coverages) : complete(among: coverages)
-    if let answer, isAlone ? !answer.coverage.lacksUnusualBase : answer.coverage.isFirm {
-      return best.moving(answer.index, limit)
-    }
+    let isAlone = request.chosen.count == 1, candidates = candidates(among: best)
+    let answer = isAlone ? plainest(of: candidates) : complete(of: candidates)
+    if let answer, answer.coverage.isFirm { return best.moving(answer.index, limit) }
     if let improvised { return Array(([improvised] + best).prefix(limit)) }
-    return best.moving(answer?.index ?? (isAlone ? nil : passable(among: coverages)), limit)
+    return best.moving((answer ?? (isAlone ? nil : passable(of: candidates)))?.index, limit)
   }
 
   /// The dish improvised of the chosen ingredients; nil if there is none that the request allows.
@@ -57,7 +54,7 @@ extension FirstAnswer {
   private typealias Candidate = (index: Int, coverage: RequestCoverage)
 
   /// Returns the candidates among the best few recipes.
-  private func coverages(of best: [Recipe]) -> [Candidate] {
+  private func candidates(among best: [Recipe]) -> [Candidate] {
     best.prefix(Self.considered).enumerated().compactMap { index, recipe in
       coverage(by: recipe).map { (index, $0) }
     }
@@ -70,9 +67,9 @@ extension FirstAnswer {
   /// The share of the best score that a recipe needs to come before the best one because less is missing.
   private static let leastShare = 0.85
 
-  /// Returns the best recipe of a single food that is named for nothing that is missing, and served on
-  /// nothing that is; nil if none is nearly as good as the best one and lacks no more.
-  private func plainest(among candidates: [Candidate]) -> Candidate? {
+  /// Returns the best recipe of a single food that is named for nothing that is missing, if possible served on nothing that
+  /// is; nil if none is nearly as good as the best one and lacks no more.
+  private func plainest(of candidates: [Candidate]) -> Candidate? {
     guard let best = candidates.first?.coverage else { return nil }
     let plain = nearly(as: candidates.first, candidates).filter {
       $0.coverage.isPlain && $0.coverage.lack <= best.lack
@@ -82,17 +79,17 @@ extension FirstAnswer {
 
   /// Returns the best candidate that is about all chosen ingredients, or one behind it that is named for exactly these, or
   /// leaves fewer out; nil if none of the best few is about all.
-  private func complete(among candidates: [Candidate]) -> Candidate? {
+  private func complete(of candidates: [Candidate]) -> Candidate? {
     let all = candidates.filter { $0.coverage.isComplete(isBest: $0.index == 0) }
     let grounded = all.preferring { !$0.coverage.lacksBase }
     let meaty =
       nearly(as: grounded.first, grounded).contains(where: \.coverage.requiresMains)
       ? grounded.filter(\.coverage.requiresMains) : grounded
-    return closest(among: meaty).map { whole(as: $0, among: meaty) }
+    return mostAbout(of: meaty).map { whole(as: $0, among: meaty) }
   }
 
   /// Returns the candidate, of complete ones, that is named for the chosen ingredients or leaves fewest out.
-  private func closest(among complete: [Candidate]) -> Candidate? {
+  private func mostAbout(of complete: [Candidate]) -> Candidate? {
     guard let first = complete.first else { return nil }
     if !first.coverage.listsExactly, let exact = complete.first(where: \.coverage.isNamedExactly) { return exact }
     let named = complete.filter(\.coverage.isNamedForAll)
@@ -110,13 +107,12 @@ extension FirstAnswer {
     } ?? one
   }
 
-  /// Returns the position of the first candidate that uses all, or all but one of many, and is named for nothing that is
-  /// missing, or else requires the meat or fish; nil if none is nearly as good as the best one.
-  private func passable(among candidates: [Candidate]) -> Int? {
+  /// Returns the first candidate that uses all, or all but one of many, and is named for nothing that is missing, or else
+  /// requires the meat or fish; nil if none is nearly as good as the best one.
+  private func passable(of candidates: [Candidate]) -> Candidate? {
     let good = nearly(as: candidates.first, candidates)
-    return
-      (good.first(where: \.coverage.isAboutAll) ?? good.first(where: \.coverage.isAboutAllButOne)
-      ?? good.first(where: \.coverage.requiresMains))?.index
+    return good.first(where: \.coverage.isAboutAll) ?? good.first(where: \.coverage.isAboutAllButOne)
+      ?? good.first(where: \.coverage.requiresMains)
   }
 
   /// Returns the first candidate that leaves out and lacks least.

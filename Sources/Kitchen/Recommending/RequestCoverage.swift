@@ -182,10 +182,10 @@ extension RequestCoverage {
   }
 
   /// Whether it comes before an improvised dish, if it is complete: it lists all chosen foods that no dish may leave out,
-  /// requires meat, fish or the like if any was chosen, and lacks nothing that it is served on.
+  /// requires meat, fish or the like if any was chosen, and lacks nothing that it is served on, besides rice and bread.
   var isFirm: Bool {
     let mains = foods.filter(ImprovisedDish.isMain)
-    return additions.isEmpty && (mains.isEmpty || !mains.allSatisfy(options.contains)) && !lacksBase
+    return additions.isEmpty && (mains.isEmpty || !mains.allSatisfy(options.contains)) && !lacksUnusualBase
   }
 
   /// Whether the recipe lists all chosen ingredients, if only as options.

@@ -49,7 +49,7 @@ extension FoodPart {
 
   /// The parts of which thin slices are cut for a dish that cooks fast.
   static let sliced: Set<FoodPart> = [
-    .root, .vegetable, .firmVegetable, .leaf, .mushroom, .tomato, .kimchi, .aromatic, .cured, .salad,
+    .root, .vegetable, .firmVegetable, .leaf, .mushroom, .tomato, .kimchi, .aromatic, .salad,
   ]
 
   /// Returns the amount for two people of a food; those of a part that are weighed share its weight.

@@ -130,6 +130,17 @@ extension Technique.Step {
       minutes: 5, unless: [.aromatic])
   }
 
+  /// The garlic with which a pan begins, where nothing of the kind was named.
+  ///
+  /// - Parameter oil: the identifier of the oil, of which the technique has more.
+  static func friedGarlic(in oil: String) -> Self {
+    Self(
+      text: BilingualText(
+        en: "Warm {garlic} (optional), sliced, in some of {\(oil)} in a wide pan over low heat for @.",
+        ko: "넓은 팬에 {\(oil)}를 조금 두르고 저민 {garlic}(생략 가능)을 약불에서 @ 볶아요."),
+      minutes: 1, unless: [.aromatic])
+  }
+
   static let shellfish = of(
     [.shellfish], 6, en: "Add #, cover and simmer for @, until they open. Throw away any that stay closed.",
     ko: "#O 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 끓여요. 벌어지지 않은 것은 버려요.")

@@ -39,7 +39,7 @@ extension Technique {
     needs: [[.pasta, .quickPasta, .dryNoodles], savoury.union(cheeses).union([.smokedFish, .shellfish])],
     takes: toppings.union([.cream, .milk, .yogurt, .citrus, .condiment, .tomatoSauce, .spread, .butter, .crumbs]),
     medium: .pan,
-    extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
+    extras: [.oliveOil, .salt, .pepper, .garlic], title: BilingualText(en: "#b with #", ko: "# #b"),
     before: [
       .of(
         [.pasta], 10,
@@ -48,6 +48,7 @@ extension Technique {
       .of(
         [.quickPasta, .dryNoodles], 4, en: "Boil # in plenty of salted water for @. Keep some of the water and drain.",
         ko: "넉넉한 소금물에 #O @ 삶아요. 면수를 조금 남기고 건져요."),
+      .friedGarlic(in: "olive_oil"),
     ],
     after: [
       .of(
@@ -55,7 +56,8 @@ extension Technique {
         en:
           "Add # with a ladle of the pasta water, cover and steam for @, until they open. Throw away any that stay closed.",
         ko: "#O 면수 한 국자와 함께 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 쪄요. 벌어지지 않은 것은 버려요."),
-      .of([.cream, .milk, .condiment, .tomatoSauce], 2, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      .of([.tomatoSauce], 8, en: "Stir in # and simmer for @, until it thickens.", ko: "#O 넣고 걸쭉해지게 @ 끓여요."),
+      .of([.cream, .milk, .condiment], 2, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .of(
         [.pasta, .quickPasta, .dryNoodles], 2,
         en: "Toss # in the pan with some of its water for @. Season with {salt} and {black_pepper}.",
@@ -128,12 +130,13 @@ extension Technique {
     name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: [.noodles, .dryNoodles, .glassNoodles],
     needs: [[.noodles, .dryNoodles, .glassNoodles], savoury.subtracting([.breaded])],
     takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .butter, .nuts, .herb, .citrus],
-    medium: .pan, extras: [.oil, .moreSoySauce, .sugar, .sesameOil],
+    medium: .pan, extras: [.oil, .moreSoySauce, .sugar, .sesameOil, .garlic],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
     before: [
       .of([.noodles], 2, en: "Loosen # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 풀어 건져요."),
       .of([.dryNoodles], 4, en: "Cook # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 삶아 건져요."),
       .of([.glassNoodles], 7, en: "Boil # for @, until soft, and drain.", ko: "#O 부드러워질 때까지 @ 삶아 건져요."),
+      .friedGarlic(in: "cooking_oil"),
     ],
     after: [
       .of([.asianSauce, .koreanPaste, .curry, .nutButter], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),

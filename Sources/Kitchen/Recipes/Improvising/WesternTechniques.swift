@@ -197,12 +197,15 @@ extension Technique {
     ],
     takes: vegetables.union(toppings).union(cheeses).union([
       .cream, .yogurt, .citrus, .sweetener, .condiment, .tomatoSauce, .asianSauce, .fruit, .butter,
-    ]), medium: .pan, extras: [.oliveOil, .salt, .pepper],
+    ]), medium: .pan, extras: [.oliveOil, .salt, .pepper, .garlic],
     title: BilingualText(en: "Pan-Fried #1 with #2", ko: "#볶음"),
+    before: [.friedGarlic(in: "olive_oil")],
     after: [
       .of([.fruit], 4, en: "Add # and cook for @, until soft.", ko: "#O 넣고 부드러워질 때까지 @ 익혀요."),
       .of(
-        [.cream, .condiment, .tomatoSauce, .asianSauce, .sweetener], 2, en: "Stir in # and simmer for @.",
+        [.tomatoSauce], 8, en: "Stir in # and simmer for @, until it thickens.", ko: "#O 넣고 걸쭉해지게 @ 끓여요."),
+      .of(
+        [.cream, .condiment, .asianSauce, .sweetener], 2, en: "Stir in # and simmer for @.",
         ko: "#O 넣고 @ 끓여요."), .butter, .seasoning, .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."),
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 위에 올리고 뚜껑을 덮어 @ 둬요."), .citrus, .toppings,
     ])
