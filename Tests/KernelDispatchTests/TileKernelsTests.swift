@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test("So do kernels for bfloat16 whose sums have another order, and not those with one wrong result")
-  func bfloat16() throws {
+  func bfloat16() {
     let tiles = BFloat16Kernels(microKernels: TileKernels<EmulatedTiles<BFloat16Pair>>.bfloat16, rounding: .plain)
     let wrong = tiles.microKernels.map { kernels in
       kernels.map { kernel in
@@ -84,9 +84,9 @@ import Testing
     }
     #expect(tiles.agrees(with: tiles))
     #expect(!tiles.agrees(with: BFloat16Kernels(microKernels: wrong, rounding: .plain)))
-    for set in KernelSet.available where set.lanes == 16 {
-      #expect(try tiles.agrees(with: #require(set.bfloat16)))
-    }
+    let others = KernelSet.available.filter { $0.lanes == 16 }.compactMap(\.bfloat16)
+    if others.isEmpty { print("Skipped: no kernel set of this processor multiplies sixteen lanes of bfloat16.") }
+    for other in others { #expect(tiles.agrees(with: other)) }
   }
 }
 
