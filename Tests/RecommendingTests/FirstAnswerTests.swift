@@ -94,6 +94,17 @@ struct FirstAnswerTests {
     #expect(order(of: [asparagus, poor], choosing: ["lamb_chop"]) == ["seared.lamb_chop", "asparagus", "poor"])
   }
 
+  /// Herbs and the like may be left out, but not where another dish does as well with them.
+  @Test func aDishThatUsesTheGingerComesFirst() {
+    let chosen = ["pork_belly", "cabbage", "ginger"]
+    let without = ("without", "Pork Belly with Cabbage", ["pork_belly", "cabbage", "carrot"])
+    let with = ("with", "Pork Belly and Cabbage in Ginger", chosen + ["carrot"])
+    #expect(order(of: [without, with], choosing: chosen) == ["with", "without"])
+    #expect(order(of: [without, with], choosing: Array(chosen.dropLast())) == ["without", "with"])
+    let poor = ("poor", "Pork Belly and Cabbage in Ginger", chosen + ["carrot", "daikon"])
+    #expect(order(of: [without, poor], choosing: chosen) == ["without", "poor"])
+  }
+
   /// A single food for which every dish wants something else is cooked by itself, if a cook would do that.
   @Test func aFoodWithoutAPlainDishIsCookedByItself() {
     let plums = ("plums", "Duck Sausages with Plums", ["chorizo", "plum"])

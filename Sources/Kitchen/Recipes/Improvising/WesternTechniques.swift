@@ -210,6 +210,13 @@ extension Technique {
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 위에 올리고 뚜껑을 덮어 @ 둬요."), .citrus, .toppings,
     ])
 
+  private static let beginningOfSoup: [Step] = [
+    .softenedOnion(in: "olive_oil"),
+    .always(
+      4, en: "Bring {water} with {salt} and {olive_oil} to a boil in a pot, which takes @.",
+      ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 끓을 때까지 @ 데워요."),
+  ]
+
   /// A soup of milk or cream is bound with flour, or it is thin.
   static let creamSoup = Technique(
     name: "creamsoup", cuisine: .western, kind: .soup, tags: [.soup],
@@ -218,12 +225,7 @@ extension Technique {
       .union(cheeses), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [.water(300), .oliveOil, .flour, .salt, .pepper, .onion, .garlic],
     title: BilingualText(en: "Cream of # Soup", ko: "# 크림수프"),
-    before: [
-      .softenedOnion(in: "olive_oil"),
-      .always(
-        4, en: "Bring {water} with {salt} and {olive_oil} to a boil in the pot, which takes @.",
-        ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 끓을 때까지 @ 데워요."),
-    ],
+    before: beginningOfSoup,
     after: [
       .cooked(en: "Crush or blend it as finely as you like.", ko: "원하는 만큼 곱게 으깨거나 갈아요."),
       .of(
@@ -246,12 +248,7 @@ extension Technique {
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [.water(700), .oliveOil, .salt, .pepper, .onion, .garlic],
     title: BilingualText(en: "# Soup", ko: "# 수프"),
-    before: [
-      .softenedOnion(in: "olive_oil"),
-      .always(
-        4, en: "Bring {water} with {salt} and {olive_oil} to a boil in the pot, which takes @.",
-        ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 끓을 때까지 @ 데워요."),
-    ],
+    before: beginningOfSoup,
     after: [
       .of([.pasta], 9, en: "Cook # in the soup for @, until tender.", ko: "#O 수프에 넣어 @ 익혀요."),
       .of(
