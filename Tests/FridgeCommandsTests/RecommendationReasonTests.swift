@@ -115,7 +115,10 @@ import Testing
     #expect(try reason(["tofu"], at: home, in: .korean).hasSuffix("쓰는 재료 순두부(\(korean))"))
   }
 
-  @Test(arguments: [("Peas", "peas that expire"), ("Asparagus", "asparagus that expires")])
+  @Test(arguments: [
+    ("Peas", "peas that expire"), ("Asparagus", "asparagus that expires"),
+    ("Chicken, in pieces", "chicken that expires"),
+  ])
   func thePluralHasItsOwnVerb(name: String, words: String) throws {
     let reason = try reason(["garlic"], at: [AvailableIngredient("tofu", daysLeft: 1)], tofu: name)
     #expect(reason == "has 2 of 2; uses Garlic, the \(words) tomorrow")

@@ -34,6 +34,10 @@ struct PortionParserTests {
     ("토마토 소스", ["tomato_sauce"]), ("peppers 2", ["bell_pepper 2"]), ("pepper", ["black_pepper"]),
     ("cheese half pack milk two bottles", ["cheese ½ pack", "milk 2 bottles"]), ("tofu half", ["tofu ½"]),
     ("eggs a dozen", ["egg 12"]), ("half fat milk", ["milk"]), ("chicken leg quarters", ["chicken_quarters"]),
+    ("milk 2 eggs 1 onion", ["milk", "egg 2", "onion 1"]), ("onion 3 tomatoes", ["onion", "tomato 3"]),
+    ("tofu onion 1 L milk 2 eggs 1 leek", ["tofu", "onion 1 L", "milk", "egg 2", "leek 1"]),
+    ("carrots 2 onions 3 potatoes", ["carrot 2", "onion 3", "potato"]), ("eggs 12 milk", ["egg 12", "milk"]),
+    ("6 eggs carrots 2", ["egg 6", "carrot 2"]), ("6 eggs milk carrots 2", ["egg 6", "milk", "carrot 2"]),
     ("비비고만두 참이슬", ["dumpling", "soju"]), ("참이슬 비비고만두", ["soju", "dumpling"]),
   ]) func reads(line: String, portions: [String]) throws { #expect(try read(line) == portions) }
 

@@ -54,7 +54,14 @@ struct PortionWords {
         amount = next
       }
     }
-    if isAmountFirst, amount != nil { throw .amountOfNothing(words.last(where: AmountWords.isBegun) ?? "") }
+    guard isAmountFirst else { return separation == .anything ? portions.agreeingInNumber : portions }
+    if let amount {
+      // `6 eggs carrots 2`: the order changed on the way.
+      guard let last = portions.popLast(), last.amount == nil else {
+        throw .amountOfNothing(words.last(where: AmountWords.isBegun) ?? "")
+      }
+      portions.append(last.with(amount))
+    }
     return portions
   }
 
@@ -155,5 +162,33 @@ struct PortionWords {
       return (ingredient, count)
     }
     return nil
+  }
+}
+
+extension [Portion] {
+  /// The portions with bare amounts on the English names that agree with them in number, where amounts between names may
+  /// belong to either side: `milk 2 eggs 1 onion` means two eggs and an onion.
+  fileprivate var agreeingInNumber: [Portion] {
+    var portions = self
+    for end in indices.dropFirst() where portions[end].amount == nil {
+      var start = end
+      while start > 0, portions[start - 1].amount?.unit == .bare { start -= 1 }
+      let amounts = portions[start..<end].compactMap(\.amount)
+      let before = zip(portions[start...], amounts).count { $0.agrees(with: $1) }
+      let behind = zip(portions[(start + 1)...], amounts).count { $0.agrees(with: $1) }
+      guard behind > before else { continue }
+      for (index, amount) in zip(start..., [nil] + amounts) { portions[index] = portions[index].with(amount) }
+    }
+    return portions
+  }
+}
+
+extension Portion {
+  fileprivate func with(_ amount: Amount?) -> Portion { Portion(ingredient, amount: amount, named: name) }
+
+  /// Returns whether the name is an English one in the number that an amount asks for.
+  fileprivate func agrees(with amount: Amount) -> Bool {
+    guard let value = amount.value, !name.isKorean else { return false }
+    return (value > 1) == name.isEnglishPlural
   }
 }

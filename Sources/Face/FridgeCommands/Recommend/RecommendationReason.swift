@@ -1,4 +1,5 @@
 internal import FridgeKit
+internal import Localization
 
 extension RecipeMatch {
   /// Returns whether the recipe lists an ingredient that the dish uses.
@@ -98,7 +99,9 @@ extension RecommendationReason {
   private func expiringName(_ expiring: RecipeMatch.Expiring, in recipe: Recipe) -> String {
     let name = name(expiring.id, in: recipe)
     let days = abs(expiring.daysLeft)
-    let expires = Self.isPlural(name) ? "expire" : "expires"
+    // Where a name has a comma, the clause would belong to what follows it: “chicken, in pieces”.
+    let noun = name.prefix { $0 != "," }.lowercased()
+    let expires = noun.isEnglishPlural ? "expire" : "expires"
     let words =
       switch expiring.daysLeft {
       case 0: BilingualText(en: "that \(expires) today", ko: "오늘까지")
@@ -107,12 +110,6 @@ extension RecommendationReason {
       case ..<0: BilingualText(en: "that expired \(days) days ago", ko: "\(days)일 지남")
       default: BilingualText(en: "that \(expires) in \(days) days", ko: "\(days)일 뒤까지")
       }
-    return BilingualText(
-      en: "the \(name.lowercased()) \(words.english)", ko: "\(name)(\(words.korean))")[language]
-  }
-
-  /// Returns whether an English name is a plural, as `peas` is and `asparagus` is not.
-  private static func isPlural(_ name: String) -> Bool {
-    name.hasSuffix("s") && !["ss", "us", "is"].contains(where: name.hasSuffix)
+    return BilingualText(en: "the \(noun) \(words.english)", ko: "\(name)(\(words.korean))")[language]
   }
 }

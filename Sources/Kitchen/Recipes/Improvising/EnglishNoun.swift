@@ -1,3 +1,5 @@
+internal import Localization
+
 /// The forms of English names of foods.
 enum EnglishNoun {
   /// Returns a list of names: `Squid, Chorizo and Peas`.
@@ -26,7 +28,7 @@ enum EnglishNoun {
   static func singular(_ name: String) -> String {
     if name.hasSuffix("ies") { return name.dropLast(3) + "y" }
     if ["oes", "ches", "shes"].contains(where: name.hasSuffix) { return String(name.dropLast(2)) }
-    return name.hasSuffix("s") && !["ss", "us", "is"].contains(where: name.hasSuffix) ? String(name.dropLast()) : name
+    return name.isEnglishPlural ? String(name.dropLast()) : name
   }
 
   private static let proper = [
