@@ -140,6 +140,7 @@ import Testing
     pantry remove tomato 1
     shopping history
     shopping --add
+    shopping egg-fried-rice --add --optional
     help shopping
     help shopping done
     """,

@@ -32,23 +32,26 @@ import Testing
       dish(
         "a",
         [
-          line("salt", 1, .teaspoon, .staple), line("moonstone", 1, .piece), line("pork", 1, .bag),
-          line("onion", 1, .piece),
+          line("salt", 1, .teaspoon, .staple), line("basil", 1, .leaf, .optional), line("moonstone", 1, .piece),
+          line("pork", 1, .bag), line("onion", 1, .piece),
         ]))
     #expect(
       list.sections.map(\.title) == [
         IngredientCategory.vegetable.name(in: .english), IngredientCategory.meat.name(in: .english), "Other",
-        "Staples, usually at home",
+        "Optional", "Staples, usually at home",
       ])
+    #expect(list.missing.map(\.ingredient) == ["onion", "pork", "moonstone"])
     #expect(list.atHome == nil)
+    #expect(list.rest(besides: []) == ["Optional: Basil", "Staples, usually at home: Salt"])
+    #expect(list.rest(besides: ["basil"]) == ["Staples, usually at home: Salt"])
   }
 
   @Test func purposesAreShownForSeveralDishes() throws {
     let onion = try line("onion", 1, .piece), basil = try line("basil", 1, .leaf, .optional)
     let single = try sections(dish("a", [onion, basil]))
-    #expect(single.list.items.map(single.purpose) == ["", "optional"])
+    #expect(single.list.items.map(single.purpose) == ["", ""])
     let double = try sections(dish("a", [onion]), dish("b", [onion, basil]))
-    #expect(double.list.items.map(double.purpose) == ["a, b", "optional, b"])
+    #expect(double.list.items.map(double.purpose) == ["a, b", "b"])
   }
 
   @Test func markdownHasACheckboxForEachItem() throws {

@@ -13,8 +13,11 @@ struct Shopping: Command {
         + "Expired items do not count.",
       ko: "모든 레시피의 양을 더하고 가게에서 파는 단위로 올리며, 필요한 양을 옆에 적습니다. 기한이 지난 것은 없는 것으로 봅니다."),
     BilingualText(
-      en: "--add puts what is missing on the stored list. A dish is on it once: adding it again replaces its amounts.",
-      ko: "--add를 쓰면 없는 재료를 장보기 목록에 적습니다. 같은 요리를 다시 적으면 양을 새로 고칩니다."),
+      en:
+        "--add puts what is missing on the stored list, and what is optional only with --optional. A dish is on it once: "
+        + "adding it again replaces its amounts.",
+      ko: "--add를 쓰면 없는 재료를 장보기 목록에 적습니다. 생략할 수 있는 재료는 --optional을 함께 쓸 때만 적습니다. "
+        + "같은 요리를 다시 적으면 양을 새로 고칩니다."),
   ]
   static let parameters: [Parameter<Self>] = [
     .arguments(
@@ -26,6 +29,10 @@ struct Shopping: Command {
       "plan", \.usesPlan,
       help: BilingualText(en: "What the saved plan needs, from today on.", ko: "저장한 식단에 오늘부터 필요한 것을 봅니다.")),
     .flag("add", short: "a", \.isAdded, help: BilingualText(en: "Put it on the list.", ko: "장보기 목록에 적습니다.")),
+    .flag(
+      "optional", \.addsOptional,
+      help: BilingualText(
+        en: "With --add, put optional ingredients on the list, too.", ko: "--add와 함께 쓰면 생략할 수 있는 재료도 적습니다.")),
     .servings(\.servings), .units(\.units), .noPantry(\.ignoresPantry),
     .flag(
       "markdown", \.isMarkdown,
@@ -35,6 +42,7 @@ struct Shopping: Command {
   var words: [String] = []
   var usesPlan = false
   var isAdded = false
+  var addsOptional = false
   var servings: Int?
   var units: UnitSystem?
   var ignoresPantry = false
@@ -49,9 +57,8 @@ struct Shopping: Command {
       return try showList(in: context)
     }
     let (list, recipes) = try usesPlan ? needsOfPlan(context) : needsOfRecipes(context)
-    if isAdded { try add(list, for: recipes, in: context) }
-    try show(
-      ShoppingView(list: list, recipes: recipes, units: context.units(units), context: context), in: context)
+    let needs = ShoppingView(list: list, recipes: recipes, units: context.units(units), context: context)
+    if isAdded { try add(needs, in: context) } else { try show(needs, markdown: needs.markdown, in: context) }
   }
 
   private func needsOfPlan(_ context: CommandContext) throws -> (ShoppingList, [Recipe]) {
@@ -68,21 +75,23 @@ struct Shopping: Command {
     return (ShoppingList(for: recipes, from: items, on: try context.day(date)), recipes)
   }
 
-  private func show(_ view: ShoppingView, in context: CommandContext) throws {
-    if isMarkdown, !json { return try context.console.print(view.markdown) }
+  private func show(_ view: some AnswerView, markdown: [String], in context: CommandContext) throws {
+    if isMarkdown, !json { return try context.console.print(markdown) }
     try context.console.show(view, json: json)
   }
 
   private func showList(in context: CommandContext) throws {
-    let foods = try context.fridge.pantry().shoppingList.entries().foods
-    let view = StoredListView(
-      foods: foods, titles: try titles(of: foods, in: context), units: context.units(units), context: context)
-    if foods.isEmpty {
+    let view = try listView(of: context.fridge.pantry().shoppingList.entries().foods, in: context)
+    if view.foods.isEmpty {
       if json { try context.console.show(view, json: true) }
       throw PantryError.listEmpty
     }
-    if isMarkdown, !json { return try context.console.print(view.markdown) }
-    try context.console.show(view, json: json)
+    try show(view, markdown: view.markdown, in: context)
+  }
+
+  private func listView(of foods: [ListedFood], in context: CommandContext) throws -> StoredListView {
+    StoredListView(
+      foods: foods, titles: try titles(of: foods, in: context), units: context.units(units), context: context)
   }
 
   /// Returns the titles of the dishes on the list by their identifiers.
@@ -95,10 +104,16 @@ struct Shopping: Command {
     return titles
   }
 
-  private func add(_ list: ShoppingList, for recipes: [Recipe], in context: CommandContext) throws {
-    try context.fridge.pantry().shoppingList.add(
-      list.additions, from: usesPlan ? .plan : .dishes(Set(recipes.map(\.id))), on: context.day(date), at: .current)
-    let count = Set(list.additions.map(\.ingredient)).count
+  /// Puts what is missing on the list, and shows it as the list has it.
+  private func add(_ needs: ShoppingView, in context: CommandContext) throws {
+    let additions = needs.list.additions.filter { addsOptional || !$0.isOptional }
+    let event = try context.fridge.pantry().shoppingList.add(
+      additions, from: usesPlan ? .plan : .dishes(Set(needs.recipes.map(\.id))), on: context.day(date),
+      at: .current)
+    let added = try listView(of: event.opened.foods, in: context)
+    try show(AddedNeedsView(added: added, needs: needs), markdown: added.markdown, in: context)
+    try context.console.flush()
+    let count = Set(additions.map(\.ingredient)).count
     context.remark(
       en: count == 1 ? "1 item was put on the shopping list." : "\(count) items were put on the shopping list.",
       ko: "장보기 목록에 \(count)가지를 적었습니다.")

@@ -10,7 +10,7 @@ struct ShoppingView: AnswerView {
   var units = UnitSystem.original
   let context: CommandContext
 
-  private var wording: ShoppingSections {
+  fileprivate var wording: ShoppingSections {
     ShoppingSections(list: list, recipes: recipes, units: units, language: context.language)
   }
 
@@ -22,7 +22,7 @@ struct ShoppingView: AnswerView {
       defer { rows = rows.dropFirst(section.items.count) }
       return [context.console.styled(section.title, .bold)] + rows.prefix(section.items.count).joined()
     }
-    if list.items(.missing).isEmpty {
+    if wording.missing.isEmpty {
       lines.append(DisplayText(context.text(en: "You need not buy anything.", ko: "꼭 사야 할 것이 없습니다.")))
     }
     return lines + (wording.atHome.map { [DisplayText($0)] } ?? [])
@@ -46,6 +46,20 @@ struct ShoppingView: AnswerView {
       name: "\(item.name[context.language])", amount: "\(wording.amount(item))", need: "\(wording.need(item))",
       purpose: context.console.styled(wording.purpose(item), .faint))
   }
+}
+
+/// The answer of `fridge shopping --add`: what was put on the list, and in a line each what was not.
+struct AddedNeedsView: AnswerView {
+  let added: StoredListView
+  /// Everything that the dishes need.
+  let needs: ShoppingView
+
+  var lines: [DisplayText] {
+    added.lines + needs.wording.rest(besides: Set(added.foods.map(\.ingredient))).map { DisplayText($0) }
+  }
+
+  /// Version 1: the needs, of which the missing ones are on the list.
+  var json: JSON { needs.json }
 }
 
 extension ShoppingList {
@@ -90,9 +104,19 @@ struct ShoppingSections {
   var units = UnitSystem.original
   let language: Language
 
-  /// The missing items by category; then items that may not be enough, and staples.
+  private static let optional = BilingualText(en: "Optional", ko: "생략할 수 있는 것")
+  private static let uncertain = BilingualText(en: "At home, but maybe not enough", ko: "집에 있지만 모자랄 수 있는 것")
+  private static let staples = BilingualText(en: "Staples, usually at home", ko: "보통 집에 있는 기본 재료")
+  private static let supplied = BilingualText(en: "At home", ko: "집에 있는 것")
+
+  /// The missing items that a dish cannot do without.
+  var missing: [ShoppingItem] { list.items(.missing).filter { !$0.isOptional } }
+
+  private var optional: [ShoppingItem] { list.items(.missing).filter(\.isOptional) }
+
+  /// The missing items by category; then optional ones, items that may not be enough, and staples.
   var sections: [Section] {
-    let missing = list.items(.missing)
+    let missing = missing
     let categories = IngredientCategory.allCases.filter { category in missing.contains { $0.category == category } }
     let byCategory = categories.map { category in
       Section(title: category.name(in: language), items: missing.filter { $0.category == category })
@@ -100,18 +124,28 @@ struct ShoppingSections {
     return byCategory
       + [
         section(BilingualText(en: "Other", ko: "그 밖의 것"), missing.filter { $0.category == nil }),
-        section(
-          BilingualText(en: "At home, but maybe not enough", ko: "집에 있지만 모자랄 수 있는 것"), list.items(.uncertain)
-        ),
-        section(BilingualText(en: "Staples, usually at home", ko: "보통 집에 있는 기본 재료"), list.items(.staple)),
+        section(Self.optional, optional), section(Self.uncertain, list.items(.uncertain)),
+        section(Self.staples, list.items(.staple)),
       ].filter { !$0.items.isEmpty }
   }
 
   /// The items that are at home, in one line; nil if there are none.
-  var atHome: String? {
-    let names = list.items(.atHome).map { $0.name[language] }
-    if names.isEmpty { return nil }
-    return BilingualText(en: "At home: ", ko: "집에 있는 것: ")[language] + names.joined(separator: ", ")
+  var atHome: String? { line(Self.supplied, list.items(.atHome)) }
+
+  /// Returns the items that need not be bought, in a line for each reason.
+  ///
+  /// - Parameter listed: the identifiers of ingredients that are bought anyhow.
+  func rest(besides listed: Set<String>) -> [String] {
+    let optional = optional.filter { !listed.contains($0.ingredient) }
+    let lines = [
+      line(Self.optional, optional), line(Self.uncertain, list.items(.uncertain)),
+      line(Self.staples, list.items(.staple)), atHome,
+    ]
+    return lines.compactMap(\.self)
+  }
+
+  private func line(_ title: BilingualText, _ items: [ShoppingItem]) -> String? {
+    items.isEmpty ? nil : "\(title[language]): " + items.map { $0.name[language] }.joined(separator: ", ")
   }
 
   /// Returns the amount to buy as shops sell it, or else the needed amount, `2 blocks + 100 g`; empty if it is unknown.
@@ -130,7 +164,7 @@ struct ShoppingSections {
     item.toBuy.map { $0.converted(to: units, of: item.ingredient) }
   }
 
-  /// Returns “optional” where it applies, and the titles of the dishes that need the item if there are several dishes.
+  /// Returns “optional” where no heading says so, and the titles of the dishes that need the item if there are several.
   func purpose(_ item: ShoppingItem) -> String {
     let titles =
       recipes.count < 2
@@ -139,7 +173,7 @@ struct ShoppingSections {
         recipes.first { $0.id == id }?.title[language]
       }
     let note = BilingualText(en: "optional", ko: "선택")[language]
-    return ((item.isOptional ? [note] : []) + titles).joined(separator: ", ")
+    return ((item.isOptional && item.status != .missing ? [note] : []) + titles).joined(separator: ", ")
   }
 
   private func section(_ title: BilingualText, _ items: [ShoppingItem]) -> Section {

@@ -33,7 +33,8 @@ public struct ShoppingAddition: Sendable, Equatable {
   let name: BilingualText
   let amount: Amount?
   let recipe: String?
-  let isOptional: Bool
+  /// Whether the dish can do without it.
+  public let isOptional: Bool
 
   /// Creates an addition that the user wrote.
   public init(_ portion: Portion) {
