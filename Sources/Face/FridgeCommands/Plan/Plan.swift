@@ -31,6 +31,11 @@ struct Plan: Command {
     let (plan, start) = try arguments.plan(in: context)
     try form.show(plan, from: start, in: context)
     try context.remarkOnLength(of: plan, arguments)
+    if try !context.fridge.pantry().plannedMeals(from: context.day(nil)).isEmpty {
+      context.remark(
+        en: "This is not the saved plan, which “fridge plan show” shows.",
+        ko: "저장한 식단이 아닙니다. 저장한 식단은 “fridge plan show”로 볼 수 있습니다.")
+    }
   }
 }
 
@@ -67,6 +72,19 @@ struct SavePlan: Command {
     if !plan.meals.isEmpty { try context.fridge.pantry().save(plan.meals.map { SavedMeal($0) }, at: .current) }
     try form.show(plan, from: start, in: context)
     try context.remarkOnLength(of: plan, arguments)
+    try remarkOnShopping(in: context)
+  }
+
+  private func remarkOnShopping(in context: CommandContext) throws {
+    if try context.fridge.pantry().shoppingList.entries().contains(where: \.isPlanned) {
+      return context.remark(
+        en:
+          "The plan is saved. The shopping list still serves the plan before; “fridge shopping --plan --add” renews it.",
+        ko: "식단을 저장했습니다. 장보기 목록은 아직 전의 식단에 맞춘 것이니 “fridge shopping --plan --add”로 새로 적으세요.")
+    }
+    context.remark(
+      en: "The plan is saved. “fridge shopping --plan --add” puts on the shopping list what it needs.",
+      ko: "식단을 저장했습니다. 필요한 것은 “fridge shopping --plan --add”로 장보기 목록에 적을 수 있습니다.")
   }
 }
 
@@ -233,6 +251,10 @@ struct UndoPlanChange: Command {
     let plan = try context.savedPlan(from: day, ignoringPantry: false)
     try form.show(plan, from: day, in: context)
     try context.console.flush()
-    if plan.meals.isEmpty { context.remark(en: "Now no plan is saved.", ko: "이제 저장한 식단이 없습니다.") }
+    if plan.meals.isEmpty {
+      context.remark(en: "Now no plan is saved.", ko: "이제 저장한 식단이 없습니다.")
+    } else {
+      context.remark(en: "The last change of the plan was undone.", ko: "식단의 마지막 변경을 되돌렸습니다.")
+    }
   }
 }
