@@ -22,6 +22,7 @@ import Testing
 
   @Test(arguments: [
     (["nothing"], ArgumentError.unknownCommand("nothing", in: [], suggestions: [])),
+    (["list"], .unknownCommand("list", in: [], suggestions: ["model list"])),
     (["prob"], .unknownCommand("prob", in: [], suggestions: ["probe"])),
     (["model", "lsit"], .unknownCommand("lsit", in: ["model"], suggestions: ["list"])),
     ([], .missingCommand(in: [])), (["model"], .missingCommand(in: ["model"])),

@@ -150,7 +150,16 @@ extension Array {
     named word: Argument, in path: [String]
   ) throws(ArgumentError) -> Element where Element == CommandTree<Context> {
     if let command = first(where: { $0.description.name == word.description }) { return command }
-    throw .unknownCommand(word, in: path, suggestions: word.description.nearest(in: map(\.description.name)))
+    let similar = word.description.nearest(in: map(\.description.name))
+    throw .unknownCommand(
+      word, in: path, suggestions: similar.isEmpty ? groupedCommands(named: word.description) : similar)
+  }
+}
+
+extension Array {
+  /// Returns the commands of that name within groups, each behind the name of its group: `pantry add`.
+  fileprivate func groupedCommands<Context>(named name: String) -> [String] where Element == CommandTree<Context> {
+    map(\.description).filter { $0.commands.contains { $0.name == name } }.map { "\($0.name) \(name)" }
   }
 }
 

@@ -77,7 +77,7 @@ import Testing
     (["milk", "grean", "tofu"], ["milk", "tofu"], ["grean"]),
     (["egg", "zorble", "flux"], ["egg"], ["zorble", "flux"]), (["조르블,", "두부"], ["tofu"], ["조르블"]),
     (["zorble, 1 cup chopped onion"], ["onion"], ["zorble"]), (["zorble", "2 large egg whites"], ["egg"], ["zorble"]),
-    (["milk", "none"], ["milk"], ["none"]),
+    (["milk", "none"], ["milk"], ["none"]), (["돼지고가", "김치"], ["kimchi"], ["돼지고가"]),
   ]) func unknownWordsHideNoNames(words: [String], ids: [String], unknown: [String]) throws {
     let named = try fridge.namedIngredients(in: words)
     #expect(named.ids == ids && named.unknown.compactMap(\.unknownName) == unknown)

@@ -31,6 +31,11 @@ extension ArgumentError: PresentableError {
   var hints: [BilingualText] {
     switch self {
     case .missingCommand(let path): [.help(path)]
+    case .unknownCommand(_, ["pantry"], []):
+      [
+        BilingualText(en: "“fridge pantry add” adds food.", ko: "“fridge pantry add”로 식재료를 넣을 수 있습니다."),
+        .help(["pantry"]),
+      ]
     case .unknownCommand(_, let path, let suggestions): [.didYouMean(suggestions) ?? .help(path)]
     case .unknownOption(_, let suggestions): [.didYouMean(suggestions) ?? .help([])]
     case .missingValue(_, let kind): [kind.expectation].compactMap(\.self)

@@ -244,6 +244,12 @@ enum CommandError: PresentableError, Equatable {
 
   var hints: [BilingualText] {
     switch self {
+    case .unknownRecipe(let name, _) where name.allSatisfy(\.isNumber):
+      return [
+        BilingualText(
+          en: "Numbers in an answer are no names; write the title, or a part of it.",
+          ko: "목록의 번호는 이름이 아닙니다. 요리 이름이나 그 일부를 적으세요.")
+      ]
     case .unknownRecipe(_, let suggestions) where !suggestions.isEmpty:
       let english = suggestions.map { "“\($0.english)”" }.joined(separator: " or ")
       let korean = suggestions.map { "“\($0.korean)”" }.joined(separator: ", ")

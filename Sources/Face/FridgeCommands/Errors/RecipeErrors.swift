@@ -16,9 +16,21 @@ extension ChoiceError: PresentableError {
   var hints: [BilingualText] {
     switch self {
     case .unknown(_, let suggestions): suggestions.isEmpty ? [] : [.didYouMean(suggestions)]
-    case .selection:
-      [BilingualText(en: "Please choose 1 to 5 ingredients.", ko: "식재료를 1개 이상 5개 이하로 선택해주세요.")]
+    case .selection(let error): error.hints
     }
+  }
+}
+
+extension SelectionError {
+  fileprivate var hints: [BilingualText] {
+    let count = BilingualText(en: "Please choose 1 to 5 ingredients.", ko: "식재료를 1개 이상 5개 이하로 선택해주세요.")
+    guard self == .nothingChosen else { return [count] }
+    return [
+      count,
+      BilingualText(
+        en: "“fridge recommend --from-pantry” cooks with what is at home.",
+        ko: "“fridge recommend --from-pantry”는 집에 있는 식재료로 만들 요리를 추천합니다."),
+    ]
   }
 }
 

@@ -13,7 +13,8 @@ extension Fridge {
   /// - Throws: ``ChoiceError/unknown(_:suggestions:)`` if there are words, but no name is among them.
   public func namedIngredients(in words: [String]) throws(ChoiceError) -> NamedIngredients {
     var named = names(in: words)
-    if !named.unknown.isEmpty, let ids = lines(in: words) { named = NamedIngredients(ids: ids) }
+    let mayBeLines = !named.unknown.isEmpty && !named.unknown.contains(where: isMisspelling)
+    if mayBeLines, let ids = lines(in: words) { named = NamedIngredients(ids: ids) }
     if named.ids.isEmpty, let first = named.unknown.first { throw first }
     return named
   }
@@ -38,6 +39,12 @@ extension Fridge {
     }
     while !open.isEmpty { take(&open) }
     return named
+  }
+
+  /// Returns whether an unknown word is meant as a name that it nearly is, and not as a brand or a part of a line.
+  private func isMisspelling(_ error: ChoiceError) -> Bool {
+    guard case .unknown(let word, _) = error, !DescriptiveWords.fill(word) else { return false }
+    return kitchen.correction(of: word) != nil
   }
 
   /// Returns the ids of the food on lines as in a recipe; nil if any of it is not certain.
