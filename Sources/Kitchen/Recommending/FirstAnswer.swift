@@ -91,7 +91,8 @@ extension FirstAnswer {
   /// Returns the candidate, of complete ones, that is named for the chosen ingredients or leaves fewest out.
   private func mostAbout(of complete: [Candidate]) -> Candidate? {
     guard let first = complete.first else { return nil }
-    if !first.coverage.listsExactly, let exact = complete.first(where: \.coverage.isNamedExactly) { return exact }
+    let exact = complete.first { $0.coverage.isNamedExactly && $0.coverage.lack <= first.coverage.lack }
+    if !first.coverage.listsExactly, let exact { return exact }
     let named = complete.filter(\.coverage.isNamedForAll)
     if first.coverage.isNamedForAll { return closest(of: nearly(as: first, named)) }
     if first.coverage.listsAll { return first }
