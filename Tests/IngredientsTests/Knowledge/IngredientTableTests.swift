@@ -86,6 +86,18 @@ struct IngredientTableTests {
     }
   }
 
+  @Test func qualityIsThatOfAWholeName() {
+    for row in rows {
+      let names = Set(row.substitutes.map(\.ingredient))
+      for substitute in row.substitutes {
+        #expect(row.quality(of: substitute.ingredient) == substitute.quality, "\(row.id): \(substitute.ingredient)")
+        let beginning = String(substitute.ingredient.dropLast())
+        #expect(names.contains(beginning) || row.quality(of: beginning) == nil, "\(row.id): \(beginning)")
+      }
+      #expect(row.quality(of: row.id) == nil, "\(row.id)")
+    }
+  }
+
   @Test func weightsAreSane() {
     for id in knowledge.ids {
       guard let facts = knowledge[id] else { continue }

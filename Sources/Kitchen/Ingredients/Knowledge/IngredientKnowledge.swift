@@ -13,6 +13,7 @@ public struct IngredientKnowledge: Sendable {
   private let cache = FactsCache()
   private let kindsByName = Memo<String?>(limit: 20_000)
   private let askers = Memo<[String]>(limit: 1_000)
+  private let substitutes = Memo<[Substitute]>(limit: 1_000)
   private let contents = Memo<Set<FoodContent>?>(limit: 5_000)
 
   /// Opens a table, in which identifiers are unique and no ingredient descends from itself.
@@ -80,11 +81,7 @@ extension IngredientKnowledge {
   }
 
   /// Returns the quality of a kind that does not satisfy a request for its parent; nil for the others.
-  private func lesserQuality(of kind: String, among parent: String) -> Double? {
-    row(parent).flatMap { parent in
-      parent.mayAccept(kind) ? parent.substitutes.first { $0.ingredient == kind }?.quality : nil
-    }
-  }
+  private func lesserQuality(of kind: String, among parent: String) -> Double? { row(parent)?.quality(of: kind) }
 
   /// Returns the direct kinds of an ingredient, in the order of the tables.
   public func kinds(of id: String) -> [String] { (kindPositions[id[...]] ?? []).map { rows[$0].id } }
@@ -116,6 +113,10 @@ extension IngredientKnowledge {
   /// They are those of its line, its parent (which may be any of the parent's kinds) and the other kinds of its parent.
   /// Its own kinds are left out, because they satisfy a request for it, unless its line names them.
   public func substitutes(for id: String) -> [Substitute] {
+    substitutes.value(for: id) { findSubstitutes(for: id) }
+  }
+
+  private func findSubstitutes(for id: String) -> [Substitute] {
     guard let wanted = row(id) else { return [] }
     var substitutes = wanted.substitutes
     if let parent = wanted.parent.flatMap(row) {

@@ -119,7 +119,15 @@ extension IngredientRow {
   }
 
   /// The substitutes in the order of the line.
-  var substitutes: [Substitute] { namedQualities.filter { $0.ingredient != Self.kinds } }
+  var substitutes: [Substitute] {
+    list(.substitutes).compactMap { part in
+      let words = part.fields(separatedBy: " ")
+      guard words.count == 2, let quality = Double(words[1]) else {
+        preconditionFailure("a substitute has a name and a quality")
+      }
+      return words[0] == Self.kinds ? nil : Substitute(ingredient: String(words[0]), quality: quality)
+    }
+  }
 
   /// Returns whether a substitute of the line has this name, or one that begins with it.
   func mayAccept(_ id: String) -> Bool {
@@ -128,21 +136,25 @@ extension IngredientRow {
     }
   }
 
+  /// Returns the quality that the line states for a substitute; nil when it does not name it.
+  func quality(of name: String) -> Double? {
+    var quality: Double?
+    _ = hasPart(.substitutes ... .substitutes) { bytes, part in
+      guard bytes[part.lowerBound] == name.utf8.first else { return false }
+      let words = text(part)
+      guard words.utf8.starts(with: name.utf8), words.utf8.dropFirst(name.utf8.count).first == UInt8(ascii: " ")
+      else { return false }
+      quality = Double(words.dropFirst(name.count + 1))
+      return true
+    }
+    return quality
+  }
+
   /// The quality of the ingredient's kinds as substitutes for each other; 0 when not stated.
-  var qualityAmongKinds: Double { namedQualities.first { $0.ingredient == Self.kinds }?.quality ?? 0 }
+  var qualityAmongKinds: Double { quality(of: Self.kinds) ?? 0 }
 
   /// The word for all kinds of the ingredient.
   private static let kinds = "kinds"
-
-  private var namedQualities: [Substitute] {
-    list(.substitutes).map { part in
-      let words = part.fields(separatedBy: " ")
-      guard words.count == 2, let quality = Double(words[1]) else {
-        preconditionFailure("a substitute has a name and a quality")
-      }
-      return Substitute(ingredient: String(words[0]), quality: quality)
-    }
-  }
 
   /// Returns the comma-separated parts of a field.
   private func list(_ field: Field) -> [Substring] {
