@@ -21,6 +21,7 @@ struct ImprovisedDishTests {
     .breaded: "fish_sticks", .dessertCream: "ice_cream", .finish: "cumin", .stock: "beef_stock",
     .tofu: "tofu",
     .fryingCheese: "halloumi", .beans: "chickpeas", .egg: "egg", .quailEgg: "quail_eggs", .lentils: "red_lentils",
+    .splitPeas: "split_peas",
     .tteok: "garaetteok", .dumpling: "gunmandu", .softTofu: "soft_tofu", .curryRoux: "curry_roux", .root: "rutabaga",
     .vegetable: "leek", .smallVegetable: "peas", .leaf: "spinach",
     .mushroom: "enoki", .tomato: "cherry_tomato", .salad: "cucumber", .kimchi: "kimchi", .seaweed: "seaweed",
@@ -142,6 +143,36 @@ struct ImprovisedDishTests {
     #expect(
       fried == "Fry the chicken breast in the olive oil in a wide pan over medium-high heat for 1 minute. "
         + "Add the mushrooms and fry for 3 minutes. Add the spinach and fry for 2 minutes.")
+  }
+
+  @Test func aPotBeginsWithTheOnionOrWhatStandsForIt() throws {
+    func beginning(_ ids: [String]) throws -> String {
+      try #require(ImprovisedDish(of: ids, preferring: nil)).recipe.steps.dropFirst().first?.english ?? ""
+    }
+    #expect(try beginning(["red_lentils", "celery"]).hasPrefix("Soften the celery in some of the olive oil"))
+    #expect(
+      try beginning(["red_lentils", "carrot"]).hasPrefix("Soften the onion (optional) and the garlic (optional)"))
+  }
+
+  @Test func splitPeasSimmerUntilTheyAreSoft() throws {
+    func minutes(_ id: String) throws -> Int {
+      try #require(ImprovisedDish(of: [id, "carrot"], preferring: nil)).recipe.minutes
+    }
+    #expect(try minutes("split_peas") == minutes("red_lentils") + 25)
+  }
+
+  @Test func aSaladOfGrainIsDressed() throws {
+    func lists(_ ids: [String]) throws -> [String] {
+      try #require(ImprovisedDish(of: ids, preferring: nil)).recipe.ingredients.map(\.id)
+    }
+    #expect(try Set(lists(["quinoa", "cucumber"])).isSuperset(of: ["olive_oil", "vinegar"]))
+    #expect(try !lists(["quinoa", "cucumber", "lemon"]).contains("vinegar"))
+  }
+
+  @Test func aCurryIsServedWithItsBread() throws {
+    let dish = try #require(ImprovisedDish(of: ["chicken", "naan", "garam_masala"], preferring: nil))
+    #expect(dish.id.hasPrefix("curry."))
+    #expect(dish.recipe.steps.contains { $0.english == "Serve with the naans." })
   }
 
   @Test func onePotRiceFriesItsMeatAndLaysFishOnTop() throws {

@@ -61,13 +61,11 @@ extension Technique {
     name: "wrap", cuisine: .western, kind: .sandwich, tags: [.bread], base: [.flatbread],
     needs: [[.flatbread], savoury.union(cheeses).union([.egg, .salad, .smokedFish])],
     takes: toppings.union([
-      .salad, .egg, .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus, .curry, .asianSauce,
-      .fruit,
-      .sweetener,
-      .smokedFish,
+      .salad, .egg, .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus, .asianSauce, .fruit,
+      .sweetener, .smokedFish,
     ]), medium: .pan, extras: [.oliveOil, .saltToTaste, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     after: [
-      .of([.curry, .asianSauce, .tomatoSauce], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
+      .of([.asianSauce, .tomatoSauce], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
       .of([.egg], 3, en: "Scramble # in the pan for @.", ko: "팬에 #O @ 스크램블해요."),
       .of([.flatbread], 2, en: "Warm # in a dry pan for @.", ko: "마른 팬에 #O @ 데워요."),
       .of([.condiment, .spread, .nutButter, .cream, .yogurt], en: "Spread # on it.", ko: "#O 펴 발라요."),

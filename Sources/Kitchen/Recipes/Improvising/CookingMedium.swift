@@ -26,7 +26,7 @@ enum CookingMedium: Sendable {
     .kimchi: 15, .tomato: 10, .beans: 6, .cookedMeat: 6, .cannedFish: 6, .leaf: 3, .aromatic: 15, .noodles: 3,
     .dryNoodles: 4, .glassNoodles: 7, .coldNoodles: 4, .soupNoodles: 6, .seaweed: 15, .driedFish: 15, .driedSeafood: 10,
     .roe: 3,
-    .quailEgg: 10, .lentils: 20,
+    .quailEgg: 10, .lentils: 20, .splitPeas: 45,
   ]
   private static let minutesInOven: [FoodPart: Int] = [
     .root: 30, .meat: 18, .poultryOnTheBone: 45, .cured: 25, .fish: 15, .tofu: 25, .fryingCheese: 20, .seafood: 10,

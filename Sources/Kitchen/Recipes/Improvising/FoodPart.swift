@@ -10,7 +10,7 @@ enum FoodPart: CaseIterable, Sendable {
   case meat, stewMeat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish,
     smokedFish,
     driedFish, driedSeafood, roe
-  case tofu, softTofu, fryingCheese, beans, lentils, egg, quailEgg, tteok, dumpling, breaded
+  case tofu, softTofu, fryingCheese, beans, lentils, egg, quailEgg, tteok, dumpling, breaded, splitPeas
   // Vegetables, by how they are cooked.
   case root, vegetable, firmVegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic, seaweed
   // Food that enriches.
@@ -86,7 +86,8 @@ enum FoodPart: CaseIterable, Sendable {
     case .softTofu: "soft_tofu"
     case .fryingCheese: "halloumi paneer"
     case .beans: "beans chickpeas baked_beans soybeans"
-    case .lentils: "red_lentils split_peas"
+    case .lentils: "red_lentils"
+    case .splitPeas: "split_peas"
     case .egg: "egg"
     case .quailEgg: "quail_eggs"
     case .tteok: "tteok"

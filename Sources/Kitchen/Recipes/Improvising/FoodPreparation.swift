@@ -29,7 +29,7 @@ extension FoodPart {
     case .mushroom: BilingualText(en: "Slice #.", ko: "# 얇게 썰어요.")
     case .salad: BilingualText(en: "Wash, trim and cut # into pieces.", ko: "# 손질해서 먹기 좋게 썰어요.")
     case .kimchi: BilingualText(en: "Cut # into 2 cm pieces.", ko: "# 2cm 크기로 썰어요.")
-    case .lentils: BilingualText(en: "Rinse #.", ko: "# 헹궈요.")
+    case .lentils, .splitPeas: BilingualText(en: "Rinse #.", ko: "# 헹궈요.")
     case .roe: BilingualText(en: "Split # and scrape it out of its skin.", ko: "# 반으로 갈라 알만 긁어내요.")
     case .seaweed:
       BilingualText(
@@ -105,7 +105,8 @@ extension FoodPart {
     case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable, .firmVegetable: 250
     case .breaded, .seafood, .cookedMeat, .fryingCheese, .beans, .kimchi, .tomato, .fruit: 200
     case .pasta, .rawRice, .coldNoodles, .quailEgg: 180
-    case .grain, .quickGrain, .dryNoodles, .cured, .batter, .hotcakes, .lentils, .smokedFish, .mushroom, .cannedFish,
+    case .grain, .quickGrain, .dryNoodles, .cured, .batter, .hotcakes, .lentils, .splitPeas, .smokedFish, .mushroom,
+      .cannedFish,
       .readySeafood,
       .smallVegetable,
       .yogurt:

@@ -76,11 +76,11 @@ extension Technique {
     cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [.oliveOil, .paprika, .salt, .pepper, .water(150), .onion, .garlic],
     title: BilingualText(en: "Stewed #", ko: "# 스튜"),
-    before: [
-      .softenedOnion(in: "olive_oil"),
+    before: Step.softened(in: "olive_oil") + [
       .always(
-        3, en: "Bring {water} with {olive_oil}, {paprika_powder} and {salt} to a boil in a pot, which takes @.",
-        ko: "냄비에 {water}, {olive_oil}, {paprika_powder}, {salt}을 넣고 끓을 때까지 @ 데워요."),
+        3,
+        en: "Add {water}, {paprika_powder}, {salt} and the rest of {olive_oil} and bring it to a boil, which takes @.",
+        ko: "{water}, {paprika_powder}, {salt}, 남은 {olive_oil}를 넣고 끓을 때까지 @ 데워요.")
     ], after: [.always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요.")])
 
   private static let baked = Technique(

@@ -82,6 +82,7 @@ extension Technique {
   static let mains: Set<FoodPart> = [
     .meat, .poultryOnTheBone, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .shellfish, .cannedFish,
     .smokedFish, .driedFish, .driedSeafood, .roe, .breaded, .tofu, .softTofu, .fryingCheese, .beans, .lentils,
+    .splitPeas,
     .quailEgg, .tteok,
     .dumpling,
   ]
@@ -118,16 +119,21 @@ extension Technique.Step {
     Self(text: BilingualText(en: en, ko: ko), isAboutCooked: true)
   }
 
-  /// The onion and garlic that most pots begin with, where nothing of the kind was named.
+  /// The onion, garlic and the like that most pots begin with: those named, or else the kitchen's.
   ///
   /// - Parameter oil: the identifier of the oil, of which the technique has more.
-  static func softenedOnion(in oil: String) -> Self {
-    Self(
-      text: BilingualText(
-        en:
-          "Soften {onion} (optional) and {garlic} (optional), chopped, in some of {\(oil)} in a wide pot over medium heat for @.",
-        ko: "넓은 냄비에 {\(oil)}를 조금 두르고 다진 {onion}(생략 가능)와 {garlic}(생략 가능)을 중불에서 @ 볶아요."),
-      minutes: 5, unless: [.aromatic])
+  static func softened(in oil: String) -> [Self] {
+    [
+      .of(
+        [.aromatic], 5, en: "Soften # in some of {\(oil)} in a wide pot over medium heat for @.",
+        ko: "넓은 냄비에 {\(oil)}를 조금 두르고 #O 중불에서 @ 볶아요."),
+      Self(
+        text: BilingualText(
+          en:
+            "Soften {onion} (optional) and {garlic} (optional), chopped, in some of {\(oil)} in a wide pot over medium heat for @.",
+          ko: "넓은 냄비에 {\(oil)}를 조금 두르고 다진 {onion}(생략 가능)와 {garlic}(생략 가능)을 중불에서 @ 볶아요."),
+        minutes: 5, unless: [.aromatic]),
+    ]
   }
 
   /// The garlic with which a pan begins, where nothing of the kind was named.
@@ -168,6 +174,7 @@ extension Technique.Extra {
   static let sugar = some(1, .teaspoon, of: "sugar")
   static let muchSugar = some(3, .tablespoon, of: "sugar")
   static let paprika = some(1, .teaspoon, of: "paprika_powder")
+  static let cumin = some(0.5, .teaspoon, of: "cumin")
   static let saltToTaste = Self(id: "salt", amount: .toTaste)
   static let chiliPowder = some(1, .tablespoon, of: "gochugaru")
   static let chilliSpice = some(1, .tablespoon, of: "chili_powder")

@@ -152,22 +152,22 @@ extension Technique {
   private static let curry = Technique(
     name: "curry", cuisine: .western, kind: .curry, base: [.curry, .curryRoux],
     needs: [[.curry, .curryRoux, .coconutMilk], mains.union(vegetables).union([.egg]).subtracting([.smokedFish])],
-    takes: [.cream, .milk, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce], medium: .pot,
+    takes: [.cream, .milk, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce, .flatbread], medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.oil, .curryPowder, .salt, .water(300), .onion, .garlic],
     title: BilingualText(en: "# Curry", ko: "# 카레"),
-    before: [
-      .softenedOnion(in: "cooking_oil"),
+    before: Step.softened(in: "cooking_oil") + [
       .of(
-        [.curry], 2, en: "Stir # in {cooking_oil} in a wide pot over medium heat for @. Pour in {water}.",
-        ko: "넓은 냄비에 {cooking_oil}를 두르고 #O @ 볶은 뒤 {water}을 부어요."),
+        [.curry], 2, en: "Stir # in the rest of {cooking_oil} over medium heat for @. Pour in {water}.",
+        ko: "남은 {cooking_oil}에 #O 중불에서 @ 볶은 뒤 {water}을 부어요."),
       Step(
         text: BilingualText(
-          en: "Stir {curry_powder} in {cooking_oil} in a wide pot over medium heat for @. Pour in {water}.",
-          ko: "넓은 냄비에 {cooking_oil}를 두르고 {curry_powder}를 @ 볶은 뒤 {water}을 부어요."),
+          en: "Stir {curry_powder} in the rest of {cooking_oil} over medium heat for @. Pour in {water}.",
+          ko: "남은 {cooking_oil}에 {curry_powder}를 중불에서 @ 볶은 뒤 {water}을 부어요."),
         minutes: 2, unless: [.curry, .curryRoux]),
       Step(
         text: BilingualText(
-          en: "Bring {water} to a boil in a wide pot, which takes @.", ko: "넓은 냄비에 {water}을 붓고 끓을 때까지 @ 데워요."),
+          en: "Add {water} and the rest of {cooking_oil} and bring it to a boil, which takes @.",
+          ko: "{water}과 남은 {cooking_oil}를 넣고 끓을 때까지 @ 데워요."),
         minutes: 4, parts: [.curryRoux], unless: [.curry]),
     ],
     after: [
@@ -179,6 +179,7 @@ extension Technique {
       .of([.coconutMilk, .cream, .milk, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .always(0, en: "Season with {salt}.", ko: "{salt}으로 간해요."),
       .of([.yogurt], en: "Stir in # off the heat.", ko: "불을 끄고 #O 섞어요."), .citrus, .toppings,
+      .of([.flatbread], en: "Serve with #.", ko: "#O 곁들여요."),
     ])
 
   private static let stewFoods = mains.subtracting([.smokedFish, .fryingCheese, .poultryOnTheBone])

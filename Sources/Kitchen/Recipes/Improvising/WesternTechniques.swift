@@ -23,7 +23,7 @@ extension Technique {
     name: "grain", cuisine: .western, kind: .salad, base: [.grain, .quickGrain],
     needs: [[.grain, .quickGrain], savoury.union(cheeses).union([.fruit, .salad, .smokedFish, .driedFruit])],
     takes: toppings.union([.citrus, .condiment, .spread, .yogurt, .egg, .sweetener, .butter]), medium: .pan,
-    extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
+    extras: [.oliveOil, .vinegar, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     before: [
       .of(
         [.grain], 15, en: "Cook # as its packet says, for about @, and fluff it up.",
@@ -36,7 +36,11 @@ extension Technique {
       .of([.condiment, .spread], en: "Stir in #.", ko: "#O 넣어 섞어요."), .butter,
       .of([.egg], 8, en: "Boil # for @, peel and quarter.", ko: "#O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
       .always(
-        0, en: "Mix everything and season with {salt} and {black_pepper}.", ko: "모두 섞어 {salt}과 {black_pepper}로 간해요."),
+        0, en: "Mix everything with some of {olive_oil} and season with {salt} and {black_pepper}.",
+        ko: "{olive_oil}를 넉넉히 둘러 모두 섞고 {salt}과 {black_pepper}로 간해요."),
+      Step(
+        text: BilingualText(en: "Sprinkle with {vinegar}.", ko: "{vinegar}를 뿌려 섞어요."), parts: nil,
+        unless: [.citrus, .yogurt, .condiment, .spread]),
       .of(cheeses.union([.salad, .fruit, .smokedFish]), en: "Fold in #.", ko: "#O 넣어 가볍게 섞어요."), .citrus,
       .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .sweetener, .toppings,
     ])
@@ -137,8 +141,8 @@ extension Technique {
   static let slowBraise = Technique(
     name: "braise", cuisine: .western, kind: .braise, lead: [.stewMeat], needs: [[.stewMeat]],
     takes: vegetables.union([
-      .beans, .lentils, .grain, .cured, .condiment, .tomatoSauce, .herb, .woodyHerb, .olives, .driedFruit, .citrus,
-      .sweetener,
+      .beans, .lentils, .splitPeas, .grain, .cured, .condiment, .tomatoSauce, .herb, .woodyHerb, .olives, .driedFruit,
+      .citrus, .sweetener,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "익혀요"), extras: [.oil, .water(800), .salt, .pepper],
     title: BilingualText(en: "Braised #1 with #2", ko: "#찜"),
     before: [
@@ -210,12 +214,12 @@ extension Technique {
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 위에 올리고 뚜껑을 덮어 @ 둬요."), .citrus, .toppings,
     ])
 
-  private static let beginningOfSoup: [Step] = [
-    .softenedOnion(in: "olive_oil"),
-    .always(
-      4, en: "Bring {water} with {salt} and {olive_oil} to a boil in a pot, which takes @.",
-      ko: "냄비에 {water}, {salt}, {olive_oil}를 넣고 끓을 때까지 @ 데워요."),
-  ]
+  private static let beginningOfSoup: [Step] =
+    Step.softened(in: "olive_oil") + [
+      .always(
+        4, en: "Add {water} with {salt} and the rest of {olive_oil} and bring it to a boil, which takes @.",
+        ko: "{water}, {salt}, 남은 {olive_oil}를 넣고 끓을 때까지 @ 데워요.")
+    ]
 
   /// A soup of milk or cream is bound with flour, or it is thin.
   static let creamSoup = Technique(
@@ -238,9 +242,10 @@ extension Technique {
 
   static let soup = Technique(
     name: "soup", cuisine: .western, kind: .soup, tags: [.soup],
-    needs: [vegetables.union([.beans, .lentils]).subtracting([.aromatic])],
+    needs: [vegetables.union([.beans, .lentils, .splitPeas]).subtracting([.aromatic])],
     takes: vegetables.union([
-      .beans, .lentils, .cured, .cookedMeat, .cream, .coconutMilk, .milk, .citrus, .yogurt, .condiment, .tomatoSauce,
+      .beans, .lentils, .splitPeas, .cured, .cookedMeat, .cream, .coconutMilk, .milk, .citrus, .yogurt, .condiment,
+      .tomatoSauce,
       .pasta,
       .nuts, .herb,
       .woodyHerb,

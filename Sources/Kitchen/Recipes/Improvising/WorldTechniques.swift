@@ -94,11 +94,10 @@ extension Technique {
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [.oliveOil, .water(250), .salt, .pepper, .onion, .garlic],
     title: BilingualText(en: "# Stew", ko: "# 스튜"),
-    before: [
-      .softenedOnion(in: "olive_oil"),
+    before: Step.softened(in: "olive_oil") + [
       .of(
-        [.tomatoSauce], 10, en: "Stir # with {olive_oil}, {water} and {salt} in a wide pot and simmer for @.",
-        ko: "넓은 냄비에 #O {olive_oil}, {water}, {salt}과 함께 넣고 @ 끓여요."),
+        [.tomatoSauce], 10, en: "Stir in #, the rest of {olive_oil}, {water} and {salt} and simmer for @.",
+        ko: "#O 남은 {olive_oil}, {water}, {salt}과 함께 넣고 @ 끓여요."),
       .of([.condiment, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
     ],
     after: [.shellfish] + endOfStew)
@@ -110,15 +109,18 @@ extension Technique {
       .beans, .lentils, .cured, .cookedMeat, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter,
       .bread,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
-    extras: [.oliveOil, .paprika, .water(300), .salt, .pepper, .onion, .garlic],
+    extras: [.oliveOil, .paprika, .cumin, .water(150), .salt, .pepper, .onion, .garlic],
     title: BilingualText(en: "# Stew", ko: "# 스튜"),
-    before: [
-      .softenedOnion(in: "olive_oil"),
+    before: Step.softened(in: "olive_oil") + [
       .always(
-        4, en: "Bring {water} with {olive_oil}, {paprika_powder} and {salt} to a boil in a wide pot, which takes @.",
-        ko: "넓은 냄비에 {water}, {olive_oil}, {paprika_powder}, {salt}을 넣고 끓을 때까지 @ 데워요."),
+        2,
+        en:
+          "Stir in {paprika_powder} and {cumin}, then {water}, {salt} and the rest of {olive_oil}, and bring it to a boil, which takes @.",
+        ko: "{paprika_powder}와 {cumin}을 섞고 {water}, {salt}, 남은 {olive_oil}를 넣어 끓을 때까지 @ 데워요.")
     ],
     after: [
-      .always(8, en: "Cover and simmer over low heat for @ more, until it thickens.", ko: "뚜껑을 덮고 약불에서 걸쭉해지게 @ 더 끓여요.")
+      .always(
+        6, en: "Crush some of it with a spoon and simmer uncovered for @ more, until it thickens.",
+        ko: "숟가락으로 조금 으깨고 뚜껑 없이 걸쭉해지게 @ 더 끓여요.")
     ] + endOfStew)
 }
