@@ -52,7 +52,7 @@ extension RequestCoverage {
     /// The food that most kitchens have, or that is quickly bought, and whose lack makes no dish a wrong answer.
     let ordinary: Set<String>
     /// Food of most kitchens that is as ordinary, except for dishes that are named for it.
-    let cupboard: Set = ["canned_tomato", "egg", "cheese", "parmesan", "bread", "cream", "kimchi"]
+    let cupboard: Set = ["canned_tomato", "egg", "cheese", "parmesan", "bread", "cream", "kimchi", "capers", "olives"]
     /// All of these.
     let stock: Set<String>
 
@@ -62,7 +62,7 @@ extension RequestCoverage {
     /// - Parameter pastes: what seasons the dishes of its cuisine alone.
     private init(pastes: Set<String>) {
       seasoning = Aromatics.all.union(pastes).union([
-        "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "honey", "capers", "olives",
+        "beef_stock", "chicken_stock", "vegetable_stock", "dashi", "fish_stock", "honey",
         "chili_powder", "fish_sauce", "oyster_sauce", "mayonnaise", "mustard", "ketchup", "lemon_juice", "lime_juice",
       ])
       ordinary = seasoning.union(["rice", "cooked_rice", "milk", "butter", "flour", "starch"])
@@ -176,9 +176,10 @@ extension RequestCoverage {
   /// Whether it uses all chosen foods, and is named for nothing that is missing.
   var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled }
 
-  /// Whether it uses all of many chosen foods but one, which is no meat or fish, and is named for nothing that is missing.
+  /// Whether it uses all of three or more chosen foods but one, which is no meat or fish, and is named for nothing that is
+  /// missing.
   var isAboutAllButOne: Bool {
-    foods.count >= Tolerance.manyFoods && foods.count { !match.have.contains($0) } == 1 && requiresMains && !lacksTitled
+    foods.count > 2 && foods.count { !match.have.contains($0) } == 1 && requiresMains && !lacksTitled
   }
 
   /// Whether it comes before an improvised dish, if it is complete: it lists all chosen foods that no dish may leave out,
