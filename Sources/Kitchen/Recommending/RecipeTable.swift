@@ -267,7 +267,7 @@ extension RecipeStore {
       var builder = RecipeTableBuilder()
       var lines: [StoredLine] = []
       var open: (number: Int, facts: RecipeFacts)?
-      let takes = try groupsTaken()
+      let takes = try groupsTaken(in: scope)
       // One recipe at a time, so that a million need not fit into memory twice.
       _ = try database.prepare(
         """
@@ -309,9 +309,13 @@ extension RecipeStore {
   }
 
   /// Returns the groups of which a dish takes any food, by its number.
-  private func groupsTaken() throws(DatabaseError) -> [Int: [FoodGroup]] {
-    let rows = try database.prepare("SELECT recipe, value FROM detail WHERE name = ?")
-      .rows([.text(RecipeDetails.takesName)]) { row in (row.integer(0), row.text(1)) }
+  private func groupsTaken(in scope: TableScope) throws(DatabaseError) -> [Int: [FoodGroup]] {
+    let rows = try database.prepare(
+      """
+      SELECT recipe.number, value FROM recipe JOIN detail ON detail.recipe = recipe.number
+      WHERE name = ? AND \(scope.condition)
+      """
+    ).rows([.text(RecipeDetails.takesName)]) { row in (row.integer(0), row.text(1)) }
     return Dictionary(uniqueKeysWithValues: rows.map { ($0, RecipeDetails.groups(named: $1)) })
   }
 }
