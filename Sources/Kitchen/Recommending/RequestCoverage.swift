@@ -57,7 +57,7 @@ extension RequestCoverage {
     let stock: Set<String>
 
     static let western = Self(pastes: [])
-    static let korean = Self(pastes: ["anchovy_stock", "doenjang", "gochujang", "salted_shrimp"])
+    static let korean = Self(pastes: ["anchovy_stock", "doenjang", "gochujang", "ssamjang", "salted_shrimp"])
 
     /// - Parameter pastes: what seasons the dishes of its cuisine alone.
     private init(pastes: Set<String>) {
