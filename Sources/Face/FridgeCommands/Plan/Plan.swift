@@ -31,7 +31,7 @@ struct Plan: Command {
     let (plan, start) = try arguments.plan(in: context)
     try form.show(plan, from: start, in: context)
     try context.remarkOnLength(of: plan, arguments)
-    if try !context.fridge.pantry().plannedMeals(from: context.day(nil)).isEmpty {
+    if !arguments.ignoresPantry, try !context.fridge.pantry().plannedMeals(from: context.day(nil)).isEmpty {
       context.remark(
         en: "This is not the saved plan, which “fridge plan show” shows.",
         ko: "저장한 식단이 아닙니다. 저장한 식단은 “fridge plan show”로 볼 수 있습니다.")
