@@ -1,3 +1,4 @@
+import IngredientLines
 import Ingredients
 import Localization
 import Testing
@@ -9,7 +10,8 @@ struct ImprovisedDishTests {
   private static let foods: [FoodPart: String] = [
     .pasta: "spaghetti", .quickPasta: "ravioli", .noodles: "udon", .dryNoodles: "rice_noodles", .coldNoodles: "soba",
     .soupNoodles: "kalguksu_noodles", .rice: "cooked_rice",
-    .rawRice: "jasmine_rice", .grain: "bulgur", .bread: "sourdough", .roll: "bagel", .flatbread: "pita",
+    .rawRice: "jasmine_rice", .wholeRice: "brown_rice", .grain: "bulgur", .bread: "sourdough", .roll: "bagel",
+    .flatbread: "pita",
     .pastry: "puff_pastry", .pizzaDough: "pizza_dough", .ricePaper: "rice_paper", .batter: "pancake_mix",
     .hotcakes: "hotcake_mix", .cracker: "crackers",
     .mash: "mashed_potatoes", .glassNoodles: "glass_noodles", .quickGrain: "couscous", .firmVegetable: "cauliflower",
@@ -84,8 +86,11 @@ struct ImprovisedDishTests {
   /// Whatever is made ready also gets into the dish.
   @Test func everyFoodIsUsedAfterItIsMadeReady() throws {
     for dish in Self.dishes {
-      let foods = try #require(ImprovisedDish(id: dish.id)).foods
-      let isPrepared = foods.contains { $0.part.preparation != nil }
+      let improvised = try #require(ImprovisedDish(id: dish.id))
+      let (foods, technique) = (improvised.foods, improvised.technique)
+      let isPrepared = foods.contains {
+        !technique.whole.contains($0.part) && $0.part.preparation(of: $0.id, for: technique.medium) != nil
+      }
       let korean = dish.steps.dropFirst(isPrepared ? 1 : 0).map(\.korean).joined(separator: " ")
       for food in foods where ![.rice, .rawRice].contains(food.part) {
         #expect(korean.contains(food.name.korean), "\(dish.id): \(food.name.korean)")
@@ -159,6 +164,62 @@ struct ImprovisedDishTests {
       try #require(ImprovisedDish(of: [id, "carrot"], preferring: nil)).recipe.minutes
     }
     #expect(try minutes("split_peas") == minutes("red_lentils") + 25)
+  }
+
+  private static func steps(_ ids: String..., at home: Cuisine? = nil) throws -> [String] {
+    try #require(ImprovisedDish(of: ids, preferring: home), "\(ids)").recipe.steps.map(\.english)
+  }
+
+  @Test func meatIsBrownedAndComesBackIntoTheSauce() throws {
+    let steps = try Self.steps("turkey", "curry_powder", "cauliflower")
+    let browned = try #require(steps.firstIndex { $0.hasPrefix("Brown the turkey") && $0.hasSuffix("take out.") })
+    #expect(try browned < #require(steps.firstIndex { $0.contains("Add the turkey and simmer") }))
+  }
+
+  @Test func theLiquidIsWhatTheFoodsNeed() throws {
+    func water(_ ids: String...) throws -> Amount {
+      let dish = try #require(ImprovisedDish(of: ids, preferring: nil)).recipe
+      return try #require(dish.ingredients.first { $0.id == "water" }).amount
+    }
+    #expect(try water("chickpeas", "curry_powder").value == 200)
+    #expect(try water("red_lentils", "curry_powder").value == 600)
+  }
+
+  @Test func aNamedStockTakesThePlaceOfTheKitchens() throws {
+    let dish = try #require(ImprovisedDish(of: ["carrot", "leek", "beef_stock"], preferring: nil)).recipe
+    let stocks = dish.ingredients.filter { $0.id.hasSuffix("stock") }
+    #expect(stocks.map(\.id) == ["beef_stock"] && stocks.map(\.amount.value) == [700])
+    #expect(!dish.steps.contains { $0.english.contains("or water") })
+    #expect(try Self.steps("leek", "peas").contains { $0.contains("the vegetable stock (or water)") })
+  }
+
+  @Test func steakForASaladIsFriedWholeAndTheDressingIsSour() throws {
+    let steps = try Self.steps("steak", "arugula", "blue_cheese")
+    #expect(
+      steps.contains { $0.contains("the beef steak") && $0.contains("in one piece") && $0.contains("slice thinly") })
+    #expect(!steps.joined().contains("bite-size"))
+    #expect(steps.contains { $0.contains("the vinegar") })
+    #expect(try !Self.steps("arugula", "blue_cheese", "lemon").joined().contains("vinegar"))
+  }
+
+  @Test func frozenSpinachIsThawed() throws {
+    let toast = try Self.steps("frozen_spinach", "ricotta", "bread")
+    #expect(toast.first == "Thaw the frozen spinach and squeeze out the water.")
+  }
+
+  @Test(arguments: [Cuisine?.none, .korean]) func brownRiceTakesLongerThanWhite(home: Cuisine?) throws {
+    func minutes(_ id: String) throws -> Int {
+      try #require(ImprovisedDish(of: [id, "carrot"], preferring: home)).recipe.minutes
+    }
+    #expect(try minutes("brown_rice") >= minutes("rice") + 18)
+  }
+
+  @Test func aQuicheHasMilkUnlessCreamIsNamed() throws {
+    func milk(_ ids: String...) throws -> RecipeIngredient? {
+      try #require(ImprovisedDish(of: ids, preferring: nil)).recipe.ingredients.first { $0.id == "milk" }
+    }
+    #expect(try milk("pie_crust", "egg", "bacon")?.role == .optional)
+    #expect(try milk("pie_crust", "egg", "bacon", "cream") == nil)
   }
 
   @Test func aSaladOfGrainIsDressed() throws {

@@ -38,6 +38,36 @@ extension Technique {
         ko: "{salt}과 {black_pepper}로 간하고 반죽이 노릇하고 바삭해질 때까지 @ 구워요."), .sweetener, .toppings,
     ])
 
+  /// A tart with a custard of eggs.
+  static let quiche = Technique(
+    name: "quiche", cuisine: .western, kind: .bake, base: [.pastry],
+    needs: [[.pastry], [.egg], quicheFillings.union(cheeses).union([.smokedFish, .cannedFish])],
+    takes: [.cream, .milk, .herb, .woodyHerb, .olives, .condiment, .butter, .citrus], medium: .pan,
+    extras: [.oliveOil, .salt, .pepper, .someMilk], eggs: 3, title: BilingualText(en: "Quiche with #", ko: "# 키슈"),
+    before: [.always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요.")],
+    after: [
+      .of(
+        [.pastry], 10,
+        en: "Line a 20 cm tin with #, with a rim of 3 cm, prick the bottom with a fork and bake for @.",
+        ko: "20cm 틀에 #O 3cm 높이로 깔고 바닥을 포크로 찔러 @ 먼저 구워요."),
+      .of([.condiment], en: "Spread it with #.", ko: "#O 펴 발라요."),
+      .cooked(en: "Lay on everything fried.", ko: "볶은 재료를 올려요."),
+      .of([.smokedFish, .cannedFish, .olives, .herb, .woodyHerb], en: "Lay on #.", ko: "#O 올려요."),
+      Step(
+        text: BilingualText(
+          en: "Beat # with {milk} (optional), {salt} and {black_pepper} and pour it in.",
+          ko: "#O {milk}(생략 가능), {salt}, {black_pepper}와 고루 풀어 부어요."),
+        parts: [.egg], unless: [.cream, .milk]),
+      Step(
+        text: BilingualText(
+          en: "Beat # with {salt} and {black_pepper} and pour it in.", ko: "#O {salt}, {black_pepper}와 고루 풀어 부어요."),
+        parts: [.egg, .cream, .milk], when: [.cream, .milk]),
+      .of(cheeses.union([.butter]), en: "Scatter # over it.", ko: "#O 위에 뿌려요."),
+      .always(
+        30, en: "Bake at 180 °C for @, until it is set and brown.", ko: "180°C에서 속이 굳고 노릇해질 때까지 @ 구워요."), .citrus,
+    ])
+  private static let quicheFillings = savoury.subtracting([.meat, .mince, .fish, .tteok, .root, .breaded, .kimchi])
+
   static let sweetTart = Technique(
     name: "fruittart", cuisine: .western, kind: .dessert, tags: [.sweet], base: [.pastry, .pizzaDough],
     needs: [[.pastry, .pizzaDough], [.fruit, .driedFruit]],
@@ -88,7 +118,8 @@ extension Technique {
     ],
     takes: toppings.union([
       .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus, .sweetener, .butter, .smallVegetable,
-    ]), medium: .pan, extras: [.oliveOil, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
+    ]), medium: .pan, extras: [.oliveOil, .saltToTaste, .pepper, .garlic],
+    title: BilingualText(en: "#b with #", ko: "# #b"), before: [.friedGarlic(in: "olive_oil")],
     after: [
       .of([.egg], 4, en: "Fry # in the pan for @.", ko: "팬에 #O @ 부쳐요."),
       .of([.bread], 3, en: "Toast # for @, until crisp.", ko: "#O @ 바삭하게 구워요."),
@@ -100,7 +131,7 @@ extension Technique {
       .of([.meltingCheese], 2, en: "Cover with # and grill for @, until it melts.", ko: "#O 덮고 녹도록 그릴에서 @ 구워요."),
       .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
       Step(
-        text: BilingualText(en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
+        text: BilingualText(en: "Season with {salt} and {black_pepper}.", ko: "{salt}과 {black_pepper}로 간해요."),
         unless: [.fruit, .chocolate, .nutButter, .sweetener]),
       .sweetener, .citrus, .toppings,
     ])

@@ -3,7 +3,8 @@ internal import Ingredients
 /// The part that a food plays in a dish that a cook improvises.
 enum FoodPart: CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
-  case pasta, quickPasta, noodles, dryNoodles, glassNoodles, coldNoodles, soupNoodles, rice, rawRice, grain, bread,
+  case pasta, quickPasta, noodles, dryNoodles, glassNoodles, coldNoodles, soupNoodles, rice, rawRice, wholeRice, grain,
+    bread,
     roll, flatbread, cracker,
     pastry, pizzaDough, ricePaper, batter, hotcakes, mash, quickGrain
   // Food around which a dish is built.
@@ -49,6 +50,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .soupNoodles: "kalguksu_noodles"
     case .rice: "cooked_rice"
     case .rawRice: "rice"
+    case .wholeRice: "brown_rice black_rice wild_rice"
     case .quickGrain: "couscous"
     case .grain: "bulgur quinoa barley farro freekeh wheat_berries millet"
     case .bread: "bread"

@@ -3,10 +3,31 @@ internal import Ingredients
 internal import Localization
 
 extension FoodPart {
-  /// The sentence that makes the food ready, with `#` for its name; nil if nothing is to be done.
+  /// Returns the sentence that makes a food ready, with `#` for its name; nil if nothing is to be done.
   ///
   /// In Korean `#` is the name with its topic particle.
-  var preparation: BilingualText? {
+  ///
+  /// - Parameter medium: the way in which it is cooked; a pan has no time for large pieces.
+  func preparation(of id: String, for medium: CookingMedium?) -> BilingualText? {
+    if Self.readyToCook.contains(id) { return nil }
+    if Self.thawed.contains(id) {
+      return BilingualText(en: "Thaw # and squeeze out the water.", ko: "# 해동해 물기를 꼭 짜요.")
+    }
+    switch self {
+    case .root where medium == .pot || medium == .oven:
+      return BilingualText(en: "Peel # and cut into 2 cm pieces.", ko: "# 껍질을 벗겨 2cm 크기로 썰어요.")
+    default: return usualPreparation
+    }
+  }
+
+  /// Foods that come cut up.
+  private static let readyToCook: Set = [
+    "frozen_broccoli", "frozen_green_beans", "coleslaw_mix", "cauliflower_rice", "salad_greens", "baby_greens",
+  ]
+  /// Frozen foods that are full of water.
+  private static let thawed: Set = ["frozen_spinach"]
+
+  private var usualPreparation: BilingualText? {
     switch self {
     case .meat: BilingualText(en: "Cut # into bite-size pieces.", ko: "# 먹기 좋은 크기로 썰어요.")
     case .stewMeat: BilingualText(en: "Cut # into large pieces.", ko: "# 큼직하게 썰어요.")
@@ -53,8 +74,15 @@ extension FoodPart {
   ]
 
   /// Returns the amount for two people of a food; those of a part that are weighed share its weight.
-  func amount(of id: String, sharedBy count: Int) -> Amount {
-    let (value, unit) = Self.particular[id] ?? measured ?? weighed(id, (grams ?? 100) / Double(count))
+  ///
+  /// - Parameter total: the amount of all of them together, if it is not the usual one.
+  func amount(of id: String, sharedBy count: Int, insteadOfUsual total: (Double, AmountUnit)? = nil) -> Amount {
+    let (value, unit): (Double, AmountUnit) =
+      switch total {
+      case (let grams, .gram)?: weighed(id, grams / Double(count))
+      case (let value, let unit)?: (value / Double(count), unit)
+      case nil: Self.particular[id] ?? measured ?? weighed(id, (grams ?? 100) / Double(count))
+      }
     return Amount(value, unit) ?? .toTaste
   }
 
@@ -104,7 +132,7 @@ extension FoodPart {
     case .tofu, .softTofu: 300
     case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable, .firmVegetable: 250
     case .breaded, .seafood, .cookedMeat, .fryingCheese, .beans, .kimchi, .tomato, .fruit: 200
-    case .pasta, .rawRice, .coldNoodles, .quailEgg: 180
+    case .pasta, .rawRice, .wholeRice, .coldNoodles, .quailEgg: 180
     case .grain, .quickGrain, .dryNoodles, .cured, .batter, .hotcakes, .lentils, .splitPeas, .smokedFish, .mushroom,
       .cannedFish,
       .readySeafood,

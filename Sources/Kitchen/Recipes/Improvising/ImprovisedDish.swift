@@ -80,7 +80,8 @@ public struct ImprovisedDish: Sendable {
   /// Returns whether a food is what others are served on, or mixed with: pasta, rice, bread, pastry.
   package static func isBase(_ id: String) -> Bool {
     let bases: Set<FoodPart> = [
-      .pasta, .quickPasta, .noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles, .rice, .rawRice, .grain,
+      .pasta, .quickPasta, .noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles, .rice, .rawRice,
+      .wholeRice, .grain,
       .quickGrain,
       .bread, .roll,
       .flatbread, .cracker, .pastry, .pizzaDough, .ricePaper, .batter, .hotcakes,
@@ -90,7 +91,8 @@ public struct ImprovisedDish: Sendable {
 
   /// Returns whether a food is cooked rice and another is raw: it turns to mush in a pilaf.
   package static func isCookedRice(_ id: String, insteadOf raw: String) -> Bool {
-    FoodPart.of(id) == .rice && FoodPart.of(raw) == .rawRice
+    let rawParts: Set<FoodPart> = [.rawRice, .wholeRice]
+    return FoodPart.of(id) == .rice && FoodPart.of(raw).map(rawParts.contains) ?? false
   }
 
   /// Returns whether a food is what a dish is built around: meat, fish, tofu, beans.
@@ -121,7 +123,8 @@ extension ImprovisedDish {
   private var ingredients: [RecipeIngredient] {
     let counts = Dictionary(grouping: foods, by: \.part).mapValues(\.count)
     let listed = foods.map { food in
-      let usual = food.part.amount(of: food.id, sharedBy: counts[food.part] ?? 1)
+      let usual = food.part.amount(
+        of: food.id, sharedBy: counts[food.part] ?? 1, insteadOfUsual: technique.amounts[food.part])
       let amount = food.part == .egg ? Amount(Double(technique.eggs), .piece) : usual
       return RecipeIngredient(id: food.id, name: food.name, amount: amount ?? usual)
     }

@@ -7,15 +7,19 @@ extension ImprovisedDish {
 
   /// The steps, with the minutes of each.
   var steps: [TimedStep] {
-    [preparation, filled(Self.pouring)].compactMap(\.self) + technique.before.compactMap(filled) + cooking
+    let pouring = technique.partsOfSteps.contains(.stock) ? nil : filled(Self.pouring)
+    return [preparation, pouring].compactMap(\.self) + technique.before.compactMap(filled) + cooking
       + (technique.after + [Self.finishing]).compactMap(filled)
   }
 
   /// What the kitchen adds: of the extras those that a step uses and that were not chosen.
   var addedExtras: [Technique.Extra] {
     let used = usedSteps.map(\.text.english).joined() + (cooking.isEmpty ? "" : Self.token(oil))
-    let chosen = Set(foods.map(\.id))
-    return technique.extras.filter { !chosen.contains($0.id) && used.contains(Self.token($0.id)) }
+    var known = Set(foods.map(\.id))
+    return technique.extras.filter { extra in
+      let isTaken = extra.parts.map { parts in foods.contains { parts.contains($0.part) } } ?? true
+      return isTaken && used.contains(Self.token(extra.id)) && known.insert(extra.id).inserted
+    }
   }
 
   /// The steps of the technique that stand for these foods.
@@ -33,7 +37,9 @@ extension ImprovisedDish {
   private var preparation: TimedStep? {
     var sentences: [(text: BilingualText, foods: [Food])] = []
     for food in foods {
-      guard let usual = food.part.preparation else { continue }
+      guard !technique.whole.contains(food.part),
+        let usual = food.part.preparation(of: food.id, for: technique.medium)
+      else { continue }
       let text = technique.slicesThinly && FoodPart.sliced.contains(food.part) ? Self.slicing : usual
       if let index = sentences.firstIndex(where: { $0.text.english == text.english }) {
         sentences[index].foods.append(food)
@@ -84,7 +90,8 @@ extension ImprovisedDish {
 
   /// Returns a step of the technique with the names of its foods and its minutes; nil if it is about none of the foods.
   private func filled(_ step: Technique.Step) -> TimedStep? {
-    if foods.contains(where: { step.unless.contains($0.part) }) || step.isAboutCooked && timedFoods.isEmpty {
+    let isAmong = { (parts: Set<FoodPart>) in foods.contains { parts.contains($0.part) } }
+    if isAmong(step.unless) || step.isAboutCooked && timedFoods.isEmpty || step.when.map(isAmong) == false {
       return nil
     }
     guard let parts = step.parts else { return (Self.timed(step.text, step.minutes), step.minutes) }

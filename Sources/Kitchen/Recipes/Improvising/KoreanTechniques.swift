@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Localization
 
 extension Technique {
@@ -7,6 +8,58 @@ extension Technique {
     .tomato,
     .laver,
   ]
+  /// Rice with everything in one pot, eaten with seasoned soy sauce (솥밥).
+  static let potRice = Technique(
+    name: "sotbap", cuisine: .korean, kind: .rice, tags: [.rice], base: [.rawRice, .wholeRice],
+    needs: [[.rawRice, .wholeRice], friedWithRice.union(laidOnRice).union(cookedInRice)],
+    takes: [.egg, .butter, .laver, .nuts, .herb, .aromatic, .roe, .driedFruit],
+    extras: [
+      .stock(450, of: "kelp_stock", with: [.wholeRice]), .stock(300, of: "kelp_stock"), .sesameOil, .moreSoySauce,
+      .sesameSeeds,
+    ], title: BilingualText(en: "Pot Rice with #", ko: "# 솥밥"),
+    before: [
+      .of([.rawRice], 30, en: "Rinse #, soak in cold water for @ and drain.", ko: "#O 씻어 찬물에 @ 불린 뒤 물기를 빼요."),
+      .of([.wholeRice], 60, en: "Rinse #, soak in cold water for @ and drain.", ko: "#O 씻어 찬물에 @ 불린 뒤 물기를 빼요."),
+      .of(
+        friedWithRice, 4, en: "Fry # in some of {sesame_oil} in a heavy pot over medium heat for @.",
+        ko: "두꺼운 냄비에 {sesame_oil}을 조금 두르고 #O 중불에서 @ 볶아요."),
+      .of(cookedInRice, en: "Put the rice into the pot with #.", ko: "냄비에 쌀을 안치고 #O 올려요."),
+      Step(
+        text: BilingualText(en: "Put the rice into the pot.", ko: "냄비에 쌀을 안쳐요."), unless: cookedInRice),
+    ]
+      + Step.liquid(
+        "kelp_stock", 4, en: ("Pour in ", " and bring to a boil over high heat, which takes @."),
+        ko: ("센 불에서 ", "을 부어 끓을 때까지 @ 데워요.")),
+    after: [
+      Step(
+        text: BilingualText(en: "Cover and cook over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 익혀요."), minutes: 10,
+        unless: [.wholeRice]),
+      Step(
+        text: BilingualText(en: "Cover and cook over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 익혀요."), minutes: 25,
+        when: [.wholeRice]),
+      .of(laidOnRice, 5, en: "Lay # on top, cover again and cook for @.", ko: "#O 올려 다시 뚜껑을 덮고 @ 더 익혀요."),
+      .always(10, en: "Take it off the heat and let it steam, covered, for @.", ko: "불을 끄고 뚜껑을 덮은 채 @ 뜸 들여요."),
+      .of(
+        [.egg], 3, en: "Fry # in the rest of {sesame_oil} for @ and lay on the rice.",
+        ko: "남은 {sesame_oil}에 #O @ 부쳐 밥에 올려요."),
+      .butter,
+      .of(
+        [.aromatic], en: "Stir {soy_sauce}, {sesame_oil}, {sesame_seeds} and # to a sauce and mix it in as you eat.",
+        ko: "{soy_sauce}, {sesame_oil}, {sesame_seeds}와 #O 섞어 양념장을 만들고 먹을 때 비벼요."),
+      Step(
+        text: BilingualText(
+          en: "Stir {soy_sauce}, {sesame_oil} and {sesame_seeds} to a sauce and mix it in as you eat.",
+          ko: "{soy_sauce}, {sesame_oil}, {sesame_seeds}를 섞어 양념장을 만들고 먹을 때 비벼요."), unless: [.aromatic]),
+      .of([.laver, .nuts, .herb, .driedFruit], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
+  private static let friedWithRice: Set<FoodPart> = [.meat, .mince, .cured, .cookedMeat, .kimchi, .tofu]
+  private static let cookedInRice: Set<FoodPart> = [
+    .root, .mushroom, .beans, .quailEgg, .driedSeafood, .firmVegetable, .seaweed, .tomato, .driedFish,
+  ]
+  private static let laidOnRice: Set<FoodPart> = [
+    .fish, .seafood, .readySeafood, .cannedFish, .leaf, .smallVegetable, .vegetable, .roe,
+  ]
+
   static let coldNoodles = Technique(
     name: "bibim", cuisine: .korean, kind: .noodle, tags: [.noodle, .cold, .spicy], base: [.coldNoodles],
     needs: [[.coldNoodles], coldFoods],
@@ -38,11 +91,12 @@ extension Technique {
   static let noodleSoup = Technique(
     name: "noodlesoup", cuisine: .korean, kind: .noodle, tags: [.noodle, .soup], base: allNoodles,
     needs: [allNoodles, soupFoods], takes: coldSauces.union([.laver, .herb]), medium: .pot,
-    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(900), .soySauce, .salt, .pepper],
+    cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.stock(900, of: "kelp_stock"), .soySauce, .salt, .pepper, .garlic],
+    amounts: [.stock: (900, .milliliter)],
     title: BilingualText(en: "#b Soup with #", ko: "# #b"),
-    before: [
-      .always(4, en: "Bring {water} to a boil in a pot, which takes @.", ko: "냄비에 {water}을 붓고 끓을 때까지 @ 데워요."),
-      .of([.koreanPaste, .asianSauce], en: "Stir in #.", ko: "#O 풀어요."),
+    before: Step.boilingStock + [
+      .of([.koreanPaste, .asianSauce], en: "Stir in #.", ko: "#O 풀어요."), .crushedGarlic,
     ],
     after: [
       .shellfish,
@@ -60,8 +114,9 @@ extension Technique {
     takes: savoury.subtracting([.fish]).union([
       .asianSauce, .koreanPaste, .condiment, .nuts, .citrus, .sweetener, .herb, .laver, .meltingCheese, .egg,
       .dryNoodles, .glassNoodles,
-    ]), medium: .pan, extras: [.oil, .soySauce, .sugar, .pepper, .sesameOil],
+    ]), medium: .pan, extras: [.oil, .soySauce, .sugar, .pepper, .sesameOil, .garlic],
     title: BilingualText(en: "Stir-Fried #1 with #2", ko: "#볶음"),
+    before: [.friedGarlic(in: "cooking_oil")],
     after: [
       .of([.glassNoodles], 7, en: "Boil # in another pot for @, drain and add.", ko: "다른 냄비에 #O @ 삶아 건져 넣어요."),
       .of([.dryNoodles], 4, en: "Boil # in another pot for @, drain and add.", ko: "다른 냄비에 #O @ 삶아 건져 넣어요."),
@@ -87,12 +142,13 @@ extension Technique {
       .fish, .poultryOnTheBone, .quailEgg, .readySeafood, .meat, .tteok, .tofu, .kimchi, .koreanPaste, .asianSauce,
     ]),
     medium: .pot, cook: BilingualText(en: "simmer", ko: "조려요"),
-    extras: [.water(200), .muchSoySauce, .sugar, .chiliPowder],
+    extras: [.water(200), .muchSoySauce, .sugar, .chiliPowder, .garlic],
     title: BilingualText(en: "Soy-Braised #1 with #2", ko: "#조림"),
     before: [
       .always(
         4, en: "Bring {water} with {soy_sauce}, {sugar} and {gochugaru} to a boil in a wide pot, which takes @.",
         ko: "넓은 냄비에 {water}, {soy_sauce}, {sugar}, {gochugaru}를 넣고 끓을 때까지 @ 데워요."),
+      .crushedGarlic,
       .of([.koreanPaste, .asianSauce], en: "Stir in #.", ko: "#O 풀어요."),
     ])
 
@@ -120,16 +176,25 @@ extension Technique {
       ])
     ],
     takes: vegetables.union([.egg, .dryNoodles, .glassNoodles, .seaweed, .asianSauce]), medium: .pot,
-    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(800), .soySauce, .salt, .pepper],
+    cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.stock(800, of: "kelp_stock"), .soySauce, .salt, .pepper, .garlic],
+    amounts: [.stock: (800, .milliliter)],
     title: BilingualText(en: "Clear Soup with #", ko: "#국"),
-    before: [
-      .always(4, en: "Bring {water} to a boil in a pot, which takes @.", ko: "냄비에 {water}을 붓고 끓을 때까지 @ 데워요."),
-      .of([.asianSauce], en: "Stir in #.", ko: "#O 풀어요."),
-    ],
+    before: Step.boilingStock + [.of([.asianSauce], en: "Stir in #.", ko: "#O 풀어요."), .crushedGarlic],
     after: [
       .shellfish,
       .of([.egg], 1, en: "Beat #, pour in slowly and let set for @.", ko: "#O 풀어 천천히 둘러 넣고 @ 익혀요."),
       .always(
         0, en: "Season with {soy_sauce}, {salt} and {black_pepper}.", ko: "{soy_sauce}, {salt}, {black_pepper}로 간해요."),
     ])
+}
+
+extension Technique.Step {
+  /// The stock with which a Korean soup or stew begins.
+  static let boilingStock = liquid(
+    "kelp_stock", 4, en: ("Bring ", " to a boil in a pot, which takes @."), ko: ("냄비에 ", "을 붓고 끓을 때까지 @ 데워요."))
+
+  /// The garlic that goes into it, where nothing of the kind was named.
+  static let crushedGarlic = Self(
+    text: BilingualText(en: "Add {garlic} (optional), crushed.", ko: "다진 {garlic}(생략 가능)을 넣어요."), unless: [.aromatic])
 }

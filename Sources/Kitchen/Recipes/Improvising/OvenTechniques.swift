@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Localization
 
 extension Technique {
@@ -12,19 +13,35 @@ extension Technique {
       .cookedMeat, .cured, .smokedFish, .cannedFish, .beans, .olives, .crumbs, .herb, .woodyHerb,
       .butter,
       .condiment, .nuts,
-    ]).subtracting([.tomato]), medium: .oven, cook: BilingualText(en: "bake", ko: "구워요"), extras: [.salt, .pepper],
+    ]).subtracting([.tomato]), extras: [.oil, .salt, .pepper, .someFlour],
+    amounts: [.milk: (250, .milliliter), .cream: (150, .milliliter)],
     slicesThinly: true, title: BilingualText(en: "Gratin of #", ko: "# 그라탱"),
     before: [
-      .always(0, en: "Heat the oven to 200 °C and butter a dish.", ko: "오븐을 200°C로 예열하고 그릇에 버터를 얇게 발라요.")
+      .always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요."),
+      .of(
+        [.root], 8, en: "Boil # in salted water for @ and drain well.", ko: "#O 소금물에 @ 삶아 물기를 잘 빼요."),
+      .of(
+        [.vegetable, .firmVegetable, .smallVegetable], 4, en: "Boil # in salted water for @ and drain well.",
+        ko: "#O 소금물에 @ 삶아 물기를 잘 빼요."),
+      .of(
+        [.cured, .mushroom, .aromatic, .leaf], 5, en: "Fry # in {cooking_oil} over medium heat for @.",
+        ko: "{cooking_oil}를 두르고 #O 중불에서 @ 볶아요."),
     ],
     after: [
-      .of([.condiment], en: "Stir in #.", ko: "#O 섞어요."),
+      .always(
+        0, en: "Put everything into a baking dish and season with {salt} and {black_pepper}.",
+        ko: "오븐 그릇에 모두 담고 {salt}과 {black_pepper}로 간해요."),
       .of(
-        [.cream, .milk], en: "Season with {salt} and {black_pepper} and pour # over it.",
-        ko: "{salt}과 {black_pepper}로 간하고 #O 부어요."),
-      .of([.smokedFish, .cannedFish, .olives, .woodyHerb], en: "Lay # on top.", ko: "#O 올려요."),
+        [.cookedMeat, .smokedFish, .cannedFish, .beans, .olives, .woodyHerb, .condiment], en: "Add #.", ko: "#O 넣어요."),
+      Step(
+        text: BilingualText(
+          en: "Stir {flour} smooth with #, bring to a boil, stirring, and pour over it.",
+          ko: "#O {flour}와 매끈하게 섞어 저으며 끓인 뒤 부어요."),
+        parts: [.cream, .milk], unless: [.cream]),
+      Step(
+        text: BilingualText(en: "Pour # over it.", ko: "#O 고루 부어요."), parts: [.cream, .milk], when: [.cream]),
       .of(cheeses.union([.crumbs, .butter, .nuts]), en: "Scatter # over it.", ko: "#O 위에 뿌려요."),
-      .always(15, en: "Bake for @ more, until it bubbles and browns.", ko: "끓어오르고 노릇해질 때까지 @ 더 구워요."),
+      .always(25, en: "Bake for @, until it bubbles and browns.", ko: "끓어오르고 노릇해질 때까지 @ 구워요."),
       .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
@@ -55,9 +72,17 @@ extension Technique {
     takes: toppings.union([
       .citrus, .sweetener, .yogurt, .condiment, .spread, .asianSauce, .koreanPaste, .smallVegetable, .mushroom, .tomato,
       .aromatic, .cookedMeat, .butter,
-    ]), medium: .oven, cook: BilingualText(en: "roast", ko: "구워요"), extras: [.oliveOil, .salt, .pepper],
+    ]), medium: .oven, cook: BilingualText(en: "roast", ko: "구워요"),
+    extras: [.oliveOil, .salt, .pepper, .garlic, .driedHerbs],
     title: BilingualText(en: "Roasted #1 with #2", ko: "# 오븐구이"),
-    before: [tray],
+    before: [
+      tray,
+      Step(
+        text: BilingualText(
+          en: "Lay {garlic} (optional), crushed, and {mixed_herbs} (optional) among it.",
+          ko: "으깬 {garlic}(생략 가능)과 {mixed_herbs}(생략 가능)를 사이사이에 넣어요."),
+        unless: [.aromatic, .herb, .woodyHerb, .asianSauce, .koreanPaste, .fruit, .sweetener]),
+    ],
     after: [
       .of([.butter], en: "Dot with #.", ko: "#O 조금씩 떼어 올려요."), .sweetener,
       .of([.asianSauce, .koreanPaste], en: "Brush with #.", ko: "#O 발라요."),

@@ -30,7 +30,8 @@ extension Technique {
   private static let sauteed = Technique(
     name: "sauteed", cuisine: .western, kind: .side,
     needs: [[.vegetable, .smallVegetable, .leaf, .mushroom, .tomato, .kimchi]], isAlone: true, medium: .pan,
-    extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "Sautéed #", ko: "#볶음"), after: [.seasoning])
+    extras: [.oliveOil, .salt, .pepper, .garlic], title: BilingualText(en: "Sautéed #", ko: "#볶음"),
+    before: [.friedGarlic(in: "olive_oil")], after: [.seasoning])
 
   private static let plainRoast = Technique(
     name: "roasted", cuisine: .western, kind: .bake, needs: [[.root, .firmVegetable, .poultryOnTheBone]], isAlone: true,
@@ -39,11 +40,9 @@ extension Technique {
 
   private static let plainBraise = Technique(
     name: "braised", cuisine: .western, kind: .braise, needs: [[.stewMeat]], isAlone: true,
-    extras: [.oil, .water(800), .salt, .pepper], title: BilingualText(en: "Slow-Braised #", ko: "#찜"),
+    extras: [.oil, .stock(700, of: "stock"), .salt, .pepper, .onion, .garlic, .driedHerbs, .someFlour],
+    title: BilingualText(en: "Slow-Braised #", ko: "#찜"), before: beginningOfBraise,
     after: [
-      .of(
-        [.stewMeat], 8, en: "Brown # all over in {cooking_oil} in a heavy pot over high heat for @. Pour in {water}.",
-        ko: "두꺼운 냄비에 {cooking_oil}를 두르고 센 불에서 #O @ 고루 지진 뒤 {water}을 부어요."),
       .always(
         130, en: "Cover and simmer over low heat for @, until the meat is tender.",
         ko: "뚜껑을 덮고 약불에서 고기가 부드러워질 때까지 @ 푹 익혀요."),
@@ -85,14 +84,21 @@ extension Technique {
 
   private static let baked = Technique(
     name: "baked", cuisine: .western, kind: .bake, needs: [[.breaded]], isAlone: true, medium: .oven,
-    title: BilingualText(en: "Crisp Baked #", ko: "# 오븐구이"),
+    extras: [.mayonnaise, .ketchup, .vinegar, .paprika],
+    title: BilingualText(en: "Crisp # with a Quick Dip", ko: "# 오븐구이와 소스"),
     before: [
       .always(0, en: "Heat the oven to 200 °C and lay everything on a tray.", ko: "오븐을 200°C로 예열하고 팬에 펼쳐 담아요.")
+    ],
+    after: [
+      .always(
+        0,
+        en: "Stir {mayonnaise} with {ketchup}, {vinegar} and {paprika_powder} to a dip and serve it with them.",
+        ko: "{mayonnaise}, {ketchup}, {vinegar}, {paprika_powder}를 섞어 소스를 만들어 곁들여요.")
     ])
 
   private static let namul = Technique(
     name: "namul", cuisine: .korean, kind: .side, needs: [[.leaf]], isAlone: true,
-    extras: [.soySauce, .sesameOil, Extra(id: "sesame_seeds", amount: .toTaste)],
+    extras: [.soySauce, .sesameOil, .sesameSeeds],
     title: BilingualText(en: "Seasoned #", ko: "#나물"),
     after: [
       .of(

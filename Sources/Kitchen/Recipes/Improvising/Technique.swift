@@ -29,6 +29,10 @@ struct Technique: Sendable {
   var extras: [Extra] = []
   /// The number of eggs, if there are any.
   var eggs = 2
+  /// The amounts of foods of some parts together, where this dish takes another one than most.
+  var amounts: [FoodPart: (Double, AmountUnit)] = [:]
+  /// The parts whose foods are not cut up at the beginning.
+  var whole: Set<FoodPart> = []
   /// Whether vegetables are sliced thinly, whatever they are.
   var slicesThinly = false
   /// The title, with `#1` for the name of the first food, `#2` for the others, `#` for all, and `#b` for the base.
@@ -38,11 +42,13 @@ struct Technique: Sendable {
   /// The steps after that.
   var after: [Step] = []
 
-  /// An ingredient that the kitchen adds.
+  /// An ingredient that the kitchen adds. Of several with the same identifier, the first one whose parts are there counts.
   struct Extra: Sendable {
     let id: String
     let amount: Amount
     var role = RecipeIngredient.Role.staple
+    /// The parts of which a dish has one, for it to take this amount; nil if it takes it anyway.
+    var parts: Set<FoodPart>?
   }
 
   /// A step.
@@ -53,8 +59,12 @@ struct Technique: Sendable {
     var parts: Set<FoodPart>?
     /// The parts whose presence omits the step.
     var unless: Set<FoodPart> = []
+    /// The parts without any of which the step is left out, although it names none; nil if it does not depend on any.
+    var when: Set<FoodPart>?
     /// Whether it is about what was cooked, and is left out where nothing was.
     var isAboutCooked = false
+    /// Whether its foods are cooked further, together with the others.
+    var isBrowning = false
   }
 }
 
@@ -72,8 +82,10 @@ extension Technique {
   /// The parts that go into it whatever else does.
   var anyway: Set<FoodPart> { medium == .pot ? [.finish, .stock] : [.finish] }
 
-  /// The parts that its steps name.
-  var partsOfSteps: Set<FoodPart> { (before + after).compactMap(\.parts).reduce(into: []) { $0.formUnion($1) } }
+  /// The parts that its steps name and are done with.
+  var partsOfSteps: Set<FoodPart> {
+    (before + after).filter { !$0.isBrowning }.compactMap(\.parts).reduce(into: []) { $0.formUnion($1) }
+  }
 
   /// Returns whether a food of a part gets into the dish.
   private func uses(_ part: FoodPart) -> Bool { partsOfSteps.contains(part) || medium?.minutes(for: part) != nil }
@@ -121,22 +133,26 @@ extension Technique.Step {
 
   /// The onion, garlic and the like that most pots begin with: those named, or else the kitchen's.
   ///
-  /// - Parameter oil: the identifier of the oil, of which the technique has more.
-  static func softened(in oil: String) -> [Self] {
-    [
-      .of(
-        [.aromatic], 5, en: "Soften # in some of {\(oil)} in a wide pot over medium heat for @.",
-        ko: "넓은 냄비에 {\(oil)}를 조금 두르고 #O 중불에서 @ 볶아요."),
-      Self(
-        text: BilingualText(
-          en:
-            "Soften {onion} (optional) and {garlic} (optional), chopped, in some of {\(oil)} in a wide pot over medium heat for @.",
-          ko: "넓은 냄비에 {\(oil)}를 조금 두르고 다진 {onion}(생략 가능)와 {garlic}(생략 가능)을 중불에서 @ 볶아요."),
-        minutes: 5, unless: [.aromatic]),
-    ]
+  /// - Parameters:
+  ///   - oil: the identifier of the oil, of which the technique has more.
+  ///   - isFirst: whether nothing was in the pot before.
+  static func softened(in oil: String, isFirst: Bool = true) -> [Self] {
+    let pot = isFirst ? BilingualText(en: "a wide pot", ko: "넓은 냄비에") : BilingualText(en: "the pot", ko: "같은 냄비에")
+    return
+      [
+        .of(
+          [.aromatic], 5, en: "Soften # in some of {\(oil)} in \(pot.english) over medium heat for @.",
+          ko: "\(pot.korean) {\(oil)}를 조금 두르고 #O 중불에서 @ 볶아요."),
+        Self(
+          text: BilingualText(
+            en:
+              "Soften {onion} (optional) and {garlic} (optional), chopped, in some of {\(oil)} in \(pot.english) over medium heat for @.",
+            ko: "\(pot.korean) {\(oil)}를 조금 두르고 다진 {onion}(생략 가능)와 {garlic}(생략 가능)을 중불에서 @ 볶아요."),
+          minutes: 5, unless: [.aromatic]),
+      ]
   }
 
-  /// The garlic with which a pan begins, where nothing of the kind was named.
+  /// The garlic with which a pan begins, where nothing of the kind was named and something is fried.
   ///
   /// - Parameter oil: the identifier of the oil, of which the technique has more.
   static func friedGarlic(in oil: String) -> Self {
@@ -144,9 +160,42 @@ extension Technique.Step {
       text: BilingualText(
         en: "Warm {garlic} (optional), sliced, in some of {\(oil)} in a wide pan over low heat for @.",
         ko: "넓은 팬에 {\(oil)}를 조금 두르고 저민 {garlic}(생략 가능)을 약불에서 @ 볶아요."),
-      minutes: 1, unless: [.aromatic])
+      minutes: 1, unless: [.aromatic, .fruit], isAboutCooked: true)
   }
 
+  /// The meat that a stew has the better for having been browned first.
+  ///
+  /// - Parameter oil: the identifier of the oil, of which the technique has more.
+  static func browned(_ parts: Set<FoodPart>, in oil: String) -> Self {
+    Self(
+      text: BilingualText(
+        en: "Brown # in some of {\(oil)} in a wide pot over high heat for @ and take out.",
+        ko: "넓은 냄비에 {\(oil)}를 조금 두르고 센 불에서 #O @ 노릇하게 지져 덜어 둬요."),
+      minutes: 5, parts: parts, isBrowning: true)
+  }
+
+  /// The liquid of a pot: the stock that was named, or else the kitchen's, or water.
+  ///
+  /// - Parameters:
+  ///   - stock: the identifier of the kitchen's stock.
+  ///   - english: the words before and after the name of the stock.
+  ///   - korean: the same in Korean; the name comes without a particle.
+  static func liquid(
+    _ stock: String, _ minutes: Int = 0, en english: (String, String), ko korean: (String, String)
+  ) -> [Self] {
+    [
+      .of([.stock], minutes, en: "\(english.0)#\(english.1)", ko: "\(korean.0)#\(korean.1)"),
+      Self(
+        text: BilingualText(
+          en: "\(english.0){\(stock)} (or water)\(english.1)", ko: "\(korean.0){\(stock)}(또는 물)\(korean.1)"),
+        minutes: minutes, unless: [.stock]),
+    ]
+  }
+
+  /// The rice that goes with it, where nothing of the kind was named.
+  static let withRice = Self(
+    text: BilingualText(en: "Serve with {cooked_rice} (optional).", ko: "{cooked_rice}(생략 가능)을 곁들여요."),
+    unless: [.flatbread, .rice, .rawRice, .bread])
   static let shellfish = of(
     [.shellfish], 6, en: "Add #, cover and simmer for @, until they open. Throw away any that stay closed.",
     ko: "#O 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 끓여요. 벌어지지 않은 것은 버려요.")
@@ -165,6 +214,7 @@ extension Technique.Extra {
   static let oil = some(2, .tablespoon, of: "cooking_oil")
   static let muchOil = some(6, .tablespoon, of: "cooking_oil")
   static let flour = some(3, .tablespoon, of: "flour", role: .required)
+  static let someFlour = some(1, .tablespoon, of: "flour")
   static let onion = some(0.5, .piece, of: "onion", role: .optional)
   static let garlic = some(2, .clove, of: "garlic", role: .optional)
   static let sesameOil = some(1, .teaspoon, of: "sesame_oil")
@@ -175,6 +225,8 @@ extension Technique.Extra {
   static let muchSugar = some(3, .tablespoon, of: "sugar")
   static let paprika = some(1, .teaspoon, of: "paprika_powder")
   static let cumin = some(0.5, .teaspoon, of: "cumin")
+  static let someMilk = some(120, .milliliter, of: "milk", role: .optional)
+  static let sesameSeeds = Self(id: "sesame_seeds", amount: .toTaste)
   static let saltToTaste = Self(id: "salt", amount: .toTaste)
   static let chiliPowder = some(1, .tablespoon, of: "gochugaru")
   static let chilliSpice = some(1, .tablespoon, of: "chili_powder")
@@ -182,11 +234,23 @@ extension Technique.Extra {
   static let curryPowder = some(1, .tablespoon, of: "curry_powder", role: .required)
   static let vinegar = some(1, .tablespoon, of: "vinegar")
   static let bread = some(4, .slice, of: "bread", role: .required)
-  static func water(_ milliliters: Double) -> Self { some(milliliters, .milliliter, of: "water") }
+  static let someTomatoes = some(0.5, .can, of: "canned_tomato", role: .optional)
+  static let rice = some(2, .serving, of: "cooked_rice", role: .optional)
+  static let driedHerbs = some(0.5, .teaspoon, of: "mixed_herbs", role: .optional)
+  static let mayonnaise = some(3, .tablespoon, of: "mayonnaise")
+  static let ketchup = some(1, .tablespoon, of: "ketchup")
+  static func water(_ milliliters: Double, with parts: Set<FoodPart>? = nil) -> Self {
+    some(milliliters, .milliliter, of: "water", with: parts)
+  }
+  static func stock(_ milliliters: Double, of id: String = "vegetable_stock", with parts: Set<FoodPart>? = nil) -> Self
+  {
+    some(milliliters, .milliliter, of: id, with: parts)
+  }
 
   private static func some(
-    _ value: Double, _ unit: AmountUnit, of id: String, role: RecipeIngredient.Role = .staple
+    _ value: Double, _ unit: AmountUnit, of id: String, role: RecipeIngredient.Role = .staple,
+    with parts: Set<FoodPart>? = nil
   ) -> Self {
-    Self(id: id, amount: Amount(value, unit) ?? .toTaste, role: role)
+    Self(id: id, amount: Amount(value, unit) ?? .toTaste, role: role, parts: parts)
   }
 }

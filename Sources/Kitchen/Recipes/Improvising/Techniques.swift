@@ -10,17 +10,17 @@ extension Technique {
   static func named(_ name: some StringProtocol) -> Technique? { westernFirst.first { $0.name == name } }
 
   private static let common: [Technique] = [
-    sweetTart, pizza, tart, friedRice, noodles, pasta, curry, coldNoodles, stew, noodleSoup, jeon, pancakes,
-    potatoCakes,
-    wrap, toast, crackers, rolls, grain, salad, satay, onePotRice, breaded,
+    sweetTart, pizza, quiche, tart, friedRice, noodles, pasta, curry, coldNoodles, stew, noodleSoup, jeon, pancakes,
+    potatoCakes, wrap, toast, crackers, rolls, grain, salad, satay, breaded,
   ]
   private static let western: [Technique] =
     [
-      frittata, fruitBowl, shellfish, slowBraise, chili, tomatoStew, beanStew, braisedMince, gratin, glazedRoast, roast,
+      onePotRice, frittata, fruitBowl, shellfish, slowBraise, chili, tomatoStew, beanStew, braisedMince, gratin,
+      glazedRoast, roast,
       cheeseToast, pan, creamSoup, soup,
     ] + plainWestern
   private static let korean: [Technique] =
-    [omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup] + plainKorean
+    [potRice, omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup] + plainKorean
   private static let westernFirst =
     common + western
     + korean.filter { technique in
@@ -73,38 +73,47 @@ extension Technique {
     .fish, .seafood, .readySeafood, .shellfish, .cannedFish, .cookedMeat, .leaf, .smallVegetable, .vegetable,
   ]
   private static let onePotRice = Technique(
-    name: "potrice", cuisine: .western, kind: .rice, tags: [.rice], base: [.rawRice],
-    needs: [[.rawRice], savoury.union([.shellfish, .poultryOnTheBone]).subtracting([.breaded])],
+    name: "potrice", cuisine: .western, kind: .rice, tags: [.rice], base: [.rawRice, .wholeRice],
+    needs: [[.rawRice, .wholeRice], savoury.union([.shellfish, .poultryOnTheBone]).subtracting([.breaded])],
     takes: toppings.union(cheeses).union([
       .tomatoSauce, .curry, .condiment, .asianSauce, .koreanPaste, .coconutMilk, .cream, .butter, .citrus, .egg,
       .driedFish, .seaweed,
-    ]), medium: .pan, extras: [.oliveOil, .water(320), .salt, .pepper],
+    ]), medium: .pan,
+    extras: [.oliveOil, .stock(450, with: [.wholeRice]), .stock(320), .salt, .pepper, .garlic],
     title: BilingualText(en: "One-Pot Rice with #", ko: "# 솥밥"),
     before: [
+      .friedGarlic(in: "olive_oil"),
       .of(
         [.poultryOnTheBone], 15, en: "Brown # all over in {olive_oil} in a wide pot over medium heat for @.",
-        ko: "넓은 냄비에 {olive_oil}를 두르고 중불에서 #O @ 고루 지져요.")
+        ko: "넓은 냄비에 {olive_oil}를 두르고 중불에서 #O @ 고루 지져요."),
     ],
     after: [
       .of(
         [.tomatoSauce, .curry, .condiment, .asianSauce, .koreanPaste, .coconutMilk, .driedFish, .seaweed],
         en: "Stir in #.", ko: "#O 넣어 섞어요."),
-      .of(
-        [.rawRice], 12,
-        en: "Stir in #, pour in {water} with {salt}, bring to a boil, cover and simmer over low heat for @.",
-        ko: "#O 씻어 넣고 {water}과 {salt}을 부어 끓으면 뚜껑을 덮고 약불에서 @ 익혀요."),
-      .of(
-        quickFoods, 8, en: "Lay # on top, cover again and cook for @, until all is done and the rice is dry.",
-        ko: "#O 올려 다시 뚜껑을 덮고 모두 익고 물이 잦아들 때까지 @ 익혀요."),
-      Step(
-        text: BilingualText(
-          en: "Cover again and cook for @, until the rice is tender and dry.", ko: "다시 뚜껑을 덮고 물이 잦아들 때까지 @ 익혀요."),
-        minutes: 8, unless: quickFoods),
-      .of([.shellfish], en: "Throw away any of # that stay closed.", ko: "#T 벌어지지 않은 것을 버려요."),
-      .of([.egg], 8, en: "Boil # in another pot for @, peel and quarter.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
-      .of(cheeses.union([.cream, .butter]), en: "Stir in #.", ko: "#O 넣어 섞어요."),
-      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus, .toppings,
-    ])
+      .of([.rawRice, .wholeRice], en: "Stir in #.", ko: "#O 씻어 넣어요."),
+    ]
+      + Step.liquid(
+        "vegetable_stock", en: ("Pour in ", " with {salt} and bring to a boil."), ko: ("", "에 {salt}을 풀어 붓고 끓여요.")
+      ) + [
+        Step(
+          text: BilingualText(en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 익혀요."),
+          minutes: 12, unless: [.wholeRice]),
+        Step(
+          text: BilingualText(en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 익혀요."),
+          minutes: 30, when: [.wholeRice]),
+        .of(
+          quickFoods, 8, en: "Lay # on top, cover again and cook for @, until all is done and the rice is dry.",
+          ko: "#O 올려 다시 뚜껑을 덮고 모두 익고 물이 잦아들 때까지 @ 익혀요."),
+        Step(
+          text: BilingualText(
+            en: "Cover again and cook for @, until the rice is tender and dry.", ko: "다시 뚜껑을 덮고 물이 잦아들 때까지 @ 익혀요."),
+          minutes: 8, unless: quickFoods),
+        .of([.shellfish], en: "Throw away any of # that stay closed.", ko: "#T 벌어지지 않은 것을 버려요."),
+        .of([.egg], 8, en: "Boil # in another pot for @, peel and quarter.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
+        .of(cheeses.union([.cream, .butter]), en: "Stir in #.", ko: "#O 넣어 섞어요."),
+        .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus, .toppings,
+      ])
 
   private static let friedRice = Technique(
     name: "rice", cuisine: .korean, kind: .rice, tags: [.rice], base: [.rice],
@@ -153,22 +162,35 @@ extension Technique {
     name: "curry", cuisine: .western, kind: .curry, base: [.curry, .curryRoux],
     needs: [[.curry, .curryRoux, .coconutMilk], mains.union(vegetables).union([.egg]).subtracting([.smokedFish])],
     takes: [.cream, .milk, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce, .flatbread], medium: .pot,
-    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.oil, .curryPowder, .salt, .water(300), .onion, .garlic],
+    cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [
+      .oil, .curryPowder, .salt, .water(600, with: [.lentils, .splitPeas]), .water(450, with: [.curryRoux]),
+      .water(200), .onion, .garlic, .someTomatoes, .rice,
+    ],
     title: BilingualText(en: "# Curry", ko: "# 카레"),
-    before: Step.softened(in: "cooking_oil") + [
+    before: [.browned([.meat, .mince, .poultryOnTheBone], in: "cooking_oil")] + Step.softened(in: "cooking_oil") + [
       .of(
-        [.curry], 2, en: "Stir # in the rest of {cooking_oil} over medium heat for @. Pour in {water}.",
-        ko: "남은 {cooking_oil}에 #O 중불에서 @ 볶은 뒤 {water}을 부어요."),
+        [.curry], 1, en: "Stir # in the rest of {cooking_oil} over medium heat for @.",
+        ko: "남은 {cooking_oil}에 #O 중불에서 @ 볶아요."),
       Step(
         text: BilingualText(
-          en: "Stir {curry_powder} in the rest of {cooking_oil} over medium heat for @. Pour in {water}.",
-          ko: "남은 {cooking_oil}에 {curry_powder}를 중불에서 @ 볶은 뒤 {water}을 부어요."),
-        minutes: 2, unless: [.curry, .curryRoux]),
+          en: "Stir {curry_powder} in the rest of {cooking_oil} over medium heat for @.",
+          ko: "남은 {cooking_oil}에 {curry_powder}를 중불에서 @ 볶아요."),
+        minutes: 1, unless: [.curry, .curryRoux]),
+      Step(
+        text: BilingualText(
+          en: "Add {canned_tomato} (optional), {water} and {salt} and bring it to a boil, which takes @.",
+          ko: "{canned_tomato}(생략 가능), {water}, {salt}을 넣고 끓을 때까지 @ 데워요."),
+        minutes: 3, unless: smoothing.union([.curryRoux])),
+      Step(
+        text: BilingualText(
+          en: "Add {water} and {salt} and bring it to a boil, which takes @.", ko: "{water}과 {salt}을 넣고 끓을 때까지 @ 데워요."),
+        minutes: 3, unless: [.curryRoux], when: smoothing),
       Step(
         text: BilingualText(
           en: "Add {water} and the rest of {cooking_oil} and bring it to a boil, which takes @.",
           ko: "{water}과 남은 {cooking_oil}를 넣고 끓을 때까지 @ 데워요."),
-        minutes: 4, parts: [.curryRoux], unless: [.curry]),
+        minutes: 4, unless: [.curry], when: [.curryRoux]),
     ],
     after: [
       .shellfish,
@@ -176,11 +198,18 @@ extension Technique {
         [.curryRoux], 5, en: "Dissolve # in it off the heat and simmer for @, stirring.", ko: "불을 끄고 #O 풀어 저으며 @ 끓여요."),
       .of([.egg], 8, en: "Meanwhile boil # in another pot for @, peel and add.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넣어요."),
       .of([.fruit], 3, en: "Warm # in the sauce for @.", ko: "#O 넣고 @ 데워요."),
-      .of([.coconutMilk, .cream, .milk, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
-      .always(0, en: "Season with {salt}.", ko: "{salt}으로 간해요."),
+      .of(
+        smoothing.subtracting([.yogurt]), 5, en: "Stir in # and simmer for @, until it thickens.",
+        ko: "#O 넣고 걸쭉해지게 @ 끓여요."),
+      Step(
+        text: BilingualText(
+          en: "Simmer without a lid for @ more, until the sauce coats a spoon.", ko: "뚜껑 없이 소스가 걸쭉해지게 @ 더 끓여요."),
+        minutes: 4, unless: smoothing.union([.curryRoux])),
       .of([.yogurt], en: "Stir in # off the heat.", ko: "불을 끄고 #O 섞어요."), .citrus, .toppings,
-      .of([.flatbread], en: "Serve with #.", ko: "#O 곁들여요."),
+      .of([.flatbread], en: "Serve with #.", ko: "#O 곁들여요."), .withRice,
     ])
+  /// The foods that make the sauce of a curry thick and mild.
+  private static let smoothing: Set<FoodPart> = [.coconutMilk, .cream, .milk, .yogurt, .tomatoSauce]
 
   private static let stewFoods = mains.subtracting([.smokedFish, .fryingCheese, .poultryOnTheBone])
   private static let stew = Technique(
@@ -189,11 +218,11 @@ extension Technique {
       [.kimchi, .koreanPaste], stewFoods.union([.root, .mushroom]).union(allNoodles.subtracting([.coldNoodles])),
     ],
     takes: vegetables.union([.kimchi, .koreanPaste, .egg, .meltingCheese]), medium: .pot,
-    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(600), .soySauce, .pepper],
+    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.stock(600, of: "kelp_stock"), .soySauce, .pepper, .garlic],
     title: BilingualText(en: "Korean Stew with #", ko: "#찌개"),
-    before: [
-      .always(4, en: "Bring {water} to a boil in a pot, which takes @.", ko: "냄비에 {water}을 붓고 끓을 때까지 @ 데워요."),
+    before: Step.boilingStock + [
       .of([.koreanPaste], en: "Stir in #.", ko: "#O 풀어요."),
+      .crushedGarlic,
     ],
     after: [
       .shellfish,

@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Localization
 
 extension Technique {
@@ -35,6 +36,7 @@ extension Technique {
     after: [
       .of([.condiment, .spread], en: "Stir in #.", ko: "#O 넣어 섞어요."), .butter,
       .of([.egg], 8, en: "Boil # for @, peel and quarter.", ko: "#O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
+      Step(text: BilingualText(en: "Let everything cool.", ko: "모두 한김 식혀요."), when: [.salad, .fruit, .smokedFish]),
       .always(
         0, en: "Mix everything with some of {olive_oil} and season with {salt} and {black_pepper}.",
         ko: "{olive_oil}를 넉넉히 둘러 모두 섞고 {salt}과 {black_pepper}로 간해요."),
@@ -48,6 +50,7 @@ extension Technique {
   private static let dressings: Set<FoodPart> = [
     .condiment, .spread, .nutButter, .yogurt, .sweetener, .asianSauce, .citrus,
   ]
+  private static let sourDressings: Set<FoodPart> = [.condiment, .spread, .yogurt, .citrus]
   static let salad = Technique(
     name: "salad", cuisine: .western, kind: .salad, tags: [.cold],
     needs: [
@@ -61,22 +64,41 @@ extension Technique {
     takes: toppings.union(cheeses).union(dressings).union([
       .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .egg, .aromatic,
       .seafood, .readySeafood, .vegetable, .smallVegetable, .root, .meat, .fish, .fryingCheese, .mushroom, .breaded,
-    ]), extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "Salad of #", ko: "# 샐러드"),
+    ]), extras: [.oliveOil, .vinegar, .salt, .pepper], whole: [.meat, .fish],
+    title: BilingualText(en: "Salad of #", ko: "# 샐러드"),
     after: [
       .of([.egg], 9, en: "Boil # for @, peel and quarter.", ko: "#O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
       .of([.seafood, .vegetable, .smallVegetable], 4, en: "Boil # for @, drain and let cool.", ko: "#O @ 데쳐 식혀요."),
       .of([.root], 12, en: "Boil # for @, unless cooked, drain and let cool.", ko: "#T 익히지 않은 것이면 @ 삶아 식혀요."),
-      .of([.cured, .meat, .fish, .fryingCheese, .mushroom], 6, en: "Fry # for @, until brown.", ko: "#O @ 노릇하게 구워요."),
+      .of(
+        [.meat], 10,
+        en:
+          "Rub # with some of {olive_oil} and {salt} and fry in one piece over medium-high heat for @, turning once, until done. Let it rest and slice thinly across the grain.",
+        ko: "#에 {olive_oil}와 {salt}을 조금 발라 덩어리째 중강불에서 한 번 뒤집으며 @ 익혀요. 잠시 두었다가 결과 반대로 얇게 썰어요."),
+      .of(
+        [.fish], 8,
+        en: "Rub # with some of {olive_oil} and {salt}, fry over medium heat for @, turning once, and flake.",
+        ko: "#에 {olive_oil}와 {salt}을 조금 발라 중불에서 한 번 뒤집으며 @ 굽고 살을 발라요."),
+      .of(
+        [.cured, .fryingCheese, .mushroom], 6, en: "Fry # in some of {olive_oil} for @, until brown.",
+        ko: "{olive_oil}를 조금 두르고 #O @ 노릇하게 구워요."),
       .of(
         [.breaded], 12, en: "Fry or bake # as the packet says, for about @, until crisp and hot.",
         ko: "#O 포장에 적힌 대로 @쯤 바삭하게 익혀요."),
-      .of(
-        dressings, en: "Stir # with {olive_oil}, {salt} and {black_pepper} to a dressing.",
-        ko: "#O {olive_oil}, {salt}, {black_pepper}와 섞어 드레싱을 만들어요."),
       Step(
         text: BilingualText(
-          en: "Stir {olive_oil} with {salt} and {black_pepper} to a dressing.",
-          ko: "{olive_oil}에 {salt}과 {black_pepper}를 섞어 드레싱을 만들어요."), unless: dressings),
+          en: "Stir # with {vinegar}, {olive_oil}, {salt} and {black_pepper} to a dressing.",
+          ko: "#O {vinegar}, {olive_oil}, {salt}, {black_pepper}와 섞어 드레싱을 만들어요."),
+        parts: dressings, unless: sourDressings),
+      Step(
+        text: BilingualText(
+          en: "Stir # with {olive_oil}, {salt} and {black_pepper} to a dressing.",
+          ko: "#O {olive_oil}, {salt}, {black_pepper}와 섞어 드레싱을 만들어요."),
+        parts: dressings, when: sourDressings),
+      Step(
+        text: BilingualText(
+          en: "Stir {olive_oil} with {vinegar}, {salt} and {black_pepper} to a dressing.",
+          ko: "{olive_oil}에 {vinegar}, {salt}, {black_pepper}를 섞어 드레싱을 만들어요."), unless: dressings),
       .of(
         [
           .salad, .tomato, .fruit, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .aromatic,
@@ -138,19 +160,33 @@ extension Technique {
       .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."), .of([.bread], en: "Serve with #.", ko: "#O 곁들여요."),
     ])
 
+  /// The first steps of a braise: the meat is browned and dusted with flour, which binds the sauce.
+  static let beginningOfBraise: [Step] =
+    [
+      .of(
+        [.stewMeat], 8,
+        en: "Brown # all over in some of {cooking_oil} in a heavy pot over high heat for @ and take out.",
+        ko: "두꺼운 냄비에 {cooking_oil}를 조금 두르고 센 불에서 #O @ 고루 지져 덜어 둬요.")
+    ] + Step.softened(in: "cooking_oil", isFirst: false)
+    + Step.liquid(
+      "stock",
+      en: (
+        "Stir {flour} and {mixed_herbs} (optional) into it, put the meat back and pour in ", ". Bring to a boil."
+      ),
+      ko: ("{flour}와 {mixed_herbs}(생략 가능)를 섞고 고기를 다시 넣은 뒤 ", "을 부어 끓여요."))
+
   static let slowBraise = Technique(
     name: "braise", cuisine: .western, kind: .braise, lead: [.stewMeat], needs: [[.stewMeat]],
     takes: vegetables.union([
       .beans, .lentils, .splitPeas, .grain, .cured, .condiment, .tomatoSauce, .herb, .woodyHerb, .olives, .driedFruit,
       .citrus, .sweetener,
-    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "익혀요"), extras: [.oil, .water(800), .salt, .pepper],
+    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "익혀요"),
+    extras: [.oil, .stock(700, of: "stock"), .salt, .pepper, .onion, .garlic, .driedHerbs, .someFlour],
+    amounts: [.stock: (700, .milliliter)],
     title: BilingualText(en: "Braised #1 with #2", ko: "#찜"),
-    before: [
-      .of(
-        [.stewMeat], 8, en: "Brown # all over in {cooking_oil} in a heavy pot over high heat for @. Pour in {water}.",
-        ko: "두꺼운 냄비에 {cooking_oil}를 두르고 센 불에서 #O @ 고루 지진 뒤 {water}을 부어요."),
+    before: beginningOfBraise + [
       .of([.condiment, .tomatoSauce, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
-      .always(90, en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 푹 익혀요."),
+      .always(100, en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 푹 익혀요."),
     ],
     after: [
       .seasoning, .citrus, .of([.herb, .woodyHerb, .olives], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
@@ -159,13 +195,17 @@ extension Technique {
   static let braisedMince = Technique(
     name: "mince", cuisine: .western, kind: .stew, lead: [.mince], needs: [[.mince], [.root, .beans, .tomato]],
     takes: vegetables.union([.beans, .cream, .condiment, .tomatoSauce, .herb, .woodyHerb, .cured, .nuts]), medium: .pot,
-    cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.water(300), .oliveOil, .salt, .pepper],
+    cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.stock(300, of: "stock"), .oliveOil, .salt, .pepper, .onion, .garlic, .driedHerbs, .someFlour],
+    amounts: [.stock: (300, .milliliter)],
     title: BilingualText(en: "Braised #1 with #2", ko: "# 스튜"),
-    before: [
+    before: Step.softened(in: "olive_oil") + [
       .of(
-        [.mince], 6, en: "Brown # in {olive_oil} in a wide pot over high heat for @, then pour in {water}.",
-        ko: "넓은 냄비에 {olive_oil}를 두르고 센 불에서 #O @ 갈색이 나게 볶은 뒤 {water}을 부어요.")
-    ],
+        [.mince], 6,
+        en: "Add # and brown over high heat for @. Stir in {flour} and {mixed_herbs} (optional).",
+        ko: "#O 넣고 센 불에서 @ 갈색이 나게 볶아요. {flour}와 {mixed_herbs}(생략 가능)를 섞어요.")
+    ]
+      + Step.liquid("stock", en: ("Pour in ", " and bring to a boil."), ko: ("", "을 부어 끓여요.")),
     after: [
       .of([.cream, .condiment, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .seasoning,
       .of([.herb, .woodyHerb, .nuts], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
@@ -216,10 +256,12 @@ extension Technique {
 
   private static let beginningOfSoup: [Step] =
     Step.softened(in: "olive_oil") + [
-      .always(
-        4, en: "Add {water} with {salt} and the rest of {olive_oil} and bring it to a boil, which takes @.",
-        ko: "{water}, {salt}, 남은 {olive_oil}를 넣고 끓을 때까지 @ 데워요.")
+      .of([.cured], 4, en: "Add # and fry for @, until brown.", ko: "#O 넣고 노릇하게 @ 볶아요.")
     ]
+  private static let boilingOfSoup = Step.liquid(
+    "vegetable_stock", 4,
+    en: ("Add ", ", {salt} and the rest of {olive_oil} and bring it to a boil, which takes @."),
+    ko: ("", ", {salt}, 남은 {olive_oil}를 넣고 끓을 때까지 @ 데워요."))
 
   /// A soup of milk or cream is bound with flour, or it is thin.
   static let creamSoup = Technique(
@@ -227,14 +269,24 @@ extension Technique {
     needs: [vegetables.subtracting([.aromatic]), [.milk, .cream]],
     takes: vegetables.union([.beans, .cured, .cookedMeat, .smokedFish, .cannedFish, .nuts, .herb, .woodyHerb, .butter])
       .union(cheeses), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
-    extras: [.water(300), .oliveOil, .flour, .salt, .pepper, .onion, .garlic],
+    extras: [.stock(400), .oliveOil, .someFlour, .salt, .pepper, .onion, .garlic],
+    amounts: [.mushroom: (300, .gram), .stock: (400, .milliliter)],
     title: BilingualText(en: "Cream of # Soup", ko: "# 크림수프"),
-    before: beginningOfSoup,
+    before: beginningOfSoup + [
+      .of([.mushroom], 8, en: "Add # and fry over high heat for @, until brown.", ko: "#O 넣고 센 불에서 노릇하게 @ 볶아요.")
+    ] + boilingOfSoup,
     after: [
-      .cooked(en: "Crush or blend it as finely as you like.", ko: "원하는 만큼 곱게 으깨거나 갈아요."),
-      .of(
-        [.milk, .cream], 5, en: "Stir {flour} smooth with #, pour it in and simmer for @, stirring, until it thickens.",
-        ko: "#O {flour}와 매끈하게 섞어 붓고 걸쭉해질 때까지 저으며 @ 끓여요."),
+      Step(
+        text: BilingualText(en: "Crush or blend it as finely as you like.", ko: "원하는 만큼 곱게 으깨거나 갈아요."),
+        when: vegetables),
+      Step(
+        text: BilingualText(
+          en: "Stir {flour} smooth with #, pour it in and simmer for @, stirring, until it thickens.",
+          ko: "#O {flour}와 매끈하게 섞어 붓고 걸쭉해질 때까지 저으며 @ 끓여요."),
+        minutes: 5, parts: [.milk, .cream], unless: [.root, .beans]),
+      Step(
+        text: BilingualText(en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), minutes: 3,
+        parts: [.milk, .cream], when: [.root, .beans]),
       .of(cheeses.union([.smokedFish, .butter]), en: "Stir in #.", ko: "#O 넣어 섞어요."),
       .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
       .of([.nuts, .herb, .woodyHerb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
@@ -251,15 +303,22 @@ extension Technique {
       .woodyHerb,
       .butter,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
-    extras: [.water(700), .oliveOil, .salt, .pepper, .onion, .garlic],
+    extras: [.stock(700), .oliveOil, .salt, .pepper, .onion, .garlic, .driedHerbs],
+    amounts: [.stock: (700, .milliliter)],
     title: BilingualText(en: "# Soup", ko: "# 수프"),
-    before: beginningOfSoup,
+    before: beginningOfSoup + boilingOfSoup,
     after: [
       .of([.pasta], 9, en: "Cook # in the soup for @, until tender.", ko: "#O 수프에 넣어 @ 익혀요."),
       .of(
         [.cream, .coconutMilk, .milk, .condiment, .tomatoSauce], 1, en: "Stir in # and simmer for @.",
         ko: "#O 넣고 @ 끓여요."), .butter,
-      .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
+      Step(
+        text: BilingualText(
+          en: "Season with {black_pepper} and {mixed_herbs} (optional).",
+          ko: "{black_pepper}와 {mixed_herbs}(생략 가능)로 간해요."),
+        unless: [.herb, .woodyHerb]),
+      Step(
+        text: BilingualText(en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), when: [.herb, .woodyHerb]),
       .of([.yogurt], en: "Stir in # off the heat.", ko: "불을 끄고 #O 섞어요."), .citrus,
       .of([.nuts, .herb, .woodyHerb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])

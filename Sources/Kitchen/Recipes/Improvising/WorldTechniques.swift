@@ -50,12 +50,12 @@ extension Technique {
       .cream, .yogurt, .condiment, .tomatoSauce, .herb, .chocolate, .cured, .citrus, .rice, .flatbread,
     ]).union(cheeses), medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"),
-    extras: [.water(250), .cannedTomatoes, .oliveOil, .chilliSpice, .salt],
+    extras: [.water(150), .cannedTomatoes, .oliveOil, .chilliSpice, .cumin, .salt, .onion, .garlic, .rice],
     title: BilingualText(en: "# Chili", ko: "# 칠리"),
-    before: [
+    before: Step.softened(in: "olive_oil") + [
       .of(
-        [.mince], 6, en: "Brown # with {chili_powder} in {olive_oil} in a wide pot over high heat for @.",
-        ko: "넓은 냄비에 {olive_oil}를 두르고 센 불에서 #O {chili_powder}와 함께 @ 갈색이 나게 볶아요."),
+        [.mince], 6, en: "Add # with {chili_powder} and {cumin} and brown over high heat for @.",
+        ko: "#O {chili_powder}, {cumin}과 함께 넣고 센 불에서 @ 갈색이 나게 볶아요."),
       Step(
         text: BilingualText(
           en: "Pour in {canned_tomato} and {water} and simmer for @.", ko: "{canned_tomato}과 {water}을 붓고 @ 끓여요."
@@ -66,7 +66,7 @@ extension Technique {
       .of([.cream, .condiment, .tomatoSauce, .chocolate], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .always(0, en: "Season with {salt}.", ko: "{salt}으로 간해요."),
       .of([.rice], en: "Serve on #, hot.", ko: "따뜻한 #에 얹어 내요."), .of([.flatbread], en: "Serve with #.", ko: "#O 곁들여요."),
-      .of(cheeses.union([.herb, .yogurt]), en: "Top with #.", ko: "#O 올려요."), .citrus,
+      .of(cheeses.union([.herb, .yogurt]), en: "Top with #.", ko: "#O 올려요."), .citrus, .withRice,
     ])
 
   /// The last steps of a Western stew.
@@ -92,12 +92,15 @@ extension Technique {
       .condiment, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter, .sweetener, .driedFruit, .bread,
       .grain,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
-    extras: [.oliveOil, .water(250), .salt, .pepper, .onion, .garlic],
+    extras: [
+      .oliveOil, .water(500, with: [.lentils, .grain]), .water(200), .paprika, .salt, .pepper, .onion, .garlic,
+    ],
     title: BilingualText(en: "# Stew", ko: "# 스튜"),
-    before: Step.softened(in: "olive_oil") + [
+    before: [.browned([.meat, .cured, .poultryOnTheBone], in: "olive_oil")] + Step.softened(in: "olive_oil") + [
       .of(
-        [.tomatoSauce], 10, en: "Stir in #, the rest of {olive_oil}, {water} and {salt} and simmer for @.",
-        ko: "#O 남은 {olive_oil}, {water}, {salt}과 함께 넣고 @ 끓여요."),
+        [.tomatoSauce], 8,
+        en: "Stir in {paprika_powder}, then #, the rest of {olive_oil}, {water} and {salt}, and simmer for @.",
+        ko: "{paprika_powder}를 섞고 #O 남은 {olive_oil}, {water}, {salt}과 함께 넣어 @ 끓여요."),
       .of([.condiment, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
     ],
     after: [.shellfish] + endOfStew)
@@ -109,9 +112,11 @@ extension Technique {
       .beans, .lentils, .cured, .cookedMeat, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter,
       .bread,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
-    extras: [.oliveOil, .paprika, .cumin, .water(150), .salt, .pepper, .onion, .garlic],
+    extras: [
+      .oliveOil, .paprika, .cumin, .water(500, with: [.lentils]), .water(150), .salt, .pepper, .onion, .garlic,
+    ],
     title: BilingualText(en: "# Stew", ko: "# 스튜"),
-    before: Step.softened(in: "olive_oil") + [
+    before: [.browned([.cured], in: "olive_oil")] + Step.softened(in: "olive_oil") + [
       .always(
         2,
         en:
