@@ -31,8 +31,9 @@ struct FirstAnswer {
   func leading(_ best: [Recipe]) -> [Recipe] {
     guard isOpen else { return best }
     let limit = request.limit ?? .max
-    if best.first.flatMap(coverage(by:))?.isIdeal ?? false { return Array(best.prefix(limit)) }
-    let isAlone = request.chosen.count == 1, candidates = candidates(among: best)
+    let isAlone = request.chosen.count == 1
+    if !isAlone, best.first.flatMap(coverage(by:))?.isIdeal ?? false { return Array(best.prefix(limit)) }
+    let candidates = candidates(among: best)
     let answer = isAlone ? plainest(of: candidates) : complete(of: candidates)
     if let answer, answer.coverage.isFirm { return best.moving(answer.index, limit) }
     if let improvised { return Array(([improvised] + best).prefix(limit)) }
@@ -68,13 +69,17 @@ extension FirstAnswer {
   private static let leastShare = 0.85
 
   /// Returns the best recipe of a single food that is named for nothing that is missing, if possible served on nothing that
-  /// is; nil if none is nearly as good as the best one and lacks no more.
+  /// is; nil if none is nearly as good as the best one and lacks no more. Of several that are as good, it is one of the home
+  /// cuisine.
   private func plainest(of candidates: [Candidate]) -> Candidate? {
     guard let best = candidates.first?.coverage else { return nil }
     let plain = nearly(as: candidates.first, candidates).filter {
       $0.coverage.isPlain && $0.coverage.lack <= best.lack
     }
-    return plain.preferring { !$0.coverage.lacksBase }.first
+    let grounded = plain.preferring { !$0.coverage.lacksBase }
+    guard let first = grounded.first?.coverage else { return nil }
+    return grounded.filter { $0.coverage.score == first.score && $0.coverage.lack == first.lack }
+      .preferring { ($0.coverage.recipe.cuisine == .korean) == isKorean }.first
   }
 
   /// Returns the best candidate that is about all chosen ingredients, or one behind it that is named for exactly these, or

@@ -110,11 +110,8 @@ extension RequestCoverage {
     return missing.count <= (additions.isEmpty ? mostMissing(isBest: isBest) : Tolerance.missingBesideAdditions)
   }
 
-  /// Whether no other recipe can come before it, if it is the best one.
-  var isIdeal: Bool {
-    foods.count == 1
-      ? isPlain && !lacksBase : listsExactly && distance == 0 && isNamedForAll && isComplete(isBest: true)
-  }
+  /// Whether no other recipe for several foods can come before it, if it is the best one.
+  var isIdeal: Bool { listsExactly && distance == 0 && isNamedForAll && isComplete(isBest: true) }
 
   /// Whether the title names all chosen foods, and the recipe lists each as such, not as any of its kind: fish on spinach is
   /// not named for salmon.

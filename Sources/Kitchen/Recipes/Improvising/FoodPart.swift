@@ -108,7 +108,7 @@ enum FoodPart: CaseIterable, Sendable {
       """
       zucchini bell_pepper broccoli cabbage napa_cabbage leek \
       green_beans okra garlic_scapes bellflower_root shishito bamboo_shoots \
-      canned_artichoke chayote bitter_melon roasted_peppers sweet_potato_stem
+      canned_artichoke chayote bitter_melon roasted_peppers sweet_potato_stem nopales
       """
     case .firmVegetable: "eggplant cauliflower brussels_sprouts fennel romanesco celtuce"
     case .smallVegetable:

@@ -13,9 +13,19 @@ extension FoodPart {
     if Self.thawed.contains(id) {
       return BilingualText(en: "Thaw # and squeeze out the water.", ko: "# 해동해 물기를 꼭 짜요.")
     }
+    if Self.boiled.contains(id) {
+      return BilingualText(en: "Cut # into bite-size pieces.", ko: "# 한입 크기로 썰어요.")
+    }
+    if Self.canned.contains(id) {
+      return BilingualText(en: "Drain # and cut large pieces up.", ko: "# 물기를 빼고 큰 것은 먹기 좋게 썰어요.")
+    }
     switch self {
     case .root where medium == .pot || medium == .oven:
       return BilingualText(en: "Peel # and cut into 2 cm pieces.", ko: "# 껍질을 벗겨 2cm 크기로 썰어요.")
+    case .cured where medium == .oven && ([id] + IngredientKnowledge.standard.satisfied(by: id)).contains("sausage"):
+      return nil
+    case .aromatic where medium == .oven:
+      return BilingualText(en: "Cut # into thick pieces.", ko: "# 큼직하게 썰어요.")
     default: return usualPreparation
     }
   }
@@ -23,6 +33,12 @@ extension FoodPart {
   /// Foods that come cut up.
   private static let readyToCook: Set = [
     "frozen_broccoli", "frozen_green_beans", "coleslaw_mix", "cauliflower_rice", "salad_greens", "baby_greens",
+  ]
+  /// Foods that were cooked before.
+  private static let boiled: Set = ["roast_potatoes"]
+  /// Fruit in syrup or juice.
+  private static let canned: Set = [
+    "canned_peach", "canned_pear", "canned_mandarin", "canned_pineapple",
   ]
   /// Frozen foods that are full of water.
   private static let thawed: Set = ["frozen_spinach"]
@@ -94,7 +110,7 @@ extension FoodPart {
     "soy_sauce": (1, .tablespoon), "salted_shrimp": (1, .tablespoon), "fish_sauce": (1, .tablespoon),
     "white_wine": (100, .milliliter), "red_wine": (100, .milliliter), "gravy": (150, .milliliter),
     "anchovy_fillets": (4, .piece), "canned_tomato": (1, .can), "tomato_paste": (2, .tablespoon),
-    "fried_tofu": (80, .gram),
+    "fried_tofu": (80, .gram), "custard": (200, .milliliter),
   ]
 
   /// The amount where it is not a weight.

@@ -176,9 +176,13 @@ extension ImprovisedDish.Food {
   /// The English name, in the plural where there are several: `Cherries`, but `Pineapple`.
   var english: String { isCounted ? EnglishNoun.plural(name.english) : name.english }
 
+  /// Foods that are several although they are weighed.
+  private static let weighed: Set = ["cherry_tomato", "sausage", "italian_sausage", "hot_dog"]
+
   private var isCounted: Bool {
     let uncounted: Set = ["enoki", "pineapple", "mango", "melon", "rhubarb", "grapefruit", "bok_choy"]
     if uncounted.contains(id) { return false }
+    if Self.weighed.contains(id) { return true }
     let amount = part.amount(of: id, sharedBy: 1)
     // Berries, mushrooms and mussels are weighed, but are many.
     let many: Set<FoodPart> = [.shellfish, .poultryOnTheBone, .flatbread, .fruit, .mushroom]

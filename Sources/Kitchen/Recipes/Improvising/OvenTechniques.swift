@@ -73,7 +73,8 @@ extension Technique {
       .citrus, .sweetener, .yogurt, .condiment, .spread, .asianSauce, .koreanPaste, .smallVegetable, .mushroom, .tomato,
       .aromatic, .cookedMeat, .butter,
     ]), medium: .oven, cook: BilingualText(en: "roast", ko: "구워요"),
-    extras: [.oliveOil, .salt, .pepper, .garlic, .driedHerbs],
+    extras: [.oliveOil, .salt, .pepper, .garlic, .driedHerbs, .paprika, .cumin],
+    amounts: [.root: (600, .gram), .cured: (300, .gram)],
     title: BilingualText(en: "Roasted #1 with #2", ko: "# 오븐구이"),
     before: [
       tray,
@@ -81,7 +82,11 @@ extension Technique {
         text: BilingualText(
           en: "Lay {garlic} (optional), crushed, and {mixed_herbs} (optional) among it.",
           ko: "으깬 {garlic}(생략 가능)과 {mixed_herbs}(생략 가능)를 사이사이에 넣어요."),
-        unless: [.aromatic, .herb, .woodyHerb, .asianSauce, .koreanPaste, .fruit, .sweetener]),
+        unless: [.aromatic, .herb, .woodyHerb, .asianSauce, .koreanPaste, .fruit, .sweetener, .beans]),
+      Step(
+        text: BilingualText(
+          en: "Dust everything with {paprika_powder} and {cumin}.", ko: "{paprika_powder}와 {cumin}을 고루 뿌려요."),
+        unless: [.asianSauce, .koreanPaste, .fruit, .sweetener], when: [.beans]),
     ],
     after: [
       .of([.butter], en: "Dot with #.", ko: "#O 조금씩 떼어 올려요."), .sweetener,

@@ -36,6 +36,7 @@ extension Technique {
   private static let plainRoast = Technique(
     name: "roasted", cuisine: .western, kind: .bake, needs: [[.root, .firmVegetable, .poultryOnTheBone]], isAlone: true,
     medium: .oven, cook: BilingualText(en: "roast", ko: "구워요"), extras: [.oliveOil, .salt, .pepper],
+    amounts: [.root: (600, .gram)],
     title: BilingualText(en: "Roasted #", ko: "# 오븐구이"), before: [tray])
 
   private static let plainBraise = Technique(

@@ -193,9 +193,12 @@ extension Technique.Step {
   }
 
   /// The rice that goes with it, where nothing of the kind was named.
-  static let withRice = Self(
-    text: BilingualText(en: "Serve with {cooked_rice} (optional).", ko: "{cooked_rice}(생략 가능)을 곁들여요."),
-    unless: [.flatbread, .rice, .rawRice, .bread])
+  static let withRice = withRice()
+  static func withRice(orWith others: Set<FoodPart> = []) -> Self {
+    Self(
+      text: BilingualText(en: "Serve with {cooked_rice} (optional).", ko: "{cooked_rice}(생략 가능)을 곁들여요."),
+      unless: others.union([.flatbread, .rice, .rawRice, .bread]))
+  }
   static let shellfish = of(
     [.shellfish], 6, en: "Add #, cover and simmer for @, until they open. Throw away any that stay closed.",
     ko: "#O 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 끓여요. 벌어지지 않은 것은 버려요.")
@@ -235,6 +238,7 @@ extension Technique.Extra {
   static let vinegar = some(1, .tablespoon, of: "vinegar")
   static let bread = some(4, .slice, of: "bread", role: .required)
   static let someTomatoes = some(0.5, .can, of: "canned_tomato", role: .optional)
+  static let lemon = some(0.5, .piece, of: "lemon", role: .optional)
   static let rice = some(2, .serving, of: "cooked_rice", role: .optional)
   static let driedHerbs = some(0.5, .teaspoon, of: "mixed_herbs", role: .optional)
   static let mayonnaise = some(3, .tablespoon, of: "mayonnaise")

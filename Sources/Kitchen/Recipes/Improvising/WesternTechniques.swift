@@ -241,18 +241,38 @@ extension Technique {
     ],
     takes: vegetables.union(toppings).union(cheeses).union([
       .cream, .yogurt, .citrus, .sweetener, .condiment, .tomatoSauce, .asianSauce, .fruit, .butter,
-    ]), medium: .pan, extras: [.oliveOil, .salt, .pepper, .garlic],
+    ]), medium: .pan,
+    extras: [.oliveOil, .paprika, .cumin, .salt, .pepper, .garlic, .onion, .lemon, .rice],
     title: BilingualText(en: "Pan-Fried #1 with #2", ko: "#볶음"),
-    before: [.friedGarlic(in: "olive_oil")],
+    before: [
+      Step(
+        text: BilingualText(
+          en: "Soften {onion} (optional), chopped, in some of {olive_oil} in a wide pan over medium heat for @.",
+          ko: "넓은 팬에 {olive_oil}를 조금 두르고 다진 {onion}(생략 가능)를 중불에서 @ 볶아요."),
+        minutes: 4, unless: [.aromatic, .fruit, .citrus], when: spiced),
+      .friedGarlic(in: "olive_oil"),
+    ],
     after: [
       .of([.fruit], 4, en: "Add # and cook for @, until soft.", ko: "#O 넣고 부드러워질 때까지 @ 익혀요."),
       .of(
         [.tomatoSauce], 8, en: "Stir in # and simmer for @, until it thickens.", ko: "#O 넣고 걸쭉해지게 @ 끓여요."),
       .of(
         [.cream, .condiment, .asianSauce, .sweetener], 2, en: "Stir in # and simmer for @.",
-        ko: "#O 넣고 @ 끓여요."), .butter, .seasoning, .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."),
+        ko: "#O 넣고 @ 끓여요."), .butter,
+      Step(
+        text: BilingualText(
+          en: "Stir in {paprika_powder} and {cumin} for @.", ko: "{paprika_powder}와 {cumin}을 넣고 @ 볶아요."),
+        minutes: 1, unless: sauces.union([.fruit, .herb, .woodyHerb]), when: spiced),
+      .seasoning, .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."),
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 위에 올리고 뚜껑을 덮어 @ 둬요."), .citrus, .toppings,
+      Step(
+        text: BilingualText(en: "Squeeze {lemon} (optional) over it.", ko: "{lemon}(생략 가능) 즙을 뿌려요."),
+        unless: sauces.union(cheeses).union([.citrus, .fruit, .yogurt, .cured, .cookedMeat])),
+      .withRice(orWith: [.root, .fruit, .cured]),
     ])
+  /// The foods that are dull without an onion and spices.
+  private static let spiced: Set<FoodPart> = [.mince, .beans]
+  private static let sauces: Set<FoodPart> = [.cream, .condiment, .asianSauce, .sweetener, .tomatoSauce]
 
   private static let beginningOfSoup: [Step] =
     Step.softened(in: "olive_oil") + [
