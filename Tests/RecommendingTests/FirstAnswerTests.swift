@@ -94,6 +94,30 @@ struct FirstAnswerTests {
     #expect(order(of: [asparagus, poor], choosing: ["lamb_chop"]) == ["seared.lamb_chop", "asparagus", "poor"])
   }
 
+  @Test func ofDishesOfOneFoodThatAreAsGoodTheOneOfTheHomeCuisineComesFirst() {
+    let egg = Sample.line("egg")
+    let (omelette, roll) = (Sample.dish("omelette", .western, .egg, egg), Sample.dish("roll", .korean, .egg, egg))
+    func order(at home: Set<Cuisine>) -> [String] {
+      let request = RecommendationRequest(["egg"], homeCuisines: home)
+      return FirstAnswer(request, RecipeMatcher(choosing: ["egg"])).leading([omelette, roll]).map(\.id)
+    }
+    #expect(order(at: [.korean]) == ["roll", "omelette"])
+    #expect(order(at: []) == ["omelette", "roll"])
+  }
+
+  @Test func meatIsNeitherRushedNorCookedTwice() {
+    func first(_ food: String, as meat: String, _ kind: DishKind) -> String? {
+      let dish = Sample.dish("dish", .western, kind, Sample.line(meat), Sample.line("cabbage"))
+      return order(of: [dish], choosing: [food, "cabbage"]).first
+    }
+    #expect(first("beef_shank", as: "beef", .stirFry) == "braise.beef_shank.cabbage")
+    #expect(
+      first("beef_shank", as: "beef_shank", .stirFry) == "dish" && first("beef_shank", as: "beef", .stew) == "dish")
+    #expect(first("rotisserie_chicken", as: "chicken", .grill) == "pan.rotisserie_chicken.cabbage")
+    #expect(first("rotisserie_chicken", as: "rotisserie_chicken", .grill) == "dish")
+    #expect(first("rotisserie_chicken", as: "chicken", .soup) == "dish")
+  }
+
   /// Herbs and the like may be left out, but not where another dish does as well with them.
   @Test func aDishThatUsesTheGingerComesFirst() {
     let chosen = ["pork_belly", "cabbage", "ginger"]

@@ -88,7 +88,7 @@ extension RequestCoverage {
     init(_ count: Int) {
       (options, additions, missingOfBest, missingOfOthers, missingOfNamed) =
         switch count {
-        case 2: (1, 0, 0, 0, 2)
+        case 2: (1, 0, 0, 0, 1)
         case 3: (1, 1, 3, 1, 3)
         case 4: (2, 1, 3, 1, 3)
         default: (3, 1, 3, 1, 3)
@@ -104,7 +104,8 @@ extension RequestCoverage {
   ///
   /// - Parameter isBest: whether it is the best match.
   func isComplete(isBest: Bool) -> Bool {
-    guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !hasOptionOfTwo, !lacksMuch,
+    guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !rushesMeat, !recooksMeat,
+      !hasOptionOfTwo, !lacksMuch,
       options.count <= tolerance.options, additions.count <= tolerance.additions
     else { return false }
     return missing.count <= (additions.isEmpty ? mostMissing(isBest: isBest) : Tolerance.missingBesideAdditions)
@@ -244,6 +245,31 @@ extension RequestCoverage {
         && !needs.contains { finder.isSupplied($0.id, by: substitution.substitute) }
     }
   }
+
+  /// Whether a chosen cut that wants hours is to be done in minutes, as meat of any kind.
+  private var rushesMeat: Bool {
+    Self.quickKinds.contains(recipe.kind)
+      && foods.contains { food in
+        ImprovisedDish.isTough(food) && !needs.contains { $0.id == food }
+      }
+  }
+
+  /// The kinds of dishes that give meat no time.
+  private static let quickKinds: Set<DishKind> = [
+    .stirFry, .grill, .fried, .rice, .noodle, .pasta, .sandwich, .salad, .pizza,
+  ]
+
+  /// Whether cooked meat is to be cooked again, as if it were raw.
+  private var recooksMeat: Bool {
+    !Self.warmingKinds.contains(recipe.kind)
+      && foods.contains { food in
+        ImprovisedDish.isCookedMeat(food)
+          && !needs.contains { ImprovisedDish.isCookedMeat($0.id) && finder.isSupplied($0.id, by: food) }
+      }
+  }
+
+  /// The kinds of dishes into which cooked meat goes as well as raw meat.
+  private static let warmingKinds: Set<DishKind> = [.soup, .salad, .rice, .porridge, .noodle, .pasta, .pizza, .egg]
 
   /// Whether one of two foods is an option, although something else is missing, however ordinary.
   private var hasOptionOfTwo: Bool {

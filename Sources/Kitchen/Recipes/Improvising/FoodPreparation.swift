@@ -24,6 +24,8 @@ extension FoodPart {
       return BilingualText(en: "Peel # and cut into 2 cm pieces.", ko: "# 껍질을 벗겨 2cm 크기로 썰어요.")
     case .cured where medium == .oven && ([id] + IngredientKnowledge.standard.satisfied(by: id)).contains("sausage"):
       return nil
+    case .meat where medium == .oven && Self.chops.contains(id):
+      return BilingualText(en: "Pat # dry.", ko: "# 물기를 닦아요.")
     case .aromatic where medium == .oven:
       return BilingualText(en: "Cut # into thick pieces.", ko: "# 큼직하게 썰어요.")
     default: return usualPreparation
@@ -34,6 +36,8 @@ extension FoodPart {
   private static let readyToCook: Set = [
     "frozen_broccoli", "frozen_green_beans", "coleslaw_mix", "cauliflower_rice", "salad_greens", "baby_greens",
   ]
+  /// Meat that roasts in one piece, no longer than vegetables.
+  private static let chops: Set = ["pork_chop", "lamb_chop", "steak", "chicken_thigh", "duck_breast"]
   /// Foods that were cooked before.
   private static let boiled: Set = ["roast_potatoes"]
   /// Fruit in syrup or juice.

@@ -95,6 +95,12 @@ public struct ImprovisedDish: Sendable {
     return FoodPart.of(id) == .rice && FoodPart.of(raw).map(rawParts.contains) ?? false
   }
 
+  /// Returns whether a food is a cut of meat that is tender only after hours.
+  package static func isTough(_ id: String) -> Bool { FoodPart.of(id) == .stewMeat }
+
+  /// Returns whether a food is meat that was cooked or cured before.
+  package static func isCookedMeat(_ id: String) -> Bool { FoodPart.of(id) == .cookedMeat }
+
   /// Returns whether a food is what a dish is built around: meat, fish, tofu, beans.
   package static func isMain(_ id: String) -> Bool { FoodPart.of(id).map(Technique.mains.contains) ?? false }
 }

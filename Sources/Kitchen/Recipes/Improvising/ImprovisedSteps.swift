@@ -81,19 +81,20 @@ extension ImprovisedDish {
 extension ImprovisedDish {
   /// The identifiers of what the technique adds, which its steps name where they do so, whether it was chosen or not.
   private var namedAnyway: Set<String> {
-    let steps = (technique.before + technique.after).filter { step in
-      !foods.contains { step.unless.contains($0.part) }
-    }
+    let steps = (technique.before + technique.after).filter(suits)
     return Set(
       technique.extras.map(\.id).filter { id in steps.contains { $0.text.english.contains(Self.token(id)) } })
   }
 
+  /// Returns whether a step stands for these foods, by those whose presence it asks for or excludes.
+  private func suits(_ step: Technique.Step) -> Bool {
+    let isAmong = { (parts: Set<FoodPart>) in foods.contains { parts.contains($0.part) } }
+    return !isAmong(step.unless) && step.when.map(isAmong) != false
+  }
+
   /// Returns a step of the technique with the names of its foods and its minutes; nil if it is about none of the foods.
   private func filled(_ step: Technique.Step) -> TimedStep? {
-    let isAmong = { (parts: Set<FoodPart>) in foods.contains { parts.contains($0.part) } }
-    if isAmong(step.unless) || step.isAboutCooked && timedFoods.isEmpty || step.when.map(isAmong) == false {
-      return nil
-    }
+    if !suits(step) || step.isAboutCooked && timedFoods.isEmpty { return nil }
     guard let parts = step.parts else { return (Self.timed(step.text, step.minutes), step.minutes) }
     let named = foods.filter { parts.contains($0.part) && !namedAnyway.contains($0.id) }
     if named.isEmpty { return nil }

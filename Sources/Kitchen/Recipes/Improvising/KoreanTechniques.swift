@@ -16,7 +16,7 @@ extension Technique {
     extras: [
       .stock(450, of: "kelp_stock", with: [.wholeRice]), .stock(300, of: "kelp_stock"), .sesameOil, .moreSoySauce,
       .sesameSeeds,
-    ], title: BilingualText(en: "Pot Rice with #", ko: "# 솥밥"),
+    ], amounts: [.stock: (330, .milliliter)], title: BilingualText(en: "Pot Rice with #", ko: "# 솥밥"),
     before: [
       .of([.rawRice], 30, en: "Rinse #, soak in cold water for @ and drain.", ko: "#O 씻어 찬물에 @ 불린 뒤 물기를 빼요."),
       .of([.wholeRice], 60, en: "Rinse #, soak in cold water for @ and drain.", ko: "#O 씻어 찬물에 @ 불린 뒤 물기를 빼요."),
@@ -28,8 +28,8 @@ extension Technique {
         text: BilingualText(en: "Put the rice into the pot.", ko: "냄비에 쌀을 안쳐요."), unless: cookedInRice),
     ]
       + Step.liquid(
-        "kelp_stock", 4, en: ("Pour in ", " and bring to a boil over high heat, which takes @."),
-        ko: ("센 불에서 ", "을 부어 끓을 때까지 @ 데워요.")),
+        "kelp_stock", 4, en: "Pour in $ and bring to a boil over high heat, which takes @.",
+        ko: "$O 부어 센 불에서 끓을 때까지 @ 데워요."),
     after: [
       Step(
         text: BilingualText(en: "Cover and cook over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 익혀요."), minutes: 10,
@@ -192,7 +192,7 @@ extension Technique {
 extension Technique.Step {
   /// The stock with which a Korean soup or stew begins.
   static let boilingStock = liquid(
-    "kelp_stock", 4, en: ("Bring ", " to a boil in a pot, which takes @."), ko: ("냄비에 ", "을 붓고 끓을 때까지 @ 데워요."))
+    "kelp_stock", 4, en: "Bring $ to a boil in a pot, which takes @.", ko: "냄비에 $O 붓고 끓을 때까지 @ 데워요.")
 
   /// The garlic that goes into it, where nothing of the kind was named.
   static let crushedGarlic = Self(

@@ -80,7 +80,7 @@ extension Technique {
   }
 
   /// The parts that go into it whatever else does.
-  var anyway: Set<FoodPart> { medium == .pot ? [.finish, .stock] : [.finish] }
+  var anyway: Set<FoodPart> { medium == .pot || partsOfSteps.contains(.stock) ? [.finish, .stock] : [.finish] }
 
   /// The parts that its steps name and are done with.
   var partsOfSteps: Set<FoodPart> {
@@ -177,18 +177,16 @@ extension Technique.Step {
   /// The liquid of a pot: the stock that was named, or else the kitchen's, or water.
   ///
   /// - Parameters:
-  ///   - stock: the identifier of the kitchen's stock.
-  ///   - english: the words before and after the name of the stock.
-  ///   - korean: the same in Korean; the name comes without a particle.
-  static func liquid(
-    _ stock: String, _ minutes: Int = 0, en english: (String, String), ko korean: (String, String)
-  ) -> [Self] {
-    [
-      .of([.stock], minutes, en: "\(english.0)#\(english.1)", ko: "\(korean.0)#\(korean.1)"),
-      Self(
-        text: BilingualText(
-          en: "\(english.0){\(stock)} (or water)\(english.1)", ko: "\(korean.0){\(stock)}(또는 물)\(korean.1)"),
-        minutes: minutes, unless: [.stock]),
+  ///   - stock: the identifier of the kitchen's stock; its Korean name ends in a vowel.
+  ///   - english: the step, with `$` for the liquid.
+  ///   - korean: the step, with `$O` for the liquid as its object and `$` for it without a particle.
+  static func liquid(_ stock: String, _ minutes: Int = 0, en english: String, ko korean: String) -> [Self] {
+    let kitchens = BilingualText(
+      en: english.replacing("$", with: "{\(stock)} (or water)"),
+      ko: korean.replacing("$O", with: "{\(stock)}나 물을").replacing("$", with: "{\(stock)}(또는 물)"))
+    return [
+      .of([.stock], minutes, en: english.replacing("$", with: "#"), ko: korean.replacing("$", with: "#")),
+      Self(text: kitchens, minutes: minutes, unless: [.stock]),
     ]
   }
 

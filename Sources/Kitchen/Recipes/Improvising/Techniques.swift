@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Localization
 
 extension Technique {
@@ -80,6 +81,7 @@ extension Technique {
       .driedFish, .seaweed,
     ]), medium: .pan,
     extras: [.oliveOil, .stock(450, with: [.wholeRice]), .stock(320), .salt, .pepper, .garlic],
+    amounts: [.stock: (330, .milliliter)],
     title: BilingualText(en: "One-Pot Rice with #", ko: "# 솥밥"),
     before: [
       .friedGarlic(in: "olive_oil"),
@@ -94,7 +96,7 @@ extension Technique {
       .of([.rawRice, .wholeRice], en: "Stir in #.", ko: "#O 씻어 넣어요."),
     ]
       + Step.liquid(
-        "vegetable_stock", en: ("Pour in ", " with {salt} and bring to a boil."), ko: ("", "에 {salt}을 풀어 붓고 끓여요.")
+        "vegetable_stock", en: "Pour in $ with {salt} and bring to a boil.", ko: "$O {salt}과 함께 붓고 끓여요."
       ) + [
         Step(
           text: BilingualText(en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 익혀요."),

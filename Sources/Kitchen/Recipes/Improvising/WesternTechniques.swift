@@ -170,25 +170,25 @@ extension Technique {
     ] + Step.softened(in: "cooking_oil", isFirst: false)
     + Step.liquid(
       "stock",
-      en: (
-        "Stir {flour} and {mixed_herbs} (optional) into it, put the meat back and pour in ", ". Bring to a boil."
-      ),
-      ko: ("{flour}와 {mixed_herbs}(생략 가능)를 섞고 고기를 다시 넣은 뒤 ", "을 부어 끓여요."))
+      en: "Stir {flour} and {mixed_herbs} (optional) into it, put the meat back, pour in $ and bring to a boil.",
+      ko: "{flour}와 {mixed_herbs}(생략 가능)를 섞고 고기를 다시 넣은 뒤 $O 부어 끓여요.")
 
   static let slowBraise = Technique(
     name: "braise", cuisine: .western, kind: .braise, lead: [.stewMeat], needs: [[.stewMeat]],
     takes: vegetables.union([
-      .beans, .lentils, .splitPeas, .grain, .cured, .condiment, .tomatoSauce, .herb, .woodyHerb, .olives, .driedFruit,
+      .cream, .coconutMilk, .curry, .beans, .lentils, .splitPeas, .grain, .cured, .condiment, .tomatoSauce, .herb,
+      .woodyHerb, .olives, .driedFruit,
       .citrus, .sweetener,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "익혀요"),
     extras: [.oil, .stock(700, of: "stock"), .salt, .pepper, .onion, .garlic, .driedHerbs, .someFlour],
     amounts: [.stock: (700, .milliliter)],
     title: BilingualText(en: "Braised #1 with #2", ko: "#찜"),
     before: beginningOfBraise + [
-      .of([.condiment, .tomatoSauce, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      .of([.condiment, .tomatoSauce, .sweetener, .driedFruit, .curry], en: "Stir in #.", ko: "#O 넣어 섞어요."),
       .always(100, en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 푹 익혀요."),
     ],
     after: [
+      .of([.cream, .coconutMilk], 5, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .seasoning, .citrus, .of([.herb, .woodyHerb, .olives], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
@@ -205,7 +205,7 @@ extension Technique {
         en: "Add # and brown over high heat for @. Stir in {flour} and {mixed_herbs} (optional).",
         ko: "#O 넣고 센 불에서 @ 갈색이 나게 볶아요. {flour}와 {mixed_herbs}(생략 가능)를 섞어요.")
     ]
-      + Step.liquid("stock", en: ("Pour in ", " and bring to a boil."), ko: ("", "을 부어 끓여요.")),
+      + Step.liquid("stock", en: "Pour in $ and bring to a boil.", ko: "$O 부어 끓여요."),
     after: [
       .of([.cream, .condiment, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .seasoning,
       .of([.herb, .woodyHerb, .nuts], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
@@ -280,8 +280,8 @@ extension Technique {
     ]
   private static let boilingOfSoup = Step.liquid(
     "vegetable_stock", 4,
-    en: ("Add ", ", {salt} and the rest of {olive_oil} and bring it to a boil, which takes @."),
-    ko: ("", ", {salt}, 남은 {olive_oil}를 넣고 끓을 때까지 @ 데워요."))
+    en: "Add $, {salt} and the rest of {olive_oil} and bring it to a boil, which takes @.",
+    ko: "$, {salt}, 남은 {olive_oil}를 넣고 끓을 때까지 @ 데워요.")
 
   /// A soup of milk or cream is bound with flour, or it is thin.
   static let creamSoup = Technique(
