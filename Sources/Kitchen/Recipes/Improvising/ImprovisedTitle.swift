@@ -35,7 +35,7 @@ extension ImprovisedDish {
 
   /// Returns an English title; before another noun the names are singular: `Chickpea Curry`.
   private static func title(_ words: String, naming names: [String], on base: String) -> String {
-    let isBeforeNoun = words.hasPrefix("# ")
+    let isBeforeNoun = words.hasPrefix("# ") || words.contains("# Soup")
     let names = isBeforeNoun ? names.map(EnglishNoun.singular) : names
     let title = words.replacing("#b", with: base)
       .replacing("#1", with: names.first ?? "")

@@ -263,13 +263,19 @@ extension Technique {
         text: BilingualText(
           en: "Stir in {paprika_powder} and {cumin} for @.", ko: "{paprika_powder}와 {cumin}을 넣고 @ 볶아요."),
         minutes: 1, unless: sauces.union([.fruit, .herb, .woodyHerb]), when: spiced),
-      .seasoning, .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."),
+      Step(
+        text: BilingualText(en: "Season with {salt} and {black_pepper}.", ko: "{salt}과 {black_pepper}로 간해요."),
+        unless: salted),
+      Step(text: BilingualText(en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), when: salted),
+      .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."),
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 위에 올리고 뚜껑을 덮어 @ 둬요."), .citrus, .toppings,
       Step(
         text: BilingualText(en: "Squeeze {lemon} (optional) over it.", ko: "{lemon}(생략 가능) 즙을 뿌려요."),
         unless: sauces.union(cheeses).union([.citrus, .fruit, .yogurt, .cured, .cookedMeat])),
       .withRice(orWith: [.root, .fruit, .cured]),
     ])
+  /// The foods that bring enough salt.
+  private static let salted: Set<FoodPart> = [.cured, .cookedMeat, .asianSauce]
   /// The foods that are dull without an onion and spices.
   private static let spiced: Set<FoodPart> = [.mince, .beans]
   private static let sauces: Set<FoodPart> = [.cream, .condiment, .asianSauce, .sweetener, .tomatoSauce]
