@@ -330,10 +330,13 @@ extension Technique {
       .butter,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [.stock(700), .oliveOil, .salt, .pepper, .onion, .garlic, .driedHerbs],
-    amounts: [.stock: (700, .milliliter)],
+    amounts: [.stock: (700, .milliliter), .root: (500, .gram)],
     title: BilingualText(en: "# Soup", ko: "# 수프"),
     before: beginningOfSoup + boilingOfSoup,
     after: [
+      Step(
+        text: BilingualText(en: "Crush or blend it as finely as you like.", ko: "원하는 만큼 곱게 으깨거나 갈아요."),
+        unless: [.beans, .cured, .cookedMeat, .pasta, .lentils, .splitPeas], when: [.root]),
       .of([.pasta], 9, en: "Cook # in the soup for @, until tender.", ko: "#O 수프에 넣어 @ 익혀요."),
       .of(
         [.cream, .coconutMilk, .milk, .condiment, .tomatoSauce], 1, en: "Stir in # and simmer for @.",
