@@ -183,6 +183,8 @@ struct ImprovisedDishTests {
     }
     #expect(try water("chickpeas", "curry_powder").value == 200)
     #expect(try water("red_lentils", "curry_powder").value == 600)
+    #expect(try water("chicken", "curry_roux").value == 450)
+    #expect(try water("chicken", "curry_powder", "curry_roux").value == 450)
   }
 
   @Test func aNamedStockTakesThePlaceOfTheKitchens() throws {

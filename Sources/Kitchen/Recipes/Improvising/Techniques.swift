@@ -192,7 +192,7 @@ extension Technique {
         text: BilingualText(
           en: "Add {water} and the rest of {cooking_oil} and bring it to a boil, which takes @.",
           ko: "{water}과 남은 {cooking_oil}를 넣고 끓을 때까지 @ 데워요."),
-        minutes: 4, unless: [.curry], when: [.curryRoux]),
+        minutes: 4, when: [.curryRoux]),
     ],
     after: [
       .shellfish,

@@ -302,9 +302,7 @@ extension Technique {
       .of([.mushroom], 8, en: "Add # and fry over high heat for @, until brown.", ko: "#O 넣고 센 불에서 노릇하게 @ 볶아요.")
     ] + boilingOfSoup,
     after: [
-      Step(
-        text: BilingualText(en: "Crush or blend it as finely as you like.", ko: "원하는 만큼 곱게 으깨거나 갈아요."),
-        when: vegetables),
+      .always(0, en: "Crush or blend it as finely as you like.", ko: "원하는 만큼 곱게 으깨거나 갈아요."),
       Step(
         text: BilingualText(
           en: "Stir {flour} smooth with #, pour it in and simmer for @, stirring, until it thickens.",
