@@ -129,6 +129,16 @@ struct FirstAnswerTests {
     #expect(order(of: [without, poor], choosing: chosen) == ["without", "poor"])
   }
 
+  @Test func aDishThatLeavesAnHerbOutAndIsNotNamedForTheRestComesAfterAnImprovisedOne() {
+    let chosen = ["couscous", "cauliflower", "parsley"]
+    let warm = ("warm", "Warm Salad of Couscous", ["couscous", "cauliflower", "onion"])
+    let named = ("named", "Couscous with Cauliflower", ["couscous", "cauliflower", "onion"])
+    #expect(order(of: [warm], choosing: chosen).first == "grain.couscous.cauliflower.parsley")
+    #expect(order(of: [named], choosing: chosen).first == "named")
+    #expect(order(of: [warm], choosing: Array(chosen.dropLast())).first == "warm")
+    #expect(order(of: [warm], choosing: ["couscous", "cauliflower", "cumin"]).first == "warm")
+  }
+
   /// A single food for which every dish wants something else is cooked by itself, if a cook would do that.
   @Test func aFoodWithoutAPlainDishIsCookedByItself() {
     let plums = ("plums", "Duck Sausages with Plums", ["chorizo", "plum"])

@@ -35,7 +35,8 @@ struct FirstAnswer {
     if !isAlone, best.first.flatMap(coverage(by:))?.isIdeal ?? false { return Array(best.prefix(limit)) }
     let candidates = candidates(among: best)
     let answer = isAlone ? plainest(of: candidates) : complete(of: candidates)
-    if let answer, answer.coverage.isFirm { return best.moving(answer.index, limit) }
+    let isFirm = answer.map { $0.coverage.isFirm && (isAlone || !isSecondary($0, among: candidates)) } ?? false
+    if let answer, isFirm { return best.moving(answer.index, limit) }
     if let improvised { return Array(([improvised] + best).prefix(limit)) }
     return best.moving((answer ?? (isAlone ? nil : passable(of: candidates)))?.index, limit)
   }
@@ -91,6 +92,17 @@ extension FirstAnswer {
       nearly(as: grounded.first, grounded).contains(where: \.coverage.requiresMains)
       ? grounded.filter(\.coverage.requiresMains) : grounded
     return mostAbout(of: meaty).map { whole(as: $0, among: meaty) }
+  }
+
+  /// The share of the best score below which a recipe for several foods comes after an improvised dish.
+  private static let poorShare = 0.6
+
+  /// Whether an improvised dish is a better answer for several foods: this one is far from being the best match, or leaves
+  /// out an herb or an onion and is not named for all the rest.
+  private func isSecondary(_ answer: Candidate, among candidates: [Candidate]) -> Bool {
+    let best = candidates.first?.coverage.score ?? 0
+    return answer.coverage.score < best * Self.poorShare
+      || !answer.coverage.usesAllTastes && !answer.coverage.isNamedForAll
   }
 
   /// Returns the candidate, of complete ones, that is named for the chosen ingredients or leaves fewest out.

@@ -14,6 +14,8 @@ struct RequestCoverage {
   private let missing: [String]
   /// Whether it uses all that was chosen, herbs and onion included.
   let usesEverything: Bool
+  /// Whether it uses all that was chosen but stocks, oils and spices, which go into a dish unnoticed.
+  let usesAllTastes: Bool
   /// The chosen foods that the recipe does not require.
   private let options: [String]
 
@@ -26,7 +28,9 @@ struct RequestCoverage {
     let foods = substantial.count > 1 ? substantial : chosen
     let (needs, finder) = (recipe.needs, matcher.finder)
     (self.foods, self.needs) = (foods, needs)
-    usesEverything = chosen.allSatisfy(match.have.contains)
+    let unused = chosen.filter { !match.have.contains($0) }
+    usesEverything = unused.isEmpty
+    usesAllTastes = unused.allSatisfy(ImprovisedDish.goesIntoAnything)
     missing = match.missing.filter { id in
       let isMinor = kitchen.cupboard.contains(id) || ImprovisedDish.isGarnish(id)
       return !kitchen.ordinary.contains(id)

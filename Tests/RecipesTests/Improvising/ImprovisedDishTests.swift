@@ -22,7 +22,8 @@ struct ImprovisedDishTests {
     .smokedFish: "smoked_trout", .driedFish: "dried_pollack", .driedSeafood: "small_dried_anchovy", .roe: "pollack_roe",
     .breaded: "fish_sticks", .dessertCream: "ice_cream", .finish: "cumin", .stock: "beef_stock",
     .tofu: "tofu",
-    .fryingCheese: "halloumi", .beans: "chickpeas", .egg: "egg", .quailEgg: "quail_eggs", .lentils: "red_lentils",
+    .fryingCheese: "halloumi", .beans: "chickpeas", .egg: "egg", .boiledEgg: "boiled_eggs", .quailEgg: "quail_eggs",
+    .lentils: "red_lentils",
     .splitPeas: "split_peas",
     .tteok: "garaetteok", .dumpling: "gunmandu", .softTofu: "soft_tofu", .curryRoux: "curry_roux", .root: "rutabaga",
     .vegetable: "leek", .smallVegetable: "peas", .leaf: "spinach",
@@ -35,7 +36,7 @@ struct ImprovisedDishTests {
     .nuts: "walnuts", .fruit: "mango", .driedFruit: "raisins", .chocolate: "dark_chocolate", .cereal: "granola",
     .citrus: "lime", .herb: "mint", .woodyHerb: "thyme", .laver: "laver", .olives: "capers", .sweetener: "honey",
     .curry: "curry_powder", .koreanPaste: "gochujang", .asianSauce: "oyster_sauce", .condiment: "harissa",
-    .tomatoSauce: "marinara", .spread: "tahini", .nutButter: "peanut_butter",
+    .tomatoSauce: "marinara", .spread: "tahini", .nutButter: "peanut_butter", .drink: "white_wine",
   ]
 
   @Test func everyPartHasFoods() {
@@ -89,7 +90,8 @@ struct ImprovisedDishTests {
       let improvised = try #require(ImprovisedDish(id: dish.id))
       let (foods, technique) = (improvised.foods, improvised.technique)
       let isPrepared = foods.contains {
-        !technique.whole.contains($0.part) && $0.part.preparation(of: $0.id, for: technique.medium) != nil
+        !technique.whole.contains($0.part)
+          && $0.part.preparation(of: $0.id, for: technique.medium, fryingWhole: technique.friesChopsWhole) != nil
       }
       let korean = dish.steps.dropFirst(isPrepared ? 1 : 0).map(\.korean).joined(separator: " ")
       for food in foods where ![.rice, .rawRice].contains(food.part) {
@@ -222,6 +224,41 @@ struct ImprovisedDishTests {
     }
     #expect(try milk("pie_crust", "egg", "bacon")?.role == .optional)
     #expect(try milk("pie_crust", "egg", "bacon", "cream") == nil)
+  }
+
+  @Test func aPieHasASauceUnderItsLid() throws {
+    let steps = try Self.steps("chicken_breast", "mushroom", "cream", "puff_pastry")
+    func index(_ words: String) throws -> Int { try #require(steps.firstIndex { $0.contains(words) }, "\(words)") }
+    #expect(try index("Stir in the flour") < index("Add the chicken breast and simmer"))
+    #expect(try index("Stir in the cream") < index("Lay the puff pastry on top"))
+    #expect(try index("Lay the puff pastry on top") < index("Bake for 30 minutes"))
+    #expect(try #require(ImprovisedDish(of: ["puff_pastry", "salami"], preferring: nil)).id.hasPrefix("tart."))
+  }
+
+  @Test func foodsAreMadeReadyAsTheyAre() throws {
+    #expect(try Self.steps("pork_chop", "apple_juice").first == "Pat the pork chops dry.")
+    #expect(try Self.steps("chicken_breast", "apple_juice").first == "Cut the chicken breast into bite-size pieces.")
+    #expect(try Self.steps("pork_chop", "cabbage", at: .korean).first?.contains("bite-size") == true)
+    #expect(
+      try Self.steps("passion_fruit", "greek_yogurt").first == "Halve the passion fruits and scoop out the pulp.")
+    let eggs = try Self.steps("iceberg_lettuce", "boiled_eggs", "ham")
+    #expect(eggs.first?.contains("Peel and quarter the boiled eggs.") == true && !eggs.joined().contains("Boil the"))
+  }
+
+  @Test func peanutButterBecomesASauceBeforeItMeetsNoodles() throws {
+    let steps = try Self.steps("rice_noodles", "peanut_butter", "snow_peas")
+    #expect(steps.contains { $0.hasPrefix("Stir the peanut butter with the water and the vinegar until smooth") })
+    #expect(try !Self.steps("rice_noodles", "oyster_sauce", "snow_peas").joined().contains("vinegar"))
+  }
+
+  @Test func wineIsBoiledDown() throws {
+    #expect(
+      try Self.steps("chicken_breast", "white_wine", "leek").contains(
+        "Pour in the white wine and boil it down for 3 minutes."))
+  }
+
+  @Test func cornmealCoatsFish() throws {
+    #expect(try Self.steps("catfish", "cornmeal").contains("Press them into the cornmeal."))
   }
 
   @Test func aSaladOfGrainIsDressed() throws {

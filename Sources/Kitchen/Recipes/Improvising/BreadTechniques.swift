@@ -89,7 +89,7 @@ extension Technique {
 
   static let wrap = Technique(
     name: "wrap", cuisine: .western, kind: .sandwich, tags: [.bread], base: [.flatbread],
-    needs: [[.flatbread], savoury.union(cheeses).union([.egg, .salad, .smokedFish])],
+    needs: [[.flatbread], savoury.union(cheeses).union([.egg, .boiledEgg, .salad, .smokedFish])],
     takes: toppings.union([
       .salad, .egg, .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus, .asianSauce, .fruit,
       .sweetener, .smokedFish,
@@ -99,7 +99,7 @@ extension Technique {
       .of([.egg], 3, en: "Scramble # in the pan for @.", ko: "팬에 #O @ 스크램블해요."),
       .of([.flatbread], 2, en: "Warm # in a dry pan for @.", ko: "마른 팬에 #O @ 데워요."),
       .of([.condiment, .spread, .nutButter, .cream, .yogurt], en: "Spread # on it.", ko: "#O 펴 발라요."),
-      .of([.softCheese, .salad, .fruit, .smokedFish], en: "Add #.", ko: "#O 올려요."), .citrus, .toppings,
+      .of([.softCheese, .salad, .fruit, .smokedFish, .boiledEgg], en: "Add #.", ko: "#O 올려요."), .citrus, .toppings,
       .always(
         0, en: "Fill it with everything and season with {salt} and {black_pepper}.",
         ko: "모두 올려 {salt}과 {black_pepper}로 간하고 싸요."),
@@ -113,7 +113,7 @@ extension Technique {
     needs: [
       [.bread, .roll],
       savoury.subtracting([.meat, .mince, .fish, .root, .tteok, .smallVegetable]).union(cheeses).union([
-        .egg, .salad, .fruit, .chocolate, .smokedFish,
+        .egg, .boiledEgg, .salad, .fruit, .chocolate, .smokedFish,
       ]),
     ],
     takes: toppings.union([
@@ -127,7 +127,7 @@ extension Technique {
       .of(
         [.condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .softCheese, .butter], en: "Spread # on it.",
         ko: "#O 펴 발라요."),
-      .of([.salad, .fruit, .chocolate, .smokedFish], en: "Lay # on it.", ko: "#O 올려요."),
+      .of([.salad, .fruit, .chocolate, .smokedFish, .boiledEgg], en: "Lay # on it.", ko: "#O 올려요."),
       .of([.meltingCheese], 2, en: "Cover with # and grill for @, until it melts.", ko: "#O 덮고 녹도록 그릴에서 @ 구워요."),
       .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
       Step(
@@ -163,7 +163,8 @@ extension Technique {
     needs: [
       [.cracker],
       cheeses.union([
-        .cannedFish, .smokedFish, .cookedMeat, .readySeafood, .roe, .egg, .spread, .nutButter, .fruit, .tomato,
+        .cannedFish, .smokedFish, .cookedMeat, .readySeafood, .roe, .egg, .boiledEgg, .spread, .nutButter, .fruit,
+        .tomato,
       ]),
     ],
     takes: toppings.union([.salad, .condiment, .cream, .yogurt, .citrus, .sweetener, .aromatic, .butter, .chocolate]),
@@ -178,7 +179,7 @@ extension Technique {
         ko: "#O 포크로 으깨어 {black_pepper}로 간하고 크래커에 발라요."),
       .of([.cracker], en: "Lay # on a plate.", ko: "#O 접시에 펼쳐 놓아요."),
       .of(
-        [.meltingCheese, .smokedFish, .cookedMeat, .roe, .fruit, .tomato, .salad, .chocolate],
+        [.meltingCheese, .smokedFish, .cookedMeat, .roe, .fruit, .tomato, .salad, .chocolate, .boiledEgg],
         en: "Cut # to the size of the crackers and lay on top.", ko: "#O 크래커 크기로 썰어 올려요."),
       .sweetener, .citrus, .toppings,
     ])

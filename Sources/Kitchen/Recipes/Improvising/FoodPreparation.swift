@@ -7,11 +7,16 @@ extension FoodPart {
   ///
   /// In Korean `#` is the name with its topic particle.
   ///
-  /// - Parameter medium: the way in which it is cooked; a pan has no time for large pieces.
-  func preparation(of id: String, for medium: CookingMedium?) -> BilingualText? {
+  /// - Parameters:
+  ///   - medium: the way in which it is cooked; a pan has no time for large pieces.
+  ///   - fryingWhole: whether chops and steaks are fried in one piece.
+  func preparation(of id: String, for medium: CookingMedium?, fryingWhole: Bool) -> BilingualText? {
     if Self.readyToCook.contains(id) { return nil }
     if Self.thawed.contains(id) {
       return BilingualText(en: "Thaw # and squeeze out the water.", ko: "# 해동해 물기를 꼭 짜요.")
+    }
+    if Self.pulpy.contains(id) {
+      return BilingualText(en: "Halve # and scoop out the pulp.", ko: "# 반으로 갈라 과육을 떠내요.")
     }
     if Self.boiled.contains(id) {
       return BilingualText(en: "Cut # into bite-size pieces.", ko: "# 한입 크기로 썰어요.")
@@ -24,7 +29,7 @@ extension FoodPart {
       return BilingualText(en: "Peel # and cut into 2 cm pieces.", ko: "# 껍질을 벗겨 2cm 크기로 썰어요.")
     case .cured where medium == .oven && ([id] + IngredientKnowledge.standard.satisfied(by: id)).contains("sausage"):
       return nil
-    case .meat where medium == .oven && Self.chops.contains(id):
+    case .meat where medium == .oven && Self.chops.contains(id) || fryingWhole && Self.quickChops.contains(id):
       return BilingualText(en: "Pat # dry.", ko: "# 물기를 닦아요.")
     case .aromatic where medium == .oven:
       return BilingualText(en: "Cut # into thick pieces.", ko: "# 큼직하게 썰어요.")
@@ -35,14 +40,19 @@ extension FoodPart {
   /// Foods that come cut up.
   private static let readyToCook: Set = [
     "frozen_broccoli", "frozen_green_beans", "coleslaw_mix", "cauliflower_rice", "salad_greens", "baby_greens",
+    "canned_green_chilies", "meat_substitute", "applesauce",
   ]
   /// Meat that roasts in one piece, no longer than vegetables.
   private static let chops: Set = ["pork_chop", "lamb_chop", "steak", "chicken_thigh", "duck_breast"]
+  /// Meat that is done in a pan in one piece.
+  private static let quickChops: Set = ["pork_chop", "lamb_chop", "steak"]
   /// Foods that were cooked before.
   private static let boiled: Set = ["roast_potatoes"]
+  /// Fruit of which the pulp is eaten with a spoon.
+  private static let pulpy: Set = ["passion_fruit"]
   /// Fruit in syrup or juice.
   private static let canned: Set = [
-    "canned_peach", "canned_pear", "canned_mandarin", "canned_pineapple",
+    "canned_peach", "canned_pear", "canned_mandarin", "canned_pineapple", "fruit_cocktail",
   ]
   /// Frozen foods that are full of water.
   private static let thawed: Set = ["frozen_spinach"]
@@ -78,6 +88,7 @@ extension FoodPart {
     case .driedFish:
       BilingualText(en: "Rinse # briefly, squeeze and tear into pieces.", ko: "# 물에 살짝 헹궈 물기를 짜고 먹기 좋게 찢어요.")
     case .quailEgg: BilingualText(en: "Boil and peel #.", ko: "# 삶아서 껍질을 벗겨요.")
+    case .boiledEgg: BilingualText(en: "Peel and quarter #.", ko: "# 껍질을 벗겨 넷으로 썰어요.")
     case .laver: BilingualText(en: "Crumble #.", ko: "# 부숴요.")
     case .aromatic, .herb, .woodyHerb: BilingualText(en: "Chop # finely.", ko: "# 잘게 썰어요.")
     case .meltingCheese: BilingualText(en: "Grate or slice #.", ko: "# 갈거나 얇게 썰어요.")
@@ -114,7 +125,11 @@ extension FoodPart {
     "soy_sauce": (1, .tablespoon), "salted_shrimp": (1, .tablespoon), "fish_sauce": (1, .tablespoon),
     "white_wine": (100, .milliliter), "red_wine": (100, .milliliter), "gravy": (150, .milliliter),
     "anchovy_fillets": (4, .piece), "canned_tomato": (1, .can), "tomato_paste": (2, .tablespoon),
-    "fried_tofu": (80, .gram), "custard": (200, .milliliter),
+    "fried_tofu": (80, .gram), "custard": (200, .milliliter), "orange_juice": (100, .milliliter),
+    "apple_juice": (100, .milliliter), "pineapple_juice": (100, .milliliter), "beer": (150, .milliliter),
+    "stout": (150, .milliliter), "hard_cider": (150, .milliliter), "tomato_juice": (400, .milliliter),
+    "canned_green_chilies": (1, .can), "curry_sauce": (300, .milliliter), "mayonnaise": (3, .tablespoon),
+    "cornmeal": (6, .tablespoon),
   ]
 
   /// The amount where it is not a weight.
@@ -124,6 +139,7 @@ extension FoodPart {
     case .roll: (2, .piece)
     case .flatbread: (4, .sheet)
     case .egg: (2, .piece)
+    case .boiledEgg: (3, .piece)
     case .cream: (120, .milliliter)
     case .coconutMilk: (200, .milliliter)
     case .milk: (150, .milliliter)

@@ -77,6 +77,12 @@ public struct ImprovisedDish: Sendable {
   /// taste.
   package static func isDispensable(_ id: String) -> Bool { isGarnish(id) && FoodPart.of(id) != .citrus }
 
+  /// Returns whether a food goes into any dish, which is not named for it: a stock, an oil, a spice.
+  package static func goesIntoAnything(_ id: String) -> Bool {
+    let part = FoodPart.of(id)
+    return part == .finish || part == .stock
+  }
+
   /// Returns whether a food is what others are served on, or mixed with: pasta, rice, bread, pastry.
   package static func isBase(_ id: String) -> Bool {
     let bases: Set<FoodPart> = [

@@ -38,7 +38,8 @@ extension ImprovisedDish {
     var sentences: [(text: BilingualText, foods: [Food])] = []
     for food in foods {
       guard !technique.whole.contains(food.part),
-        let usual = food.part.preparation(of: food.id, for: technique.medium)
+        let usual = food.part.preparation(
+          of: food.id, for: technique.medium, fryingWhole: technique.friesChopsWhole)
       else { continue }
       let text = technique.slicesThinly && FoodPart.sliced.contains(food.part) ? Self.slicing : usual
       if let index = sentences.firstIndex(where: { $0.text.english == text.english }) {

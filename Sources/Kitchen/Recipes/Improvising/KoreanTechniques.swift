@@ -4,7 +4,8 @@ internal import Localization
 extension Technique {
   private static let coldSauces: Set<FoodPart> = [.koreanPaste, .asianSauce]
   private static let coldFoods: Set<FoodPart> = [
-    .kimchi, .salad, .egg, .readySeafood, .cookedMeat, .seafood, .leaf, .smallVegetable, .cannedFish, .tofu, .fruit,
+    .kimchi, .salad, .egg, .boiledEgg, .readySeafood, .cookedMeat, .seafood, .leaf, .smallVegetable, .cannedFish, .tofu,
+    .fruit,
     .tomato,
     .laver,
   ]
@@ -12,7 +13,7 @@ extension Technique {
   static let potRice = Technique(
     name: "sotbap", cuisine: .korean, kind: .rice, tags: [.rice], base: [.rawRice, .wholeRice],
     needs: [[.rawRice, .wholeRice], friedWithRice.union(laidOnRice).union(cookedInRice)],
-    takes: [.egg, .butter, .laver, .nuts, .herb, .aromatic, .roe, .driedFruit],
+    takes: [.egg, .boiledEgg, .butter, .laver, .nuts, .herb, .aromatic, .roe, .driedFruit, .smokedFish],
     extras: [
       .stock(450, of: "kelp_stock", with: [.wholeRice]), .stock(300, of: "kelp_stock"), .sesameOil, .moreSoySauce,
       .sesameSeeds,
@@ -42,6 +43,7 @@ extension Technique {
       .of(
         [.egg], 3, en: "Fry # in the rest of {sesame_oil} for @ and lay on the rice.",
         ko: "남은 {sesame_oil}에 #O @ 부쳐 밥에 올려요."),
+      .of([.smokedFish, .boiledEgg], en: "Lay # on the rice.", ko: "#O 밥에 올려요."),
       .butter,
       .of(
         [.aromatic], en: "Stir {soy_sauce}, {sesame_oil}, {sesame_seeds} and # to a sauce and mix it in as you eat.",

@@ -7,10 +7,50 @@ extension Technique {
     en: "Heat the oven to 200 °C. Toss everything with {olive_oil}, {salt} and {black_pepper} as it goes on the tray.",
     ko: "오븐을 200°C로 예열해요. 재료는 팬에 올릴 때마다 {olive_oil}, {salt}, {black_pepper}를 묻혀요.")
 
+  /// A pie: a thick stew under a lid of pastry.
+  static let pie = Technique(
+    name: "pie", cuisine: .western, kind: .bake, base: [.pastry],
+    needs: [
+      [.pastry], [.meat, .mince, .cookedMeat],
+      vegetables.union([.cream, .milk, .condiment, .drink, .tomatoSauce, .beans]),
+    ],
+    takes: vegetables.union([
+      .cream, .milk, .condiment, .drink, .tomatoSauce, .beans, .cured, .meltingCheese, .herb, .woodyHerb, .butter, .egg,
+    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.stock(250, of: "stock"), .oliveOil, .muchFlour, .salt, .pepper, .onion, .garlic, .driedHerbs],
+    eggs: 1, amounts: [.stock: (250, .milliliter), .root: (200, .gram)],
+    title: BilingualText(en: "# Pie", ko: "# 파이"),
+    before: [
+      .always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요."),
+      .browned([.meat, .mince, .cured], in: "olive_oil"),
+    ] + Step.softened(in: "olive_oil") + [
+      .of([.butter], en: "Add #.", ko: "#O 넣어요.")
+    ]
+      + Step.liquid(
+        "stock", 2,
+        en:
+          "Stir in {flour}, {mixed_herbs} (optional) and the rest of {olive_oil}, pour in $ with {salt} and bring to a boil, stirring, which takes @.",
+        ko: "{flour}, {mixed_herbs}(생략 가능), 남은 {olive_oil}를 섞고 $O {salt}과 함께 부어 저으며 끓을 때까지 @ 데워요."),
+    after: [
+      .of(
+        [.cream, .milk, .condiment, .drink, .tomatoSauce], 3, en: "Stir in # and simmer for @, until it is thick.",
+        ko: "#O 넣고 걸쭉해지게 @ 끓여요."),
+      .of([.herb, .woodyHerb], en: "Stir in #.", ko: "#O 섞어요."),
+      .always(
+        0, en: "Season with {black_pepper} and put everything into a pie dish.",
+        ko: "{black_pepper}로 간하고 파이 그릇에 모두 담아요."),
+      .of([.meltingCheese], en: "Scatter # over it.", ko: "#O 위에 뿌려요."),
+      .of(
+        [.pastry], en: "Lay # on top, press it to the rim and cut a slit in the middle.",
+        ko: "#O 덮어 가장자리를 눌러 붙이고 가운데에 칼집을 내요."),
+      .of([.egg], en: "Beat # and brush the pastry with it.", ko: "#O 풀어 반죽에 발라요."),
+      .always(30, en: "Bake for @, until the pastry is brown and crisp.", ko: "반죽이 노릇하고 바삭해질 때까지 @ 구워요."),
+    ])
+
   static let gratin = Technique(
     name: "gratin", cuisine: .western, kind: .bake, needs: [[.root, .vegetable, .firmVegetable], [.cream, .milk]],
     takes: vegetables.union(cheeses).union([
-      .cookedMeat, .cured, .smokedFish, .cannedFish, .beans, .olives, .crumbs, .herb, .woodyHerb,
+      .cookedMeat, .cured, .smokedFish, .cannedFish, .boiledEgg, .beans, .olives, .crumbs, .herb, .woodyHerb,
       .butter,
       .condiment, .nuts,
     ]).subtracting([.tomato]), extras: [.oil, .salt, .pepper, .someFlour],
@@ -32,7 +72,8 @@ extension Technique {
         0, en: "Put everything into a baking dish and season with {salt} and {black_pepper}.",
         ko: "오븐 그릇에 모두 담고 {salt}과 {black_pepper}로 간해요."),
       .of(
-        [.cookedMeat, .smokedFish, .cannedFish, .beans, .olives, .woodyHerb, .condiment], en: "Add #.", ko: "#O 넣어요."),
+        [.cookedMeat, .smokedFish, .cannedFish, .boiledEgg, .beans, .olives, .woodyHerb, .condiment], en: "Add #.",
+        ko: "#O 넣어요."),
       Step(
         text: BilingualText(
           en: "Stir {flour} smooth with #, bring to a boil, stirring, and pour over it.",
@@ -48,14 +89,15 @@ extension Technique {
   static let glazedRoast = Technique(
     name: "glazed", cuisine: .western, kind: .bake, lead: [.poultryOnTheBone],
     needs: [
-      [.poultryOnTheBone], [.sweetener, .asianSauce, .koreanPaste, .condiment, .spread, .yogurt, .citrus, .butter],
+      [.poultryOnTheBone],
+      [.sweetener, .asianSauce, .koreanPaste, .condiment, .drink, .spread, .yogurt, .citrus, .butter],
     ],
     takes: vegetables.union(toppings), medium: .oven, cook: BilingualText(en: "roast", ko: "구워요"),
     extras: [.oliveOil, .salt, .pepper], title: BilingualText(en: "Roast #1 with #2", ko: "# 오븐구이"),
     before: [tray],
     after: [
       .of(
-        [.sweetener, .asianSauce, .koreanPaste, .condiment, .spread, .yogurt, .butter], 5,
+        [.sweetener, .asianSauce, .koreanPaste, .condiment, .drink, .spread, .yogurt, .butter], 5,
         en: "Stir # together, brush the meat with it and roast for @ more.", ko: "#O 섞어 고기에 바르고 @ 더 구워요."),
       .citrus, .toppings,
     ])

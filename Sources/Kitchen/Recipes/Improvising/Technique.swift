@@ -33,6 +33,8 @@ struct Technique: Sendable {
   var amounts: [FoodPart: (Double, AmountUnit)] = [:]
   /// The parts whose foods are not cut up at the beginning.
   var whole: Set<FoodPart> = []
+  /// Whether chops and steaks are fried in one piece.
+  var friesChopsWhole = false
   /// Whether vegetables are sliced thinly, whatever they are.
   var slicesThinly = false
   /// The title, with `#1` for the name of the first food, `#2` for the others, `#` for all, and `#b` for the base.
@@ -105,7 +107,7 @@ extension Technique {
   static let toppings: Set<FoodPart> = [.nuts, .herb, .woodyHerb, .laver, .olives, .driedFruit]
   /// The foods that season a dish; a title names them last.
   static let seasonings: Set<FoodPart> = [
-    .kimchi, .koreanPaste, .asianSauce, .condiment, .tomatoSauce, .spread, .nutButter, .butter, .coconutMilk,
+    .kimchi, .koreanPaste, .asianSauce, .condiment, .tomatoSauce, .spread, .nutButter, .butter, .coconutMilk, .drink,
   ]
   /// The foods that a hot pan takes.
   static let savoury = mains.union(vegetables).union([.kimchi]).subtracting([
@@ -214,8 +216,8 @@ extension Technique.Extra {
   static let oliveOil = some(2, .tablespoon, of: "olive_oil")
   static let oil = some(2, .tablespoon, of: "cooking_oil")
   static let muchOil = some(6, .tablespoon, of: "cooking_oil")
-  static let flour = some(3, .tablespoon, of: "flour", role: .required)
   static let someFlour = some(1, .tablespoon, of: "flour")
+  static let muchFlour = some(3, .tablespoon, of: "flour")
   static let onion = some(0.5, .piece, of: "onion", role: .optional)
   static let garlic = some(2, .clove, of: "garlic", role: .optional)
   static let sesameOil = some(1, .teaspoon, of: "sesame_oil")
@@ -234,6 +236,7 @@ extension Technique.Extra {
   static let cannedTomatoes = some(1, .can, of: "canned_tomato", role: .required)
   static let curryPowder = some(1, .tablespoon, of: "curry_powder", role: .required)
   static let vinegar = some(1, .tablespoon, of: "vinegar")
+  static let dashOfVinegar = some(1, .teaspoon, of: "vinegar")
   static let bread = some(4, .slice, of: "bread", role: .required)
   static let someTomatoes = some(0.5, .can, of: "canned_tomato", role: .optional)
   static let lemon = some(0.5, .piece, of: "lemon", role: .optional)

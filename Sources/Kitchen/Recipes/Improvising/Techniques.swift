@@ -11,7 +11,8 @@ extension Technique {
   static func named(_ name: some StringProtocol) -> Technique? { westernFirst.first { $0.name == name } }
 
   private static let common: [Technique] = [
-    sweetTart, pizza, quiche, tart, friedRice, noodles, pasta, curry, coldNoodles, stew, noodleSoup, jeon, pancakes,
+    sweetTart, pizza, quiche, pie, tart, friedRice, noodles, pasta, curry, coldNoodles, stew, noodleSoup, jeon,
+    pancakes,
     potatoCakes, wrap, toast, crackers, rolls, grain, salad, satay, breaded,
   ]
   private static let western: [Technique] =
@@ -38,8 +39,9 @@ extension Technique {
   private static let pasta = Technique(
     name: "pasta", cuisine: .western, kind: .pasta, tags: [.noodle], base: [.pasta, .quickPasta, .dryNoodles],
     needs: [[.pasta, .quickPasta, .dryNoodles], savoury.union(cheeses).union([.smokedFish, .shellfish])],
-    takes: toppings.union([.cream, .milk, .yogurt, .citrus, .condiment, .tomatoSauce, .spread, .butter, .crumbs]),
-    medium: .pan,
+    takes: toppings.union([
+      .cream, .milk, .yogurt, .citrus, .condiment, .drink, .tomatoSauce, .spread, .butter, .crumbs,
+    ]), medium: .pan,
     extras: [.oliveOil, .salt, .pepper, .garlic], title: BilingualText(en: "#b with #", ko: "# #b"),
     before: [
       .of(
@@ -58,6 +60,7 @@ extension Technique {
           "Add # with a ladle of the pasta water, cover and steam for @, until they open. Throw away any that stay closed.",
         ko: "#O 면수 한 국자와 함께 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 쪄요. 벌어지지 않은 것은 버려요."),
       .of([.tomatoSauce], 8, en: "Stir in # and simmer for @, until it thickens.", ko: "#O 넣고 걸쭉해지게 @ 끓여요."),
+      .of([.drink], 2, en: "Pour in # and boil it down for @.", ko: "#O 붓고 @ 졸여요."),
       .of([.cream, .milk, .condiment], 2, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .of(
         [.pasta, .quickPasta, .dryNoodles], 2,
@@ -77,8 +80,8 @@ extension Technique {
     name: "potrice", cuisine: .western, kind: .rice, tags: [.rice], base: [.rawRice, .wholeRice],
     needs: [[.rawRice, .wholeRice], savoury.union([.shellfish, .poultryOnTheBone]).subtracting([.breaded])],
     takes: toppings.union(cheeses).union([
-      .tomatoSauce, .curry, .condiment, .asianSauce, .koreanPaste, .coconutMilk, .cream, .butter, .citrus, .egg,
-      .driedFish, .seaweed,
+      .tomatoSauce, .curry, .condiment, .drink, .asianSauce, .koreanPaste, .coconutMilk, .cream, .butter, .citrus, .egg,
+      .boiledEgg, .smokedFish, .driedFish, .seaweed,
     ]), medium: .pan,
     extras: [.oliveOil, .stock(450, with: [.wholeRice]), .stock(320), .salt, .pepper, .garlic],
     amounts: [.stock: (330, .milliliter)],
@@ -91,7 +94,7 @@ extension Technique {
     ],
     after: [
       .of(
-        [.tomatoSauce, .curry, .condiment, .asianSauce, .koreanPaste, .coconutMilk, .driedFish, .seaweed],
+        [.tomatoSauce, .curry, .condiment, .drink, .asianSauce, .koreanPaste, .coconutMilk, .driedFish, .seaweed],
         en: "Stir in #.", ko: "#O 넣어 섞어요."),
       .of([.rawRice, .wholeRice], en: "Stir in #.", ko: "#O 씻어 넣어요."),
     ]
@@ -114,7 +117,8 @@ extension Technique {
         .of([.shellfish], en: "Throw away any of # that stay closed.", ko: "#T 벌어지지 않은 것을 버려요."),
         .of([.egg], 8, en: "Boil # in another pot for @, peel and quarter.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
         .of(cheeses.union([.cream, .butter]), en: "Stir in #.", ko: "#O 넣어 섞어요."),
-        .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), .citrus, .toppings,
+        .always(0, en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."),
+        .of([.smokedFish, .boiledEgg], en: "Lay # on top.", ko: "#O 올려요."), .citrus, .toppings,
       ])
 
   private static let friedRice = Technique(
@@ -141,7 +145,7 @@ extension Technique {
     name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: [.noodles, .dryNoodles, .glassNoodles],
     needs: [[.noodles, .dryNoodles, .glassNoodles], savoury.subtracting([.breaded])],
     takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .butter, .nuts, .herb, .citrus],
-    medium: .pan, extras: [.oil, .moreSoySauce, .sugar, .sesameOil, .garlic],
+    medium: .pan, extras: [.oil, .water(100), .moreSoySauce, .sugar, .dashOfVinegar, .sesameOil, .garlic],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
     before: [
       .of([.noodles], 2, en: "Loosen # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 풀어 건져요."),
@@ -150,7 +154,10 @@ extension Technique {
       .friedGarlic(in: "cooking_oil"),
     ],
     after: [
-      .of([.asianSauce, .koreanPaste, .curry, .nutButter], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
+      .of([.asianSauce, .koreanPaste, .curry], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
+      .of(
+        [.nutButter], 1, en: "Stir # with {water} and {vinegar} until smooth, pour it in and warm for @.",
+        ko: "#O {water}, {vinegar}와 매끈하게 풀어 붓고 @ 데워요."),
       .of(
         [.noodles, .dryNoodles, .glassNoodles], 2, en: "Toss # in the pan with {soy_sauce} and {sugar} for @.",
         ko: "#O {soy_sauce}, {sugar}과 함께 넣어 @ 볶아요."),
@@ -162,7 +169,10 @@ extension Technique {
 
   private static let curry = Technique(
     name: "curry", cuisine: .western, kind: .curry, base: [.curry, .curryRoux],
-    needs: [[.curry, .curryRoux, .coconutMilk], mains.union(vegetables).union([.egg]).subtracting([.smokedFish])],
+    needs: [
+      [.curry, .curryRoux, .coconutMilk],
+      mains.union(vegetables).union([.egg, .boiledEgg]).subtracting([.smokedFish]),
+    ],
     takes: [.cream, .milk, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce, .flatbread], medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [
@@ -199,7 +209,7 @@ extension Technique {
       .of(
         [.curryRoux], 5, en: "Dissolve # in it off the heat and simmer for @, stirring.", ko: "불을 끄고 #O 풀어 저으며 @ 끓여요."),
       .of([.egg], 8, en: "Meanwhile boil # in another pot for @, peel and add.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넣어요."),
-      .of([.fruit], 3, en: "Warm # in the sauce for @.", ko: "#O 넣고 @ 데워요."),
+      .of([.fruit, .boiledEgg], 3, en: "Warm # in the sauce for @.", ko: "#O 넣고 @ 데워요."),
       .of(
         smoothing.subtracting([.yogurt]), 5, en: "Stir in # and simmer for @, until it thickens.",
         ko: "#O 넣고 걸쭉해지게 @ 끓여요."),

@@ -22,7 +22,9 @@ extension Technique {
 
   static let grain = Technique(
     name: "grain", cuisine: .western, kind: .salad, base: [.grain, .quickGrain],
-    needs: [[.grain, .quickGrain], savoury.union(cheeses).union([.fruit, .salad, .smokedFish, .driedFruit])],
+    needs: [
+      [.grain, .quickGrain], savoury.union(cheeses).union([.fruit, .salad, .smokedFish, .driedFruit, .boiledEgg]),
+    ],
     takes: toppings.union([.citrus, .condiment, .spread, .yogurt, .egg, .sweetener, .butter]), medium: .pan,
     extras: [.oliveOil, .vinegar, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     before: [
@@ -43,7 +45,7 @@ extension Technique {
       Step(
         text: BilingualText(en: "Sprinkle with {vinegar}.", ko: "{vinegar}를 뿌려 섞어요."), parts: nil,
         unless: [.citrus, .yogurt, .condiment, .spread]),
-      .of(cheeses.union([.salad, .fruit, .smokedFish]), en: "Fold in #.", ko: "#O 넣어 가볍게 섞어요."), .citrus,
+      .of(cheeses.union([.salad, .fruit, .smokedFish, .boiledEgg]), en: "Fold in #.", ko: "#O 넣어 가볍게 섞어요."), .citrus,
       .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .sweetener, .toppings,
     ])
 
@@ -57,12 +59,15 @@ extension Technique {
       [.salad],
       [
         .salad, .tomato, .softCheese, .meltingCheese, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans,
-        .tofu, .softTofu, .egg, .citrus, .nuts, .olives, .seafood, .readySeafood, .root, .meat, .fish, .fryingCheese,
+        .tofu, .softTofu, .egg, .boiledEgg, .citrus, .nuts, .olives, .seafood, .readySeafood, .root, .meat, .fish,
+        .fryingCheese,
         .breaded,
       ],
     ],
     takes: toppings.union(cheeses).union(dressings).union([
-      .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .egg, .aromatic,
+      .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .egg,
+      .boiledEgg,
+      .aromatic,
       .seafood, .readySeafood, .vegetable, .smallVegetable, .root, .meat, .fish, .fryingCheese, .mushroom, .breaded,
     ]), extras: [.oliveOil, .vinegar, .salt, .pepper], whole: [.meat, .fish],
     title: BilingualText(en: "Salad of #", ko: "# 샐러드"),
@@ -105,7 +110,7 @@ extension Technique {
           .readySeafood,
         ],
         en: "Mix # and toss everything with the dressing.", ko: "#O 섞고 모두 드레싱에 버무려요."),
-      .of(cheeses.union([.breaded]), en: "Lay # on top.", ko: "#O 올려요."), .toppings,
+      .of(cheeses.union([.boiledEgg, .breaded]), en: "Lay # on top.", ko: "#O 올려요."), .toppings,
     ])
 
   static let pancakes = Technique(
@@ -146,10 +151,11 @@ extension Technique {
 
   static let shellfish = Technique(
     name: "shellfish", cuisine: .western, kind: .steamed, base: [.bread], lead: [.shellfish], needs: [[.shellfish]],
-    takes: vegetables.union([.cured, .cream, .citrus, .herb, .curry, .condiment, .tomatoSauce, .butter]), medium: .pan,
-    extras: [.oliveOil, .pepper, .water(100)], title: BilingualText(en: "Steamed #1 with #2", ko: "#찜"),
+    takes: vegetables.union([.cured, .cream, .citrus, .herb, .curry, .condiment, .drink, .tomatoSauce, .butter]),
+    medium: .pan, extras: [.oliveOil, .pepper, .water(100)], title: BilingualText(en: "Steamed #1 with #2", ko: "#찜"),
     after: [
       .of([.curry, .condiment, .tomatoSauce], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
+      .of([.drink], 2, en: "Pour in # and boil it down for @.", ko: "#O 붓고 @ 졸여요."),
       .of(
         [.shellfish], 5,
         en:
@@ -176,7 +182,8 @@ extension Technique {
   static let slowBraise = Technique(
     name: "braise", cuisine: .western, kind: .braise, lead: [.stewMeat], needs: [[.stewMeat]],
     takes: vegetables.union([
-      .cream, .coconutMilk, .curry, .beans, .lentils, .splitPeas, .grain, .cured, .condiment, .tomatoSauce, .herb,
+      .cream, .coconutMilk, .curry, .beans, .lentils, .splitPeas, .grain, .cured, .condiment, .drink, .tomatoSauce,
+      .herb,
       .woodyHerb, .olives, .driedFruit,
       .citrus, .sweetener,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "익혀요"),
@@ -184,7 +191,7 @@ extension Technique {
     amounts: [.stock: (700, .milliliter)],
     title: BilingualText(en: "Braised #1 with #2", ko: "#찜"),
     before: beginningOfBraise + [
-      .of([.condiment, .tomatoSauce, .sweetener, .driedFruit, .curry], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      .of([.condiment, .drink, .tomatoSauce, .sweetener, .driedFruit, .curry], en: "Stir in #.", ko: "#O 넣어 섞어요."),
       .always(100, en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 푹 익혀요."),
     ],
     after: [
@@ -194,7 +201,8 @@ extension Technique {
 
   static let braisedMince = Technique(
     name: "mince", cuisine: .western, kind: .stew, lead: [.mince], needs: [[.mince], [.root, .beans, .tomato]],
-    takes: vegetables.union([.beans, .cream, .condiment, .tomatoSauce, .herb, .woodyHerb, .cured, .nuts]), medium: .pot,
+    takes: vegetables.union([.beans, .cream, .condiment, .drink, .tomatoSauce, .herb, .woodyHerb, .cured, .nuts]),
+    medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [.stock(300, of: "stock"), .oliveOil, .salt, .pepper, .onion, .garlic, .driedHerbs, .someFlour],
     amounts: [.stock: (300, .milliliter)],
@@ -207,7 +215,8 @@ extension Technique {
     ]
       + Step.liquid("stock", en: "Pour in $ and bring to a boil.", ko: "$O 부어 끓여요."),
     after: [
-      .of([.cream, .condiment, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."), .seasoning,
+      .of([.cream, .condiment, .drink, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      .seasoning,
       .of([.herb, .woodyHerb, .nuts], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
@@ -215,7 +224,7 @@ extension Technique {
   static let breaded = Technique(
     name: "breaded", cuisine: .western, kind: .fried, tags: [.greasy], base: [.crumbs, .egg],
     needs: [[.crumbs], crusted], takes: [.egg, .citrus, .meltingCheese, .herb, .condiment, .spread],
-    extras: [.salt, .pepper, .flour, .water(60), .muchOil],
+    extras: [.salt, .pepper, .muchFlour, .water(60), .muchOil],
     title: BilingualText(en: "Breaded #1 with #2", ko: "#까스"),
     after: [
       .of(crusted, en: "Season # with {salt} and {black_pepper}.", ko: "#에 {salt}과 {black_pepper}로 밑간해요."),
@@ -240,10 +249,10 @@ extension Technique {
       [.meat, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .tofu, .fryingCheese, .beans]
     ],
     takes: vegetables.union(toppings).union(cheeses).union([
-      .cream, .yogurt, .citrus, .sweetener, .condiment, .tomatoSauce, .asianSauce, .fruit, .butter,
+      .cream, .yogurt, .citrus, .sweetener, .condiment, .drink, .spread, .tomatoSauce, .asianSauce, .fruit, .butter,
     ]), medium: .pan,
     extras: [.oliveOil, .paprika, .cumin, .salt, .pepper, .garlic, .onion, .lemon, .rice],
-    title: BilingualText(en: "Pan-Fried #1 with #2", ko: "#볶음"),
+    friesChopsWhole: true, title: BilingualText(en: "Pan-Fried #1 with #2", ko: "#볶음"),
     before: [
       Step(
         text: BilingualText(
@@ -256,6 +265,7 @@ extension Technique {
       .of([.fruit], 4, en: "Add # and cook for @, until soft.", ko: "#O 넣고 부드러워질 때까지 @ 익혀요."),
       .of(
         [.tomatoSauce], 8, en: "Stir in # and simmer for @, until it thickens.", ko: "#O 넣고 걸쭉해지게 @ 끓여요."),
+      .of([.drink], 3, en: "Pour in # and boil it down for @.", ko: "#O 붓고 @ 졸여요."),
       .of(
         [.cream, .condiment, .asianSauce, .sweetener], 2, en: "Stir in # and simmer for @.",
         ko: "#O 넣고 @ 끓여요."), .butter,
@@ -267,18 +277,18 @@ extension Technique {
         text: BilingualText(en: "Season with {salt} and {black_pepper}.", ko: "{salt}과 {black_pepper}로 간해요."),
         unless: salted),
       Step(text: BilingualText(en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), when: salted),
-      .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."),
+      .of([.yogurt, .spread], en: "Serve with #.", ko: "#O 곁들여요."),
       .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 위에 올리고 뚜껑을 덮어 @ 둬요."), .citrus, .toppings,
       Step(
         text: BilingualText(en: "Squeeze {lemon} (optional) over it.", ko: "{lemon}(생략 가능) 즙을 뿌려요."),
-        unless: sauces.union(cheeses).union([.citrus, .fruit, .yogurt, .cured, .cookedMeat])),
+        unless: sauces.union(cheeses).union([.citrus, .fruit, .yogurt, .spread, .cured, .cookedMeat])),
       .withRice(orWith: [.root, .fruit, .cured]),
     ])
   /// The foods that bring enough salt.
   private static let salted: Set<FoodPart> = [.cured, .cookedMeat, .asianSauce]
   /// The foods that are dull without an onion and spices.
   private static let spiced: Set<FoodPart> = [.mince, .beans]
-  private static let sauces: Set<FoodPart> = [.cream, .condiment, .asianSauce, .sweetener, .tomatoSauce]
+  private static let sauces: Set<FoodPart> = [.cream, .condiment, .drink, .asianSauce, .sweetener, .tomatoSauce]
 
   private static let beginningOfSoup: [Step] =
     Step.softened(in: "olive_oil") + [

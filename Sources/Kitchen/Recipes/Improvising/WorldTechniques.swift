@@ -47,7 +47,7 @@ extension Technique {
   static let chili = Technique(
     name: "chili", cuisine: .mexican, kind: .stew, tags: [.spicy], lead: [.mince], needs: [[.mince], [.beans]],
     takes: vegetables.union([
-      .cream, .yogurt, .condiment, .tomatoSauce, .herb, .chocolate, .cured, .citrus, .rice, .flatbread,
+      .cream, .yogurt, .condiment, .drink, .tomatoSauce, .herb, .chocolate, .cured, .citrus, .rice, .flatbread,
     ]).union(cheeses), medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [.water(150), .cannedTomatoes, .oliveOil, .chilliSpice, .cumin, .salt, .onion, .garlic, .rice],
@@ -63,7 +63,9 @@ extension Technique {
         minutes: 15),
     ],
     after: [
-      .of([.cream, .condiment, .tomatoSauce, .chocolate], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      .of(
+        [.cream, .condiment, .drink, .tomatoSauce, .chocolate], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."
+      ),
       .always(0, en: "Season with {salt}.", ko: "{salt}으로 간해요."),
       .of([.rice], en: "Serve on #, hot.", ko: "따뜻한 #에 얹어 내요."), .of([.flatbread], en: "Serve with #.", ko: "#O 곁들여요."),
       .of(cheeses.union([.herb, .yogurt]), en: "Top with #.", ko: "#O 올려요."), .citrus, .withRice,
@@ -89,8 +91,8 @@ extension Technique {
       ],
     ],
     takes: vegetables.union(cheeses).union([
-      .condiment, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter, .sweetener, .driedFruit, .bread,
-      .grain,
+      .condiment, .drink, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter, .sweetener, .driedFruit,
+      .bread, .grain,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [
       .oliveOil, .water(500, with: [.lentils, .grain]), .water(200), .paprika, .salt, .pepper, .onion, .garlic,
@@ -101,7 +103,7 @@ extension Technique {
         [.tomatoSauce], 8,
         en: "Stir in {paprika_powder}, then #, the rest of {olive_oil}, {water} and {salt}, and simmer for @.",
         ko: "{paprika_powder}를 섞고 #O 남은 {olive_oil}, {water}, {salt}과 함께 넣어 @ 끓여요."),
-      .of([.condiment, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      .of([.condiment, .drink, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
     ],
     after: [.shellfish] + endOfStew)
 
