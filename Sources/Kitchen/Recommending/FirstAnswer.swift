@@ -24,6 +24,11 @@ struct FirstAnswer {
   /// Whether the kitchen is a Korean one.
   private var isKorean: Bool { request.homeCuisines.contains(.korean) }
 
+  /// Whether one food was named with its seasoning, for which the answers for it alone do.
+  private var isSeasoned: Bool {
+    request.chosen.count > 1 && request.chosen.count { !ImprovisedDish.goesIntoAnything($0) } == 1
+  }
+
   /// Whether another recipe than the best one may come first.
   private var isOpen: Bool { request.order == .score && !request.chosen.isEmpty && request.limit ?? 1 > 0 }
 
@@ -37,8 +42,11 @@ struct FirstAnswer {
     let answer = isAlone ? plainest(of: candidates) : complete(of: candidates)
     let isFirm = answer.map { $0.coverage.isFirm && (isAlone || !isSecondary($0, among: candidates)) } ?? false
     if let answer, isFirm { return best.moving(answer.index, limit) }
+    if isSeasoned, let seasoned = plainest(of: candidates.filter(\.coverage.usesEverything)) {
+      return best.moving(seasoned.index, limit)
+    }
     if let improvised { return Array(([improvised] + best).prefix(limit)) }
-    return best.moving((answer ?? (isAlone ? nil : passable(of: candidates)))?.index, limit)
+    return best.moving((answer ?? (isAlone ? nil : otherwise(of: candidates)))?.index, limit)
   }
 
   /// The dish improvised of the chosen ingredients; nil if there is none that the request allows.
@@ -123,6 +131,11 @@ extension FirstAnswer {
       $0.coverage.usesEverything && $0.coverage.lack <= one.coverage.lack
         && (!one.coverage.isNamedForAll || $0.coverage.isNamedForAll)
     } ?? one
+  }
+
+  /// Returns the answer for several foods where no candidate is complete and nothing is improvised.
+  private func otherwise(of candidates: [Candidate]) -> Candidate? {
+    (isSeasoned ? plainest(of: candidates) : nil) ?? passable(of: candidates)
   }
 
   /// Returns the first candidate that uses all, or all but one of many, and is named for nothing that is missing, or else

@@ -74,7 +74,7 @@ extension Technique {
   /// Returns whether a dish of foods with these parts is made so.
   func makes(_ parts: [FoodPart]) -> Bool {
     let known = needs.reduce(takes.union(base)) { $0.union($1) }
-    let parts = parts.filter { isAlone || !anyway.contains($0) }
+    let parts = parts.filter { !anyway.contains($0) }
     return (isAlone ? parts.count == 1 : parts.count > 1) && parts.allSatisfy { known.contains($0) && uses($0) }
       && needs.allSatisfy { need in
         parts.contains(where: need.contains)
