@@ -91,17 +91,21 @@ extension PantryStore {
 
   /// Undoes the newest event that was not undone; called again, the one before it.
   ///
+  /// What the newest purchase brought goes back on the shopping list.
+  ///
   /// - Returns: the event that was undone.
   @discardableResult
   public func undo(at time: Moment) throws(PantryError) -> PantryEvent {
     try transaction { () throws(PantryError) in
       guard let undone = try attempt(records.newestStandingEvent) else { throw .nothingToUndo }
-      try attempt { () throws(DatabaseError) in
+      let undo = try attempt { () throws(DatabaseError) in
         let event = try records.begin(.undo, at: time, undoing: undone.number)
         for change in undone.changes {
           try records.set(change.item.number, from: change.after, to: change.before, in: event)
         }
+        return event
       }
+      try shoppingList.reopen(boughtIn: undone.number, undoneBy: undo, at: time)
       return undone
     }
   }

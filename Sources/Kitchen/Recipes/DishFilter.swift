@@ -14,8 +14,8 @@ public struct DishFilter: Sendable, Equatable {
   public var maximumMinutes: Int?
   /// The identifiers of excluded ingredients.
   ///
-  /// Other forms and kinds of the same food are excluded too, and foods that contain it: ham with pork, mayonnaise with
-  /// egg. A dish passes if the excluded ingredient is optional; see ``leftOut(of:)``.
+  /// Other forms and kinds of the same food are excluded too, and foods that are made of it or contain it: peanut butter
+  /// with peanuts, ham with pork, mayonnaise with egg. A dish passes if the excluded ingredient is optional; see ``leftOut(of:)``.
   public var excluded: Set<String>
 
   /// Creates a filter; every dish passes the default one.
@@ -55,13 +55,14 @@ public struct DishFilter: Sendable, Equatable {
   /// Returns whether the ingredient is excluded.
   public func isExcluded(_ id: String) -> Bool {
     guard !excluded.isEmpty else { return false }
-    let excludedWith = [id] + IngredientForms.others(of: id) + IngredientKnowledge.standard.ancestors(of: id)
-    return excludedWith.contains(where: excluded.contains) || holdsExcluded(id)
+    let ancestors = IngredientKnowledge.standard.ancestors(of: id)
+    return ([id] + IngredientForms.others(of: id) + ancestors).contains(where: excluded.contains)
+      || ([id] + ancestors).flatMap(FoodProducts.sources).contains(where: isExcluded) || holdsExcluded(id)
   }
 
   /// Returns whether the ingredient is known to contain an excluded one, such as egg.
   private func holdsExcluded(_ id: String) -> Bool {
     let contents = IngredientKnowledge.standard[id]?.contents ?? []
-    return contents.contains { excluded.contains($0.rawValue) }
+    return !contents.isEmpty && excluded.contains { FoodProducts.content(avoidedWith: $0).map(contents.contains) ?? false }
   }
 }

@@ -110,9 +110,15 @@ extension RequestCoverage {
   func isComplete(isBest: Bool) -> Bool {
     guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !rushesMeat, !recooksMeat,
       !hasOptionOfTwo, !lacksMuch,
-      options.count <= tolerance.options, additions.count <= tolerance.additions
+      options.count <= tolerance.options || isServedByOptions, additions.count <= tolerance.additions
     else { return false }
     return missing.count <= (additions.isEmpty ? mostMissing(isBest: isBest) : Tolerance.missingBesideAdditions)
+  }
+
+  /// Whether it lists all of three or more chosen foods, if most only as options, and lacks nothing but seasoning.
+  private var isServedByOptions: Bool {
+    tolerance.additions > 0 && additions.isEmpty && options.count < foods.count && requiresMains
+      && match.missing.allSatisfy(kitchen.seasoning.contains)
   }
 
   /// Whether no other recipe for several foods can come before it, if it is the best one.

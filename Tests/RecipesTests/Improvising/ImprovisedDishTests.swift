@@ -10,7 +10,8 @@ struct ImprovisedDishTests {
   private static let foods: [FoodPart: String] = [
     .pasta: "spaghetti", .quickPasta: "ravioli", .noodles: "udon", .dryNoodles: "rice_noodles", .coldNoodles: "soba",
     .soupNoodles: "kalguksu_noodles", .rice: "cooked_rice",
-    .rawRice: "jasmine_rice", .wholeRice: "brown_rice", .grain: "bulgur", .bread: "sourdough", .roll: "bagel",
+    .rawRice: "jasmine_rice", .wholeRice: "brown_rice", .grain: "bulgur", .slowGrain: "farro", .bread: "sourdough",
+    .roll: "bagel",
     .flatbread: "pita",
     .pastry: "puff_pastry", .pizzaDough: "pizza_dough", .ricePaper: "rice_paper", .batter: "pancake_mix",
     .hotcakes: "hotcake_mix", .cracker: "crackers",
@@ -36,7 +37,8 @@ struct ImprovisedDishTests {
     .nuts: "walnuts", .fruit: "mango", .driedFruit: "raisins", .chocolate: "dark_chocolate", .cereal: "granola",
     .citrus: "lime", .herb: "mint", .woodyHerb: "thyme", .laver: "laver", .olives: "capers", .sweetener: "honey",
     .curry: "curry_powder", .koreanPaste: "gochujang", .asianSauce: "oyster_sauce", .condiment: "harissa",
-    .tomatoSauce: "marinara", .spread: "tahini", .nutButter: "peanut_butter", .drink: "white_wine",
+    .tomatoSauce: "marinara", .spread: "tahini", .nutButter: "peanut_butter", .thaiPaste: "red_curry_paste",
+    .drink: "white_wine",
   ]
 
   @Test func everyPartHasFoods() {

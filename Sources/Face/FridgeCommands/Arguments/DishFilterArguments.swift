@@ -9,6 +9,8 @@ struct DishFilterArguments: Sendable {
   var kinds: [ArgumentList<DishKind>] = []
   var minutes: Int?
   var excluded: [ArgumentList<String>] = []
+  /// Flags that the command requires besides those of the options.
+  var requiredByCommand: Set<DishFlag> = []
 
   /// The parameters of every command that selects dishes.
   static let parameters: [Parameter<Self>] = [
@@ -48,7 +50,8 @@ struct DishFilterArguments: Sendable {
     let options = wanted.flatMap(\.elements)
     return DishFilter(
       wanted: options.isEmpty ? .all : CuisineChoice(selecting: options),
-      avoided: Set(avoided.flatMap(\.elements)), required: Set(required.flatMap(\.elements)),
+      avoided: Set(avoided.flatMap(\.elements)),
+      required: requiredByCommand.union(required.flatMap(\.elements)),
       kinds: Set(kinds.flatMap(\.elements)), maximumMinutes: minutes,
       excluded: try fridge.ingredientIDs(named: excluded.flatMap(\.elements), in: store))
   }

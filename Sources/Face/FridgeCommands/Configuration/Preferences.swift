@@ -28,6 +28,20 @@ extension CommandContext {
     }
   }
 
+  /// Remarks on ingredients that the settings exclude, although the person named them or a recipe that requires them.
+  ///
+  /// - Parameter ids: the identifiers of ingredients.
+  func remarkOnExcluded(_ ids: [String], in store: RecipeStore) throws {
+    let filter = DishFilter(excluded: try self.ids(settings.never, in: store))
+    let excluded = ids.filter(filter.isExcluded)
+    if excluded.isEmpty { return }
+    try console.flush()
+    let names = excluded.map { name(ofLabel: $0) }.joined(separator: ", ")
+    remark(
+      en: "On your list of foods that you never eat, but named: \(names).",
+      ko: "먹지 않는다고 정했지만 직접 고른 식재료입니다: \(names).")
+  }
+
   private func ids(_ words: [SettingsWord], in store: RecipeStore) throws -> Set<String> {
     guard !words.isEmpty, let file = DataFolders.settingsFile else { return [] }
     return try fridge.ingredientIDs(named: words, in: store, settingsFile: file)

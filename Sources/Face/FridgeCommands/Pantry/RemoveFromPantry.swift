@@ -62,7 +62,14 @@ struct UndoPantryChange: Command {
   var json = false
 
   func run(in context: CommandContext) throws {
-    let undone = try context.fridge.pantry().undo(at: .current)
+    let pantry = try context.fridge.pantry()
+    let listed = try pantry.shoppingList.entries().count
+    let undone = try pantry.undo(at: .current)
     try context.console.show(PantryEventsView(events: [undone], heading: .undone, context: context), json: json)
+    if try pantry.shoppingList.entries().count > listed {
+      try context.console.flush()
+      context.remark(
+        en: "It was bought from the shopping list, and is on it again.", ko: "장보기 목록에서 산 것이라 목록에도 다시 올렸습니다.")
+    }
   }
 }

@@ -134,8 +134,10 @@ struct ChangePlan: Command {
     en: "Replace one meal of the saved plan.", ko: "저장한 식단에서 한 끼를 바꿉니다.")
   static let discussion = [
     BilingualText(
-      en: "Without a recipe, the best dish that is not in the plan takes its place; --none leaves the meal out.",
-      ko: "요리를 적지 않으면 식단에 없는 요리 중 가장 알맞은 것으로 바꿉니다. --none을 쓰면 그 끼니를 뺍니다.")
+      en:
+        "Without a recipe, the best dish that is not in the plan takes its place, a vegetarian or vegan one if the whole "
+        + "plan is so; --none leaves the meal out.",
+      ko: "요리를 적지 않으면 식단에 없는 요리 중 가장 알맞은 것으로 바꾸며, 식단이 모두 채식이나 비건이면 그에 맞춥니다. --none을 쓰면 그 끼니를 뺍니다.")
   ]
   static let parameters: [Parameter<Self>] =
     [
@@ -175,6 +177,10 @@ struct ChangePlan: Command {
     }
     let plan = try context.savedPlan(from: first, ignoringPantry: ignoresPantry)
     try form.show(plan, from: first, in: context)
+    if !words.isEmpty, let meal = plan.meals.first(where: { $0.date == day && $0.number == number }) {
+      let required = meal.recipe.ingredients.filter { $0.role != .optional }
+      try context.remarkOnExcluded(required.map(\.id), in: context.recipes())
+    }
   }
 
   /// Returns the error for a meal that the plan lacks.
@@ -198,9 +204,27 @@ struct ChangePlan: Command {
     (arguments.ignoresPantry, arguments.filter) = (ignoresPantry, filter)
     let today = try context.day(nil)
     let planned = try context.fridge.pantry().plannedMeals(from: min(day, today)).map(\.recipe)
+    arguments.filter.requiredByCommand = try diets(sharedBy: planned, in: context)
     let (plan, _) = try arguments.plan(without: Set(planned), in: context)
     guard let meal = plan.meals.first else { throw CommandError.noDishes }
     return meal.recipe
+  }
+}
+
+extension ChangePlan {
+  /// The number of meals of which a plan shows that it keeps to a diet.
+  private static let fewestMealsOfDiet = 3
+
+  /// Returns the diets that all dishes of the plan keep, unless the options say otherwise: a change keeps them, too.
+  private func diets(sharedBy planned: [String], in context: CommandContext) throws -> Set<DishFlag> {
+    guard planned.count >= Self.fewestMealsOfDiet, filter.required.isEmpty else { return [] }
+    let store = try context.recipes()
+    let recipes = try planned.compactMap { id in try store.recipe(id: id) }
+    let avoided = filter.avoided.flatMap(\.elements)
+    return Set(
+      [.diet(.vegetarian), .tag(.vegan)].filter { flag in
+        !avoided.contains(flag) && recipes.allSatisfy { $0.flags.contains(flag) }
+      })
   }
 }
 

@@ -48,6 +48,17 @@ struct ShowRecipe: Command {
     let opinion = try keepOpinion(of: written, in: context)
     let recipe = context.adjusted(written, servings: servings, units: units)
     try context.console.show(RecipeView(recipe: recipe, opinion: opinion, context: context), json: json)
+    if isCooked { try remarkOnPantry(after: recipe, in: context) }
+  }
+
+  /// Remarks that the pantry still holds what was cooked, if it does.
+  private func remarkOnPantry(after recipe: Recipe, in context: CommandContext) throws {
+    let held = Set(try context.fridge.pantry().items().map(\.ingredient))
+    guard recipe.ingredients.contains(where: { held.contains($0.id) }) else { return }
+    try context.console.flush()
+    context.remark(
+      en: "The pantry is as before; “fridge pantry use \(recipe.id)” takes out what was cooked.",
+      ko: "냉장고 재료는 그대로입니다. 쓴 만큼은 “fridge pantry use \(recipe.id)”로 뺄 수 있습니다.")
   }
 
   /// Keeps what the options say of a recipe, and returns all that is known.

@@ -87,6 +87,7 @@ struct Recommend: Command {
       recommendations: found, chosen: chosen, missing: servings == nil ? .names : .amounts,
       expired: usesPantry ? ExpiredItems(items: expired, day: day, context: context) : nil, context: context)
     try context.console.show(view, json: json)
+    try context.remarkOnExcluded(chosen, in: store)
     if found.isEmpty {
       let isFiltered = !self.filter.isEmpty || !context.settings.acceptsEveryDish || maximumMissing != nil
       throw failure(of: items.count, expired: expired.count, chosen: chosen.count, isFiltered: isFiltered)

@@ -88,7 +88,7 @@ extension Fridge {
     let kitchen = kitchen
     for name in names {
       let known = kitchen.ingredient(named: name).map { [$0.id] } ?? []
-      let found = try known + store.ingredients(named: name)
+      let found = try AvoidedFoods.ids(named: name) ?? known + store.ingredients(named: name)
       if found.isEmpty { throw ChoiceError.unknown(name, suggestions: kitchen.suggestions(for: name)) }
       ids.formUnion(found)
     }

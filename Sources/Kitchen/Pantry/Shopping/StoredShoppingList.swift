@@ -200,6 +200,20 @@ extension StoredShoppingList {
     return undone
   }
 
+  /// Puts the items back on the list that the newest purchase brought into the pantry, after the pantry took them back.
+  ///
+  /// - Precondition: a transaction is open.
+  /// - Parameters:
+  ///   - number: the event of the pantry that was undone.
+  ///   - undo: the event that undid it.
+  func reopen(boughtIn number: Int, undoneBy undo: Int, at time: Moment) throws(PantryError) {
+    try store.attempt { () throws(DatabaseError) in
+      guard let purchase = try records.newestStandingEvent(), purchase.pantryEvent == number else { return }
+      let reopening = try records.begin(.undo, at: time, undoing: purchase.number, pantryEvent: undo)
+      for entry in purchase.entries { try records.set(entry.number, isOpen: !entry.isOpen, in: reopening) }
+    }
+  }
+
   /// Runs `body` in a transaction, and returns the event whose number it returns.
   @discardableResult
   private func event(_ body: () throws(PantryError) -> Int) throws(PantryError) -> ShoppingEvent {

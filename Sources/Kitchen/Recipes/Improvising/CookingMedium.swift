@@ -18,7 +18,8 @@ enum CookingMedium: Sendable {
     .cannedFish: 2, .leaf: 2, .aromatic: 4, .quailEgg: 4, .driedSeafood: 3, .roe: 2, .breaded: 10,
   ]
   private static let minutesInPot: [FoodPart: Int] = [
-    .root: 15, .stewMeat: 120, .grain: 40, .meat: 20, .poultryOnTheBone: 35, .mince: 10, .fish: 8, .tofu: 6,
+    .root: 15, .stewMeat: 120, .grain: 15, .slowGrain: 40, .meat: 20, .poultryOnTheBone: 35, .mince: 10, .fish: 8,
+    .tofu: 6,
     .fryingCheese: 5, .cured: 10,
     .seafood: 5, .readySeafood: 5, .softTofu: 5, .tteok: 6, .dumpling: 8, .vegetable: 8, .firmVegetable: 12,
     .smallVegetable: 5,

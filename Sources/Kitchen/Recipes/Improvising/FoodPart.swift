@@ -4,6 +4,7 @@ internal import Ingredients
 enum FoodPart: CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
   case pasta, quickPasta, noodles, dryNoodles, glassNoodles, coldNoodles, soupNoodles, rice, rawRice, wholeRice, grain,
+    slowGrain,
     bread,
     roll, flatbread, cracker,
     pastry, pizzaDough, ricePaper, batter, hotcakes, mash, quickGrain
@@ -19,7 +20,8 @@ enum FoodPart: CaseIterable, Sendable {
     cereal,
     dessertCream
   // Food that seasons.
-  case citrus, herb, woodyHerb, laver, olives, sweetener, curry, curryRoux, koreanPaste, asianSauce, condiment,
+  case citrus, herb, woodyHerb, laver, olives, sweetener, curry, thaiPaste, curryRoux, koreanPaste, asianSauce,
+    condiment,
     tomatoSauce, spread, nutButter, drink
   // Food that goes into any dish: a spice or an oil at the end, a stock in place of water.
   case finish, stock
@@ -52,7 +54,8 @@ enum FoodPart: CaseIterable, Sendable {
     case .rawRice: "rice glutinous_rice"
     case .wholeRice: "brown_rice black_rice wild_rice mixed_grains"
     case .quickGrain: "couscous"
-    case .grain: "bulgur quinoa barley farro freekeh wheat_berries millet pearl_couscous buckwheat amaranth"
+    case .grain: "bulgur quinoa millet pearl_couscous buckwheat amaranth"
+    case .slowGrain: "barley farro freekeh wheat_berries"
     case .bread: "bread waffle"
     case .roll: "bagel english_muffin croissant brioche dinner_roll burger_buns scones"
     case .flatbread: "tortilla pita naan"
@@ -121,7 +124,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .smallVegetable:
       """
       peas snow_peas corn baby_corn bean_sprouts mung_bean_sprouts frozen_vegetables edamame fava_beans \
-      water_chestnut asparagus broccolini hominy creamed_corn
+      water_chestnut asparagus broccolini hominy creamed_corn cauliflower_rice
       """
     case .leaf:
       """
@@ -194,7 +197,8 @@ enum FoodPart: CaseIterable, Sendable {
       honey maple_syrup jam golden_syrup condensed_milk balsamic_glaze lemon_curd caramel_sauce chocolate_syrup \
       molasses jocheong oligo_syrup plum_syrup dulce_de_leche agave
       """
-    case .curry: "curry_powder red_curry_paste green_curry_paste garam_masala tom_yum_paste"
+    case .curry: "curry_powder garam_masala"
+    case .thaiPaste: "red_curry_paste green_curry_paste"
     case .curryRoux: "curry curry_roux"
     case .koreanPaste: "gochujang doenjang ssamjang cheonggukjang"
     case .asianSauce:
@@ -202,7 +206,7 @@ enum FoodPart: CaseIterable, Sendable {
       soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce stir_fry_sauce doubanjiang black_bean_paste \
       sweet_chili_sauce miso \
       salted_shrimp fish_sauce ponzu xo_sauce mala_sauce pad_thai_sauce galbi_marinade sriracha hot_sauce \
-      tonkatsu_sauce tsuyu chili_garlic_paste shrimp_paste rice_wine sake shaoxing mirin yangnyeom_sauce
+      tonkatsu_sauce tom_yum_paste tsuyu chili_garlic_paste shrimp_paste rice_wine sake shaoxing mirin yangnyeom_sauce
       """
     case .condiment:
       """

@@ -18,6 +18,14 @@ extension FoodPart {
     if Self.pulpy.contains(id) {
       return BilingualText(en: "Halve # and scoop out the pulp.", ko: "# 반으로 갈라 과육을 떠내요.")
     }
+    if id == Self.stoned {
+      return BilingualText(
+        en: "Halve #, take out the stone and cut the flesh into pieces.", ko: "# 반으로 갈라 씨를 빼고 과육을 썰어요.")
+    }
+    if id == Self.stiff {
+      return BilingualText(
+        en: "Stir # smooth with a little warm water and a pinch of salt.", ko: "# 따뜻한 물 조금과 소금 한 꼬집을 넣어 매끈하게 풀어요.")
+    }
     if Self.boiled.contains(id) {
       return BilingualText(en: "Cut # into bite-size pieces.", ko: "# 한입 크기로 썰어요.")
     }
@@ -48,6 +56,8 @@ extension FoodPart {
   private static let quickChops: Set = ["pork_chop", "lamb_chop", "steak"]
   /// Foods that were cooked before.
   private static let boiled: Set = ["roast_potatoes"]
+  /// The fruit that is neither washed nor trimmed, and the paste that is no sauce before it is thinned.
+  private static let stoned = "avocado", stiff = "tahini"
   /// Fruit of which the pulp is eaten with a spoon.
   private static let pulpy: Set = ["passion_fruit"]
   /// Fruit in syrup or juice.
@@ -169,7 +179,8 @@ extension FoodPart {
     case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable, .firmVegetable: 250
     case .breaded, .seafood, .cookedMeat, .fryingCheese, .beans, .kimchi, .tomato, .fruit: 200
     case .pasta, .rawRice, .wholeRice, .coldNoodles, .quailEgg: 180
-    case .grain, .quickGrain, .dryNoodles, .cured, .batter, .hotcakes, .lentils, .splitPeas, .smokedFish, .mushroom,
+    case .grain, .slowGrain, .quickGrain, .dryNoodles, .cured, .batter, .hotcakes, .lentils, .splitPeas, .smokedFish,
+      .mushroom,
       .cannedFish,
       .readySeafood,
       .smallVegetable,

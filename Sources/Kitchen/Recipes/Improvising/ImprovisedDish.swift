@@ -87,7 +87,7 @@ public struct ImprovisedDish: Sendable {
   package static func isBase(_ id: String) -> Bool {
     let bases: Set<FoodPart> = [
       .pasta, .quickPasta, .noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles, .rice, .rawRice,
-      .wholeRice, .grain,
+      .wholeRice, .grain, .slowGrain,
       .quickGrain,
       .bread, .roll,
       .flatbread, .cracker, .pastry, .pizzaDough, .ricePaper, .batter, .hotcakes,

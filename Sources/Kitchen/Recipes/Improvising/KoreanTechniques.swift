@@ -174,7 +174,7 @@ extension Technique {
     name: "guk", cuisine: .korean, kind: .soup, tags: [.soup],
     needs: [
       mains.union([.root, .vegetable, .firmVegetable, .leaf, .mushroom, .seaweed]).subtracting([
-        .beans, .smokedFish, .fryingCheese,
+        .beans, .lentils, .splitPeas, .smokedFish, .fryingCheese,
       ])
     ],
     takes: vegetables.union([.egg, .dryNoodles, .glassNoodles, .seaweed, .asianSauce]), medium: .pot,

@@ -108,7 +108,7 @@ extension Technique {
       [.root, .vegetable, .firmVegetable],
       [
         .root, .meat, .poultryOnTheBone, .cured, .fish, .tofu, .fryingCheese, .beans, .softCheese, .meltingCheese,
-        .fruit,
+        .fruit, .condiment, .spread,
       ],
     ],
     takes: toppings.union([

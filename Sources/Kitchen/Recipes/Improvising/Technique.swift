@@ -236,6 +236,8 @@ extension Technique.Extra {
   static let cannedTomatoes = some(1, .can, of: "canned_tomato", role: .required)
   static let curryPowder = some(1, .tablespoon, of: "curry_powder", role: .required)
   static let vinegar = some(1, .tablespoon, of: "vinegar")
+  static let coconutMilk = some(400, .milliliter, of: "coconut_milk", role: .required)
+  static let parsley = some(1, .handful, of: "parsley", role: .optional)
   static let dashOfVinegar = some(1, .teaspoon, of: "vinegar")
   static let bread = some(4, .slice, of: "bread", role: .required)
   static let someTomatoes = some(0.5, .can, of: "canned_tomato", role: .optional)

@@ -11,7 +11,7 @@ extension Technique {
   static func named(_ name: some StringProtocol) -> Technique? { westernFirst.first { $0.name == name } }
 
   private static let common: [Technique] = [
-    sweetTart, pizza, quiche, pie, tart, friedRice, noodles, pasta, curry, coldNoodles, stew, noodleSoup, jeon,
+    sweetTart, pizza, quiche, pie, tart, friedRice, noodles, pasta, thaiCurry, curry, stew, noodleSoup, jeon,
     pancakes,
     potatoCakes, wrap, toast, crackers, rolls, grain, salad, satay, breaded,
   ]
@@ -25,11 +25,11 @@ extension Technique {
     [potRice, omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup] + plainKorean
   private static let westernFirst =
     common + western
-    + korean.filter { technique in
+    + ([coldNoodles] + korean).filter { technique in
       !western.contains { $0.name == technique.name }
     }
   private static let koreanFirst =
-    common + korean
+    [coldNoodles] + common + korean
     + western.filter { technique in
       !korean.contains { $0.name == technique.name }
     }
@@ -141,9 +141,10 @@ extension Technique {
       .always(0, en: "Finish with {sesame_oil}.", ko: "{sesame_oil}을 둘러 마무리해요."), .toppings,
     ])
 
+  private static let friedNoodles = allNoodles.subtracting([.soupNoodles])
   private static let noodles = Technique(
-    name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: [.noodles, .dryNoodles, .glassNoodles],
-    needs: [[.noodles, .dryNoodles, .glassNoodles], savoury.subtracting([.breaded])],
+    name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: friedNoodles,
+    needs: [friedNoodles, savoury.subtracting([.breaded])],
     takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .butter, .nuts, .herb, .citrus],
     medium: .pan, extras: [.oil, .water(100), .moreSoySauce, .sugar, .dashOfVinegar, .sesameOil, .garlic],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
@@ -151,6 +152,7 @@ extension Technique {
       .of([.noodles], 2, en: "Loosen # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 풀어 건져요."),
       .of([.dryNoodles], 4, en: "Cook # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 삶아 건져요."),
       .of([.glassNoodles], 7, en: "Boil # for @, until soft, and drain.", ko: "#O 부드러워질 때까지 @ 삶아 건져요."),
+      .of([.coldNoodles], 4, en: "Boil # for @, rinse in cold water and drain.", ko: "#O @ 삶아 찬물에 헹궈 건져요."),
       .friedGarlic(in: "cooking_oil"),
     ],
     after: [
@@ -159,12 +161,43 @@ extension Technique {
         [.nutButter], 1, en: "Stir # with {water} and {vinegar} until smooth, pour it in and warm for @.",
         ko: "#O {water}, {vinegar}와 매끈하게 풀어 붓고 @ 데워요."),
       .of(
-        [.noodles, .dryNoodles, .glassNoodles], 2, en: "Toss # in the pan with {soy_sauce} and {sugar} for @.",
+        friedNoodles, 2, en: "Toss # in the pan with {soy_sauce} and {sugar} for @.",
         ko: "#O {soy_sauce}, {sugar}과 함께 넣어 @ 볶아요."),
       .of(
         [.egg], 2, en: "Push everything aside, scramble # in the pan for @ and mix it in.",
         ko: "한쪽으로 밀고 #O @ 스크램블해서 섞어요."),
       .butter, .always(0, en: "Finish with {sesame_oil}.", ko: "{sesame_oil}을 둘러 마무리해요."), .citrus, .toppings,
+    ])
+
+  private static let thaiCurry = Technique(
+    name: "thaicurry", cuisine: .southeastAsian, kind: .curry, tags: [.spicy], base: [.thaiPaste],
+    needs: [
+      [.thaiPaste], mains.union(vegetables).union([.egg, .boiledEgg]).subtracting([.smokedFish, .fryingCheese]),
+    ],
+    takes: [.coconutMilk, .asianSauce, .nuts, .herb, .citrus, .fruit], medium: .pot,
+    cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.oil, .coconutMilk, .water(150), .soySauce, .sugar, .rice],
+    amounts: [.coconutMilk: (400, .milliliter)], title: BilingualText(en: "Thai Curry with #", ko: "# 태국 카레"),
+    before: [
+      .of(
+        [.thaiPaste], 2, en: "Fry # in {cooking_oil} in a wide pot over medium heat for @.",
+        ko: "넓은 냄비에 {cooking_oil}를 두르고 #O 중불에서 @ 볶아요."),
+      .of(
+        [.coconutMilk], 4, en: "Pour in # with {water} and bring to a simmer, which takes @.",
+        ko: "#O {water}과 함께 붓고 끓을 때까지 @ 데워요."),
+      Step(
+        text: BilingualText(
+          en: "Pour in {coconut_milk} with {water} and bring to a simmer, which takes @.",
+          ko: "{coconut_milk}를 {water}과 함께 붓고 끓을 때까지 @ 데워요."),
+        minutes: 4, unless: [.coconutMilk]),
+    ],
+    after: [
+      .shellfish,
+      .of([.egg], 8, en: "Meanwhile boil # in another pot for @, peel and add.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넣어요."),
+      .of([.fruit, .boiledEgg], 3, en: "Warm # in the sauce for @.", ko: "#O 넣고 @ 데워요."),
+      .of([.asianSauce], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      .always(0, en: "Season with {soy_sauce} and {sugar}.", ko: "{soy_sauce}, {sugar}으로 간해요."), .citrus,
+      .of([.nuts, .herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."), .withRice,
     ])
 
   private static let curry = Technique(

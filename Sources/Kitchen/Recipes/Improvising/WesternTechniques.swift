@@ -21,16 +21,21 @@ extension Technique {
     ])
 
   static let grain = Technique(
-    name: "grain", cuisine: .western, kind: .salad, base: [.grain, .quickGrain],
+    name: "grain", cuisine: .western, kind: .salad, base: [.grain, .slowGrain, .quickGrain],
     needs: [
-      [.grain, .quickGrain], savoury.union(cheeses).union([.fruit, .salad, .smokedFish, .driedFruit, .boiledEgg]),
+      [.grain, .slowGrain, .quickGrain],
+      savoury.union(cheeses).union([.fruit, .salad, .smokedFish, .driedFruit, .boiledEgg]),
     ],
     takes: toppings.union([.citrus, .condiment, .spread, .yogurt, .egg, .sweetener, .butter]), medium: .pan,
-    extras: [.oliveOil, .vinegar, .salt, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
+    extras: [.oliveOil, .vinegar, .salt, .pepper, .lemon, .parsley],
+    title: BilingualText(en: "#b with #", ko: "# #b"),
     before: [
       .of(
         [.grain], 15, en: "Cook # as its packet says, for about @, and fluff it up.",
         ko: "#O 포장에 적힌 대로 @쯤 익혀 고슬고슬하게 풀어요."),
+      .of(
+        [.slowGrain], 30, en: "Simmer # in plenty of salted water for about @, until tender, and drain.",
+        ko: "#O 넉넉한 소금물에 부드러워질 때까지 @쯤 삶아 건져요."),
       .of(
         [.quickGrain], 6, en: "Cover # with as much boiling water, leave for @ and fluff it up with a fork.",
         ko: "#에 같은 양의 끓는 물을 붓고 @ 둔 뒤 포크로 풀어요."),
@@ -45,7 +50,13 @@ extension Technique {
       Step(
         text: BilingualText(en: "Sprinkle with {vinegar}.", ko: "{vinegar}를 뿌려 섞어요."), parts: nil,
         unless: [.citrus, .yogurt, .condiment, .spread]),
-      .of(cheeses.union([.salad, .fruit, .smokedFish, .boiledEgg]), en: "Fold in #.", ko: "#O 넣어 가볍게 섞어요."), .citrus,
+      .of(cheeses.union([.salad, .tomato, .fruit, .smokedFish, .boiledEgg]), en: "Fold in #.", ko: "#O 넣어 가볍게 섞어요."),
+      .citrus,
+      Step(
+        text: BilingualText(
+          en: "Stir in {parsley} (optional), chopped, and the juice of {lemon} (optional).",
+          ko: "다진 {parsley}(생략 가능)와 {lemon}(생략 가능) 즙을 섞어요."),
+        unless: [.citrus, .herb, .woodyHerb, .fruit, .driedFruit, .yogurt]),
       .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .sweetener, .toppings,
     ])
 
@@ -182,7 +193,8 @@ extension Technique {
   static let slowBraise = Technique(
     name: "braise", cuisine: .western, kind: .braise, lead: [.stewMeat], needs: [[.stewMeat]],
     takes: vegetables.union([
-      .cream, .coconutMilk, .curry, .beans, .lentils, .splitPeas, .grain, .cured, .condiment, .drink, .tomatoSauce,
+      .cream, .coconutMilk, .curry, .beans, .lentils, .splitPeas, .grain, .slowGrain, .cured, .condiment, .drink,
+      .tomatoSauce,
       .herb,
       .woodyHerb, .olives, .driedFruit,
       .citrus, .sweetener,

@@ -92,10 +92,11 @@ extension Technique {
     ],
     takes: vegetables.union(cheeses).union([
       .condiment, .drink, .cream, .yogurt, .herb, .woodyHerb, .olives, .citrus, .egg, .butter, .sweetener, .driedFruit,
-      .bread, .grain,
+      .bread, .grain, .slowGrain,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [
-      .oliveOil, .water(500, with: [.lentils, .grain]), .water(200), .paprika, .salt, .pepper, .onion, .garlic,
+      .oliveOil, .water(500, with: [.lentils, .grain, .slowGrain]), .water(200), .paprika, .salt, .pepper, .onion,
+      .garlic,
     ],
     title: BilingualText(en: "# Stew", ko: "# 스튜"),
     before: [.browned([.meat, .cured, .poultryOnTheBone], in: "olive_oil")] + Step.softened(in: "olive_oil") + [
