@@ -21,7 +21,8 @@ struct ImprovisedDishTests {
     .cookedMeat: "cooked_turkey",
     .fish: "hake", .seafood: "squid", .readySeafood: "fish_cake", .shellfish: "mussel", .cannedFish: "canned_tuna",
     .smokedFish: "smoked_trout", .driedFish: "dried_pollack", .driedSeafood: "small_dried_anchovy", .roe: "pollack_roe",
-    .breaded: "fish_sticks", .dessertCream: "ice_cream", .finish: "cumin", .stock: "beef_stock",
+    .breaded: "fish_sticks", .dessertCream: "ice_cream", .finish: "cumin", .vinegar: "balsamic_vinegar",
+    .stock: "beef_stock",
     .tofu: "tofu",
     .fryingCheese: "halloumi", .beans: "chickpeas", .egg: "egg", .boiledEgg: "boiled_eggs", .quailEgg: "quail_eggs",
     .lentils: "red_lentils",
@@ -251,6 +252,39 @@ struct ImprovisedDishTests {
     let steps = try Self.steps("rice_noodles", "peanut_butter", "snow_peas")
     #expect(steps.contains { $0.hasPrefix("Stir the peanut butter with the water and the vinegar until smooth") })
     #expect(try !Self.steps("rice_noodles", "oyster_sauce", "snow_peas").joined().contains("vinegar"))
+  }
+
+  @Test func aNamedVinegarIsThatOfTheDressing() throws {
+    let salad = try Self.steps("arugula", "tomato", "balsamic_vinegar")
+    #expect(salad.contains { $0.hasPrefix("Stir the balsamic vinegar with the olive oil") })
+    #expect(
+      try Self.steps("chicken_breast", "leek", "balsamic_vinegar").contains(
+        "Sprinkle with the balsamic vinegar, to taste."))
+  }
+
+  @Test func thaiPasteIsCookedInCoconutMilk() throws {
+    let dish = try #require(ImprovisedDish(of: ["red_curry_paste", "tofu"], preferring: nil)).recipe
+    #expect(dish.ingredients.first { $0.id == "coconut_milk" }?.role == .required)
+    #expect(dish.title.english == "Thai Curry with Tofu")
+    let named = try Self.steps("red_curry_paste", "tofu", "coconut_milk")
+    #expect(named.count { $0.contains("the coconut milk") } == 1)
+  }
+
+  @Test func someGrainsTakeLongerThanOthers() throws {
+    #expect(try Self.steps("farro", "feta").contains { $0.contains("about 30 minutes") })
+    #expect(try Self.steps("quinoa", "feta").contains { $0.contains("about 15 minutes") })
+    let salad = try Self.steps("bulgur", "tomato", "cucumber")
+    #expect(
+      salad.contains { $0.hasPrefix("Fold in the tomatoes and the cucumber") } && !salad.joined().contains("Fry the"))
+  }
+
+  @Test func chorizoBesideMeatIsLess() throws {
+    func amount(_ ids: String...) throws -> Double? {
+      try #require(ImprovisedDish(of: ids, preferring: nil)).recipe.ingredients.first { $0.id == "chorizo" }?.amount
+        .value
+    }
+    #expect(try amount("chicken_thigh", "chorizo", "bell_pepper") == 100)
+    #expect(try amount("chorizo", "bell_pepper", "potato") == 300)
   }
 
   @Test func wineIsBoiledDown() throws {

@@ -23,8 +23,8 @@ enum FoodPart: CaseIterable, Sendable {
   case citrus, herb, woodyHerb, laver, olives, sweetener, curry, thaiPaste, curryRoux, koreanPaste, asianSauce,
     condiment,
     tomatoSauce, spread, nutButter, drink
-  // Food that goes into any dish: a spice or an oil at the end, a stock in place of water.
-  case finish, stock
+  // Food that goes into any dish: a spice or an oil at the end, a stock in place of water, a vinegar.
+  case finish, stock, vinegar
   // Food that must soak, or simmer for hours, or is eaten raw, and thin dough: with it nothing is improvised.
   case unsuited
 
@@ -230,13 +230,14 @@ enum FoodPart: CaseIterable, Sendable {
     case .nutButter: "peanut_butter almond_butter peanut_sauce"
     case .finish:
       """
-      olive_oil sesame_oil perilla_oil chili_oil truffle_oil garlic_oil cooking_oil vinegar salt black_pepper \
+      olive_oil sesame_oil perilla_oil chili_oil truffle_oil garlic_oil cooking_oil salt black_pepper \
       gochugaru chili_flakes chili_powder paprika_powder cumin cinnamon turmeric garlic_powder onion_powder \
       nutmeg spice_mix five_spice lemon_juice lime_juice lemon_zest lime_zest everything_seasoning zaatar sumac dukkah \
       coriander_seeds fennel_seeds caraway cloves allspice star_anise sichuan_pepper ginger_powder mustard_powder \
       cinnamon_sugar nutritional_yeast black_sesame poppy_seeds flaxseed shichimi coconut_oil walnut_oil \
       perilla_powder sesame_seeds furikake sauce_mix chia_seeds dried_chili cayenne sugar
       """
+    case .vinegar: "vinegar"
     case .stock:
       "chicken_stock beef_stock stock vegetable_stock anchovy_stock kelp_stock dashi fish_stock pork_stock"
     case .unsuited:

@@ -37,7 +37,7 @@ extension FoodPart {
       return BilingualText(en: "Peel # and cut into 2 cm pieces.", ko: "# 껍질을 벗겨 2cm 크기로 썰어요.")
     case .cured where medium == .oven && ([id] + IngredientKnowledge.standard.satisfied(by: id)).contains("sausage"):
       return nil
-    case .meat where medium == .oven && Self.chops.contains(id) || fryingWhole && Self.quickChops.contains(id):
+    case .meat where (medium == .oven || fryingWhole) && Self.chops.contains(id):
       return BilingualText(en: "Pat # dry.", ko: "# 물기를 닦아요.")
     case .aromatic where medium == .oven:
       return BilingualText(en: "Cut # into thick pieces.", ko: "# 큼직하게 썰어요.")
@@ -50,10 +50,8 @@ extension FoodPart {
     "frozen_broccoli", "frozen_green_beans", "coleslaw_mix", "cauliflower_rice", "salad_greens", "baby_greens",
     "canned_green_chilies", "meat_substitute", "applesauce",
   ]
-  /// Meat that roasts in one piece, no longer than vegetables.
-  private static let chops: Set = ["pork_chop", "lamb_chop", "steak", "chicken_thigh", "duck_breast"]
-  /// Meat that is done in a pan in one piece.
-  private static let quickChops: Set = ["pork_chop", "lamb_chop", "steak"]
+  /// Meat that is done in one piece in a pan, and in the oven no later than vegetables.
+  private static let chops: Set = ["pork_chop", "lamb_chop", "steak"]
   /// Foods that were cooked before.
   private static let boiled: Set = ["roast_potatoes"]
   /// The fruit that is neither washed nor trimmed, and the paste that is no sauce before it is thinned.
@@ -154,6 +152,7 @@ extension FoodPart {
     case .coconutMilk: (200, .milliliter)
     case .milk: (150, .milliliter)
     case .finish: (1, .teaspoon)
+    case .vinegar: (1.5, .tablespoon)
     case .crumbs: (4, .tablespoon)
     case .stock: (500, .milliliter)
     case .dessertCream: (4, .tablespoon)

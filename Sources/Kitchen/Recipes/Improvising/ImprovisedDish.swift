@@ -64,7 +64,7 @@ public struct ImprovisedDish: Sendable {
 
   /// Returns whether a food only rounds a dish off: an herb, an onion, a lemon, a nut, butter.
   package static func isGarnish(_ id: String) -> Bool {
-    let garnishes: Set<FoodPart> = [.herb, .woodyHerb, .aromatic, .citrus, .butter, .finish, .stock]
+    let garnishes: Set<FoodPart> = [.herb, .woodyHerb, .aromatic, .citrus, .butter, .finish, .stock, .vinegar]
     if FoodPart.of(id) == .aromatic,
       notable.contains(where: ([id] + IngredientKnowledge.standard.ancestors(of: id)).contains)
     {
@@ -80,7 +80,7 @@ public struct ImprovisedDish: Sendable {
   /// Returns whether a food goes into any dish, which is not named for it: a stock, an oil, a spice.
   package static func goesIntoAnything(_ id: String) -> Bool {
     let part = FoodPart.of(id)
-    return part == .finish || part == .stock
+    return part == .finish || part == .stock || part == .vinegar
   }
 
   /// Returns whether a food is what others are served on, or mixed with: pasta, rice, bread, pastry.
@@ -136,7 +136,8 @@ extension ImprovisedDish {
     let counts = Dictionary(grouping: foods, by: \.part).mapValues(\.count)
     let listed = foods.map { food in
       let usual = food.part.amount(
-        of: food.id, sharedBy: counts[food.part] ?? 1, insteadOfUsual: technique.amounts[food.part])
+        of: food.id, sharedBy: counts[food.part] ?? 1,
+        insteadOfUsual: seasonsMeat(food.part) ? Self.amountBesideMeat : technique.amounts[food.part])
       let amount = food.part == .egg ? Amount(Double(technique.eggs), .piece) : usual
       return RecipeIngredient(id: food.id, name: food.name, amount: amount ?? usual)
     }
@@ -145,6 +146,14 @@ extension ImprovisedDish {
         RecipeIngredient(id: extra.id, name: Self.name(of: extra.id), amount: extra.amount, role: extra.role)
       }
   }
+
+  /// Whether a food of a part only seasons the meat or fish of the dish: bacon or chorizo.
+  private func seasonsMeat(_ part: FoodPart) -> Bool {
+    part == .cured
+      && foods.contains { [.meat, .stewMeat, .poultryOnTheBone, .fish, .seafood, .shellfish].contains($0.part) }
+  }
+
+  private static let amountBesideMeat = (100.0, AmountUnit.gram)
 
   /// Returns the name of an ingredient.
   static func name(of id: String) -> BilingualText {

@@ -8,8 +8,9 @@ extension ImprovisedDish {
   /// The steps, with the minutes of each.
   var steps: [TimedStep] {
     let pouring = technique.partsOfSteps.contains(.stock) ? nil : filled(Self.pouring)
+    let sharpening = technique.partsOfSteps.contains(.vinegar) ? [] : [Self.sharpening]
     return [preparation, pouring].compactMap(\.self) + technique.before.compactMap(filled) + cooking
-      + (technique.after + [Self.finishing]).compactMap(filled)
+      + (technique.after + [Self.finishing] + sharpening).compactMap(filled)
   }
 
   /// What the kitchen adds: of the extras those that a step uses and that were not chosen.
@@ -28,6 +29,9 @@ extension ImprovisedDish {
   private static let pouring = Technique.Step.of(
     [.stock], en: "Use # in place of the water, as far as it goes.", ko: "물 대신 #O 있는 만큼 써요.")
   private static let finishing = Technique.Step.of([.finish], en: "Finish with #, to taste.", ko: "#O 입맛에 맞게 더해요.")
+
+  private static let sharpening = Technique.Step.of(
+    [.vinegar], en: "Sprinkle with #, to taste.", ko: "#O 입맛에 맞게 뿌려요.")
 
   private static func token(_ id: String) -> String { "{\(id)}" }
 }

@@ -82,7 +82,9 @@ extension Technique {
   }
 
   /// The parts that go into it whatever else does.
-  var anyway: Set<FoodPart> { medium == .pot || partsOfSteps.contains(.stock) ? [.finish, .stock] : [.finish] }
+  var anyway: Set<FoodPart> {
+    medium == .pot || partsOfSteps.contains(.stock) ? [.finish, .vinegar, .stock] : [.finish, .vinegar]
+  }
 
   /// The parts that its steps name and are done with.
   var partsOfSteps: Set<FoodPart> {

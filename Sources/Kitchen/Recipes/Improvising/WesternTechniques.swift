@@ -49,7 +49,7 @@ extension Technique {
         ko: "{olive_oil}를 넉넉히 둘러 모두 섞고 {salt}과 {black_pepper}로 간해요."),
       Step(
         text: BilingualText(en: "Sprinkle with {vinegar}.", ko: "{vinegar}를 뿌려 섞어요."), parts: nil,
-        unless: [.citrus, .yogurt, .condiment, .spread]),
+        unless: [.citrus, .yogurt, .condiment, .spread, .vinegar]),
       .of(cheeses.union([.salad, .tomato, .fruit, .smokedFish, .boiledEgg]), en: "Fold in #.", ko: "#O 넣어 가볍게 섞어요."),
       .citrus,
       Step(
@@ -61,9 +61,9 @@ extension Technique {
     ])
 
   private static let dressings: Set<FoodPart> = [
-    .condiment, .spread, .nutButter, .yogurt, .sweetener, .asianSauce, .citrus,
+    .condiment, .spread, .nutButter, .yogurt, .sweetener, .asianSauce, .citrus, .vinegar,
   ]
-  private static let sourDressings: Set<FoodPart> = [.condiment, .spread, .yogurt, .citrus]
+  private static let sourDressings: Set<FoodPart> = [.condiment, .spread, .yogurt, .citrus, .vinegar]
   static let salad = Technique(
     name: "salad", cuisine: .western, kind: .salad, tags: [.cold],
     needs: [
