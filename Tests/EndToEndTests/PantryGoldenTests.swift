@@ -199,6 +199,9 @@ import Testing
     recommend egg
     recommend egg onion
     plan --days 2
+    plan save --days 2
+    plan change 2026-11-22 tomato egg soup
+    config set never shellfish,dairy
     config unset never
     config set never moonstone
     config set diet happy

@@ -52,4 +52,13 @@ struct DishFilterTests {
     #expect(filter.leftOut(of: stew) == ["egg", "crushed_garlic"])
     #expect(DishFilter(excluded: ["beef"]).leftOut(of: stew).isEmpty)
   }
+
+  @Test func productsAreExcludedWithWhatTheyAreMadeOf() {
+    func excludes(_ excluded: String, _ id: String) -> Bool { DishFilter(excluded: [excluded]).isExcluded(id) }
+    #expect(excludes("peanuts", "peanut_butter") && !excludes("almonds", "peanut_butter"))
+    #expect(excludes("shrimp", "red_curry_paste") && excludes("fish", "fish_sauce"))
+    #expect(excludes("milk", "butter") && excludes("milk", "cheddar") && !excludes("milk", "coconut_milk"))
+    #expect(excludes("tomato", "ketchup") && !excludes("tomato", "tomatillo"))
+    #expect(!excludes("peanut_butter", "peanuts"))
+  }
 }

@@ -26,12 +26,13 @@ struct RecipeScoringTests {
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(treat) == 5000)
   }
 
-  /// For a choice, dishes of home have a twentieth more, up to the greatest score.
+  /// For a choice, dishes of home have a twentieth more, and so come first where others have the greatest score, too.
   @Test func dishesOfHomeComeFirst() {
     let (home, other) = (RecipeTally(use: 8, isOfHome: true), RecipeTally(use: 8))
     let scoring = RecipeScoring(chosenCount: 1, isUrgent: false, prefersHome: true)
     #expect(scoring.score(other) == 6429 && scoring.score(home) == 6929)
-    #expect(scoring.score(RecipeTally(use: 16, isOfHome: true)) == RecipeScoring.steps)
+    #expect(scoring.score(RecipeTally(use: 16)) == RecipeScoring.steps)
+    #expect(scoring.score(RecipeTally(use: 16, isOfHome: true)) > RecipeScoring.steps)
     #expect(RecipeScoring(chosenCount: 1, isUrgent: false).score(home) == 6429)
     let unchosen = RecipeScoring(chosenCount: 0, isUrgent: false, prefersHome: true)
     #expect(unchosen.score(RecipeTally(isOfHome: true, required: 2, cover: 100)) == 5000)

@@ -125,13 +125,23 @@ struct StoredShoppingListTests {
     #expect(try listed(store) == ["Egg 10"])
   }
 
-  @Test func thePantryMayUndoAPurchaseOfItsOwn() throws {
+  @Test func aPurchaseThatThePantryUndoesIsOnTheListAgain() throws {
     let store = try open()
     try add("egg", "10", to: store)
     try store.shoppingList.buy(ShoppingPurchase(nil, on: Sample.day), at: noon)
     try store.undo(at: noon)
-    #expect(try store.shoppingList.undo(at: noon).pantryKeeps)
     #expect(try store.items().isEmpty && listed(store) == ["Egg 10"])
+    #expect(try store.shoppingList.undo(at: noon).event.action == .add)
+    #expect(throws: PantryError.nothingToUndo) { try store.undo(at: noon) }
+  }
+
+  @Test func aPurchaseBeforeOtherChangesOfTheListStaysUndone() throws {
+    let store = try open()
+    try add("egg", "10", to: store)
+    try store.shoppingList.buy(ShoppingPurchase(nil, on: Sample.day), at: noon)
+    try add("milk", "1 L", to: store)
+    try store.undo(at: noon)
+    #expect(try store.items().isEmpty && listed(store) == ["Milk 1 L"])
   }
 
   @Test func aDishIsListedOnce() throws {

@@ -38,8 +38,8 @@ extension CommandContext {
     try console.flush()
     let names = excluded.map { name(ofLabel: $0) }.joined(separator: ", ")
     remark(
-      en: "On your list of foods that you never eat, but named: \(names).",
-      ko: "먹지 않는다고 정했지만 직접 고른 식재료입니다: \(names).")
+      en: "By your settings you never eat this, but you chose it: \(names).",
+      ko: "설정에는 먹지 않는다고 되어 있지만 직접 고른 식재료입니다: \(names).")
   }
 
   private func ids(_ words: [SettingsWord], in store: RecipeStore) throws -> Set<String> {

@@ -76,7 +76,7 @@ extension Technique {
       ],
     ],
     takes: toppings.union(cheeses).union(dressings).union([
-      .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .egg,
+      .crumbs, .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .egg,
       .boiledEgg,
       .aromatic,
       .seafood, .readySeafood, .vegetable, .smallVegetable, .root, .meat, .fish, .fryingCheese, .mushroom, .breaded,
@@ -122,6 +122,7 @@ extension Technique {
         ],
         en: "Mix # and toss everything with the dressing.", ko: "#O 섞고 모두 드레싱에 버무려요."),
       .of(cheeses.union([.boiledEgg, .breaded]), en: "Lay # on top.", ko: "#O 올려요."), .toppings,
+      .of([.crumbs], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
   static let pancakes = Technique(
