@@ -35,7 +35,7 @@ extension CommandContext {
   /// The cuisines that a person who names ingredients so has at home: the Korean ones for Korean names, or for answers in
   /// Korean.
   func homeCuisines(naming names: [String]) -> Set<Cuisine> {
-    language == .korean || names.contains(where: \.isKorean) ? [.korean, .snack] : []
+    Cuisine.home(isKorean: language == .korean || names.contains(where: \.isKorean))
   }
 
   /// Returns the text that is in the language of the console.

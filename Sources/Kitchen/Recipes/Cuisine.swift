@@ -7,6 +7,12 @@ public enum Cuisine: String, CaseIterable, Sendable {
   case southeastAsian = "southeast_asian"
   case mexican, snack
 
+  /// Returns the cuisines of a Korean home, or those of any other.
+  public static func home(isKorean: Bool) -> Set<Cuisine> {
+    let korean: Set<Cuisine> = [.korean, .snack]
+    return isKorean ? korean : Set(allCases).subtracting(korean)
+  }
+
   /// Returns the name in `language`.
   public func name(in language: Language) -> String { name[language] }
 

@@ -38,7 +38,7 @@ import Testing
     try rows.map { row in
       let answers = try recommender.recommend(
         RecommendationRequest(
-          fridge.namedIngredients(in: [row.words]).ids, homeCuisines: row.isKorean ? [.korean, .snack] : [], limit: 5)
+          fridge.namedIngredients(in: [row.words]).ids, homeCuisines: Cuisine.home(isKorean: row.isKorean), limit: 5)
       ).map(\.recipe.id)
       return (row, answers, answers.map(row.accepts))
     }
