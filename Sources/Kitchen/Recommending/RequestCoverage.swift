@@ -109,6 +109,7 @@ extension RequestCoverage {
   /// - Parameter isBest: whether it is the best match.
   func isComplete(isBest: Bool) -> Bool {
     guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !rushesMeat, !recooksMeat,
+      !servesRawMeat,
       !hasOptionOfTwo, !lacksMuch,
       options.count <= tolerance.options || isServedByOptions, additions.count <= tolerance.additions
     else { return false }
@@ -276,6 +277,14 @@ extension RequestCoverage {
         ImprovisedDish.isCookedMeat(food)
           && !needs.contains { ImprovisedDish.isCookedMeat($0.id) && finder.isSupplied($0.id, by: food) }
       }
+  }
+
+  /// Whether raw meat is to stand for meat that was cooked before, and would only be warmed.
+  private var servesRawMeat: Bool {
+    needs.contains { need in
+      need.role == .required && ImprovisedDish.isCookedMeat(need.id)
+        && foods.contains { !ImprovisedDish.isCookedMeat($0) && finder.isSupplied(need.id, by: $0) }
+    }
   }
 
   /// The kinds of dishes into which cooked meat goes as well as raw meat.

@@ -142,7 +142,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .salad:
       """
       lettuce salad_greens baby_greens arugula watercress cucumber avocado endive radicchio sprouts chicory \
-      radish_sprouts acorn_jelly mung_bean_jelly radish jicama hearts_of_palm dolnamul buckwheat_jelly
+      radish_sprouts acorn_jelly mung_bean_jelly jicama hearts_of_palm dolnamul buckwheat_jelly
       """
     case .kimchi: "kimchi"
     case .aromatic: "onion garlic green_onion ginger green_chili celery dallae green_garlic"

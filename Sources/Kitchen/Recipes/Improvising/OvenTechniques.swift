@@ -108,7 +108,7 @@ extension Technique {
       [.root, .vegetable, .firmVegetable],
       [
         .root, .meat, .poultryOnTheBone, .cured, .fish, .tofu, .fryingCheese, .beans, .softCheese, .meltingCheese,
-        .fruit, .condiment, .spread,
+        .fruit, .condiment,
       ],
     ],
     takes: toppings.union([
