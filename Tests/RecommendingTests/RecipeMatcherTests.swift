@@ -167,14 +167,17 @@ struct RecipeMatcherTests {
     #expect(abs(wanted - score(points: 26, of: 3, using: 2, cover: 1)) < 1e-4)
   }
 
-  @Test func dishesOfPreferredCuisinesScoreHigher() throws {
+  @Test func dishesOfPreferredCuisinesRankHigherButScoreTheSame() throws {
     let dish = Sample.dish("x", .korean, .soup, Sample.line("lemon"), Sample.line("honey"))
-    func score(preferring cuisines: Set<Cuisine>) throws -> Double {
-      try #require(RecipeMatcher(RecommendationRequest(["lemon"], homeCuisines: cuisines)).match(dish)).score
+    func answer(preferring cuisines: Set<Cuisine>) throws -> (rank: RecipeRank, score: Double) {
+      let matcher = RecipeMatcher(RecommendationRequest(["lemon"], homeCuisines: cuisines))
+      return try (#require(matcher.rank(dish, in: .score)).rank, #require(matcher.match(dish)).score)
     }
-    let plain = try score(preferring: [])
-    #expect(try score(preferring: [.western]) == plain)
-    #expect(abs(try score(preferring: [.korean]) - plain - 0.05) < 1e-9)
+    let (plain, western, korean) = try (
+      answer(preferring: []), answer(preferring: [.western]), answer(preferring: [.korean])
+    )
+    #expect(western.rank == plain.rank && korean.rank > plain.rank)
+    #expect(western.score == plain.score && korean.score == plain.score)
   }
 
   @Test func usingNothingIsNoMatch() {

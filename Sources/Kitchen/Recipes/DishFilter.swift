@@ -63,6 +63,7 @@ public struct DishFilter: Sendable, Equatable {
   /// Returns whether the ingredient is known to contain an excluded one, such as egg.
   private func holdsExcluded(_ id: String) -> Bool {
     let contents = IngredientKnowledge.standard[id]?.contents ?? []
-    return !contents.isEmpty && excluded.contains { FoodProducts.content(avoidedWith: $0).map(contents.contains) ?? false }
+    return !contents.isEmpty
+      && excluded.contains { FoodProducts.content(avoidedWith: $0).map(contents.contains) ?? false }
   }
 }

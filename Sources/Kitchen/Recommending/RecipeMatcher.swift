@@ -198,7 +198,7 @@ extension RecipeMatcher {
     return RecipeMatch(
       have: used.map { items[$0].id }, added: used.filter { !usedByList.contains($0) }.map { items[$0].id },
       missing: required.filter { !$0.isAvailable }.map(\.id), required: tally.required,
-      score: Double(min(scoring.score(tally), RecipeScoring.steps)) / Double(RecipeScoring.steps),
+      score: Double(scoring.shownScore(tally)) / Double(RecipeScoring.steps),
       short: required.compactMap(shortage),
       substitutions: required.compactMap(substitution), expiring: expiring(used))
   }

@@ -107,7 +107,7 @@ extension RecipeTally {
 /// accepts, on the odd rows of the first and on all of the second, and on 370 further requests for which a cook judged the
 /// first eight answers: 300 of their first answers are good, 276 before food that is missing cost as much.
 struct RecipeScoring: Sendable, Equatable {
-  /// The maximum score, but for the further score of a dish of home, which is not shown.
+  /// The maximum score that is shown.
   static let steps = 10_000
   /// The urgency that counts as a full rescue.
   static let fullRescue = 14
@@ -170,9 +170,14 @@ struct RecipeScoring: Sendable, Equatable {
     chosenCount > 1 ? min(tally.chosen + tally.replacing, chosenCount) : 1
   }
 
-  /// Returns the score from 0 to ``steps``, and more for a dish of home, rounded half up and exact, as it is computed in
-  /// integers.
+  /// Returns the score by which dishes are ranked: more than is shown for a dish of home.
   func score(_ tally: RecipeTally) -> Int {
+    let isPreferred = prefersHome && tally.isOfHome && chosenCount > 0
+    return shownScore(tally) + (isPreferred ? Self.forHome : 0)
+  }
+
+  /// Returns the score from 0 to ``steps``, rounded half up and exact, as it is computed in integers.
+  func shownScore(_ tally: RecipeTally) -> Int {
     let (uses, covers, rescues) = (max(mostPoints, 1), 100 * max(tally.required, 1), Self.fullRescue)
     let divisor = tally.isBesideMeal && tally.chosen < chosenCount ? 2 : 1
     let isLight = chosenCount > 0 && (tally.isTreat || divisor == 2)
@@ -185,8 +190,7 @@ struct RecipeScoring: Sendable, Equatable {
       weights.use * use * covers * rescues * choices + weights.cover * cover * used * uses * rescues
       + weights.rescue * rescue * uses * covers * choices
     let whole = (weights.use + weights.cover + weights.rescue) * uses * covers * rescues * choices
-    let home = prefersHome && tally.isOfHome && chosenCount > 0 ? Self.forHome : 0
-    return (2 * Self.steps * sum + whole) / (2 * whole) + home
+    return (2 * Self.steps * sum + whole) / (2 * whole)
   }
 }
 
