@@ -70,9 +70,21 @@ struct RecommendationTests {
 
   @Test func reportsIngredientsToLeaveOut() throws {
     let filter = DishFilter(excluded: ["milk", "green_onion"])
+    let omelette = SampleDishes.omelette.replacing("\"butter\"", with: "\"cooking_oil\"")
+      .replacing(
+        "\"amount\":1,\"unit\":\"tbsp\"", with: "\"name\":{\"en\":\"Oil\",\"ko\":\"기름\"},\"amount\":1,\"unit\":\"tbsp\""
+      )
+    let folder = TemporaryFolder()
+    let store = try withExtendedLifetime(folder) { try RecipeStore(dishes: folder.dishes(omelette), keptIn: nil) }
     let found = try store.recommend(RecommendationRequest(["egg"], filter: filter))
     #expect(found.map(\.recipe.id) == ["onion-omelette"])
     #expect(found.map(\.leftOut) == [["milk"]])
+  }
+
+  /// Butter goes with milk.
+  @Test func whatIsMadeOfTheExcludedIsExcludedToo() throws {
+    let filter = DishFilter(excluded: ["milk", "green_onion"])
+    #expect(try recommend(RecommendationRequest(["egg"], filter: filter)).allSatisfy { $0 != "onion-omelette" })
   }
 
   @Test func countsStaplesOnDemand() throws {
