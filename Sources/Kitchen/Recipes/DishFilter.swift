@@ -15,7 +15,8 @@ public struct DishFilter: Sendable, Equatable {
   /// The identifiers of excluded ingredients.
   ///
   /// Other forms and kinds of the same food are excluded too, and foods that are made of it or contain it: peanut butter
-  /// with peanuts, ham with pork, mayonnaise with egg. A dish passes if the excluded ingredient is optional; see ``leftOut(of:)``.
+  /// with peanuts, ham with pork, mayonnaise with egg. A dish passes if the excluded ingredient is optional; see
+  /// ``leftOut(of:)``.
   public var excluded: Set<String>
 
   /// Creates a filter; every dish passes the default one.

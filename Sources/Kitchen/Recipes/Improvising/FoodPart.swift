@@ -21,8 +21,7 @@ enum FoodPart: CaseIterable, Sendable {
     dessertCream
   // Food that seasons.
   case citrus, herb, woodyHerb, laver, olives, sweetener, curry, thaiPaste, curryRoux, koreanPaste, asianSauce,
-    condiment,
-    tomatoSauce, spread, nutButter, drink
+    condiment, tomatoSauce, spread, nutButter, drink
   // Food that goes into any dish: a spice or an oil at the end, a stock in place of water, a vinegar.
   case finish, stock, vinegar
   // Food that must soak, or simmer for hours, or is eaten raw, and thin dough: with it nothing is improvised.
@@ -69,9 +68,8 @@ enum FoodPart: CaseIterable, Sendable {
     case .meat: "beef beef_brisket_slices pork lamb chicken turkey duck liver chicken_gizzards venison veal bison"
     case .stewMeat:
       """
-      beef_chuck beef_brisket lamb_leg beef_shank beef_ribs pork_ribs pork_shank lamb_shank lamb_shoulder mutton \
-      oxtail \
-      ham_hock beef_cheek corned_brisket rabbit goat game
+      beef_chuck beef_brisket lamb_leg beef_shank beef_ribs pork_ribs pork_shank lamb_shank lamb_shoulder \
+      mutton oxtail ham_hock beef_cheek corned_brisket rabbit goat game
       """
     case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters bone_in_chicken"
     case .mince: "ground_beef ground_pork ground_lamb ground_chicken ground_turkey ground_meat meat_substitute"
@@ -80,8 +78,8 @@ enum FoodPart: CaseIterable, Sendable {
       """
       ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken \
       cooked_chicken_breast cooked_turkey pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami \
-      deli_turkey fried_chicken jokbal meatballs blood_sausage cooked_lamb black_pudding canned_vienna canned_meat \
-      bresaola
+      deli_turkey fried_chicken jokbal meatballs blood_sausage cooked_lamb black_pudding canned_vienna \
+      canned_meat bresaola
       """
     case .fish: "fish"
     case .seafood: "shrimp squid scallop small_octopus webfoot_octopus mixed_seafood oyster abalone"
@@ -115,10 +113,9 @@ enum FoodPart: CaseIterable, Sendable {
       """
     case .vegetable:
       """
-      zucchini bell_pepper broccoli cabbage napa_cabbage leek \
-      green_beans okra garlic_scapes bellflower_root shishito bamboo_shoots \
-      canned_artichoke chayote bitter_melon roasted_peppers sweet_potato_stem nopales winter_melon marrow artichoke \
-      canned_green_chilies
+      zucchini bell_pepper broccoli cabbage napa_cabbage leek green_beans okra garlic_scapes bellflower_root \
+      shishito bamboo_shoots canned_artichoke chayote bitter_melon roasted_peppers sweet_potato_stem nopales \
+      winter_melon marrow artichoke canned_green_chilies
       """
     case .firmVegetable: "eggplant cauliflower brussels_sprouts fennel romanesco celtuce"
     case .smallVegetable:
@@ -128,15 +125,16 @@ enum FoodPart: CaseIterable, Sendable {
       """
     case .leaf:
       """
-      spinach bok_choy kale chard collard_greens mustard_greens garlic_chives water_parsley crown_daisy water_spinach \
-      chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe mizuna komatsuna \
-      beet_greens turnip_greens dandelion_greens purslane pea_shoots naengi mugwort perilla_shoots wild_garlic \
-      wild_greens chili_leaves gomchwi dureup sebalnamul bireum meowi bangpung eumnamu
+      spinach bok_choy kale chard collard_greens mustard_greens garlic_chives water_parsley crown_daisy \
+      water_spinach chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe \
+      mizuna komatsuna beet_greens turnip_greens dandelion_greens purslane pea_shoots naengi mugwort \
+      perilla_shoots wild_garlic wild_greens chili_leaves gomchwi dureup sebalnamul bireum meowi bangpung \
+      eumnamu
       """
     case .mushroom:
       """
-      mushroom shiitake oyster_mushroom enoki lions_mane beech_mushroom wood_ear wild_mushroom chanterelle morel \
-      maitake pine_mushroom straw_mushroom nameko
+      mushroom shiitake oyster_mushroom enoki lions_mane beech_mushroom wood_ear wild_mushroom chanterelle \
+      morel maitake pine_mushroom straw_mushroom nameko
       """
     case .tomato: "tomato tomatillo"
     case .salad:
@@ -163,21 +161,21 @@ enum FoodPart: CaseIterable, Sendable {
     case .nuts: "nuts chestnut pumpkin_seeds sunflower_seeds coconut_flakes toasted_coconut mixed_seeds trail_mix"
     case .fruit:
       """
-      apple pear peach plum apricot cherry berries strawberry grape mango pineapple orange banana fig kiwi melon \
-      persimmon pomegranate rhubarb fresh_cranberry grapefruit canned_peach papaya watermelon dragon_fruit \
-      passion_fruit kumquat fruit_mix guava lychee canned_pear canned_mandarin fruit_cocktail applesauce star_fruit
+      apple pear peach plum apricot cherry berries strawberry grape mango pineapple orange banana fig kiwi \
+      melon persimmon pomegranate rhubarb fresh_cranberry grapefruit canned_peach papaya watermelon \
+      dragon_fruit passion_fruit kumquat fruit_mix guava lychee canned_pear canned_mandarin fruit_cocktail \
+      applesauce star_fruit
       """
     case .driedFruit:
       """
-      raisins cranberry dried_apricot dates prune dried_fig dried_persimmon dried_cherry dried_currants dried_mango \
-      dried_apple candied_ginger
+      raisins cranberry dried_apricot dates prune dried_fig dried_persimmon dried_cherry dried_currants \
+      dried_mango dried_apple candied_ginger
       """
     case .chocolate: "dark_chocolate white_chocolate"
     case .cereal:
       """
       granola cereal corn_flakes bran_cereal cookies shortbread speculoos amaretti meringue gingersnaps \
-      graham_crackers \
-      oreo brownies pound_cake sponge_cake ladyfingers
+      graham_crackers oreo brownies pound_cake sponge_cake ladyfingers
       """
     case .dessertCream:
       "whipped_cream whipped_topping clotted_cream custard ice_cream frozen_yogurt vanilla_pudding sorbet"
@@ -189,8 +187,7 @@ enum FoodPart: CaseIterable, Sendable {
       """
       olives capers pickles anchovy_fillets sun_dried_tomato pickled_daikon pickled_onion pickled_ginger \
       radish_pickle pickled_beets pickled_red_cabbage pickled_jalapeno pepperoncini pimiento preserved_lemon \
-      pickled_garlic fried_onions \
-      fried_shallots
+      pickled_garlic fried_onions fried_shallots
       """
     case .sweetener:
       """
@@ -204,51 +201,47 @@ enum FoodPart: CaseIterable, Sendable {
     case .asianSauce:
       """
       soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce stir_fry_sauce doubanjiang black_bean_paste \
-      sweet_chili_sauce miso \
-      salted_shrimp fish_sauce ponzu xo_sauce mala_sauce pad_thai_sauce galbi_marinade sriracha hot_sauce \
-      tonkatsu_sauce tom_yum_paste tsuyu chili_garlic_paste shrimp_paste rice_wine sake shaoxing mirin yangnyeom_sauce
+      sweet_chili_sauce miso salted_shrimp fish_sauce ponzu xo_sauce mala_sauce pad_thai_sauce galbi_marinade \
+      sriracha hot_sauce tonkatsu_sauce tom_yum_paste tsuyu chili_garlic_paste shrimp_paste rice_wine sake \
+      shaoxing mirin yangnyeom_sauce
       """
     case .condiment:
       """
-      harissa mustard barbecue_sauce ketchup worcestershire_sauce gravy gravy_mix cranberry_sauce \
-      chutney mint_sauce apple_butter horseradish horseradish_sauce salad_dressing \
-      steak_sauce adobo_sauce sofrito
+      harissa mustard barbecue_sauce ketchup worcestershire_sauce gravy gravy_mix cranberry_sauce chutney \
+      mint_sauce apple_butter horseradish horseradish_sauce salad_dressing steak_sauce adobo_sauce sofrito
       """
     case .drink: "white_wine red_wine beer stout hard_cider orange_juice apple_juice pineapple_juice"
     case .tomatoSauce:
       """
       tomato_sauce tomato_paste canned_tomato cream_sauce cream_of_mushroom cream_of_chicken cream_of_celery \
-      tomato_soup \
-      tomato_juice cheese_soup onion_soup sloppy_joe_sauce canned_chili
+      tomato_soup tomato_juice cheese_soup onion_soup sloppy_joe_sauce canned_chili
       """
     case .spread:
       """
       pesto tahini hummus mayonnaise salsa chocolate_spread refried_beans tapenade chimichurri guacamole \
-      baba_ganoush sandwich_spread cheese_spread potato_salad coleslaw tartar_sauce cocktail_sauce pate liverwurst \
-      bean_dip
+      baba_ganoush sandwich_spread cheese_spread potato_salad coleslaw tartar_sauce cocktail_sauce pate \
+      liverwurst bean_dip
       """
     case .nutButter: "peanut_butter almond_butter peanut_sauce"
     case .finish:
       """
-      olive_oil sesame_oil perilla_oil chili_oil truffle_oil garlic_oil cooking_oil salt black_pepper \
-      gochugaru chili_flakes chili_powder paprika_powder cumin cinnamon turmeric garlic_powder onion_powder \
-      nutmeg spice_mix five_spice lemon_juice lime_juice lemon_zest lime_zest everything_seasoning zaatar sumac dukkah \
-      coriander_seeds fennel_seeds caraway cloves allspice star_anise sichuan_pepper ginger_powder mustard_powder \
-      cinnamon_sugar nutritional_yeast black_sesame poppy_seeds flaxseed shichimi coconut_oil walnut_oil \
-      perilla_powder sesame_seeds furikake sauce_mix chia_seeds dried_chili cayenne sugar
+      olive_oil sesame_oil perilla_oil chili_oil truffle_oil garlic_oil cooking_oil salt black_pepper gochugaru \
+      chili_flakes chili_powder paprika_powder cumin cinnamon turmeric garlic_powder onion_powder nutmeg \
+      spice_mix five_spice lemon_juice lime_juice lemon_zest lime_zest everything_seasoning zaatar sumac dukkah \
+      coriander_seeds fennel_seeds caraway cloves allspice star_anise sichuan_pepper ginger_powder \
+      mustard_powder cinnamon_sugar nutritional_yeast black_sesame poppy_seeds flaxseed shichimi coconut_oil \
+      walnut_oil perilla_powder sesame_seeds furikake sauce_mix chia_seeds dried_chili cayenne sugar
       """
     case .vinegar: "vinegar"
     case .stock:
       "chicken_stock beef_stock stock vegetable_stock anchovy_stock kelp_stock dashi fish_stock pork_stock"
     case .unsuited:
       """
-      pork_bones pork_roast \
-      whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix raw_salmon \
-      tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy geoduck \
-      dried_chickpeas dried_shiitake dried_bracken dried_chwinamul canned_potatoes canned_spinach \
-      canned_asparagus canned_green_beans frying_mix seaweed_stems oats lasagna \
-      cannelloni jumbo_shells elderberry ramen_packet bibim_ramen black_bean_ramen phyllo crescent_dough \
-      spaghetti_squash
+      pork_bones pork_roast whole_chicken duck_leg t_bone tomahawk raw_beef octopus lobster crab sashimi_mix \
+      raw_salmon tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy geoduck dried_chickpeas \
+      dried_shiitake dried_bracken dried_chwinamul canned_potatoes canned_spinach canned_asparagus \
+      canned_green_beans frying_mix seaweed_stems oats lasagna cannelloni jumbo_shells elderberry ramen_packet \
+      bibim_ramen black_bean_ramen phyllo crescent_dough spaghetti_squash
       """
     }
   }
