@@ -204,6 +204,10 @@ extension Technique.Step {
   static let shellfish = of(
     [.shellfish], 6, en: "Add #, cover and simmer for @, until they open. Throw away any that stay closed.",
     ko: "#O 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 끓여요. 벌어지지 않은 것은 버려요.")
+  static let eggsBoiledBeside = of(
+    [.egg], 8, en: "Meanwhile boil # in another pot for @, peel and add.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넣어요.")
+  static let warmedInSauce = of(
+    [.fruit, .boiledEgg], 3, en: "Warm # in the sauce for @.", ko: "#O 넣고 @ 데워요.")
   static let toppings = of(Technique.toppings, en: "Scatter # over the top.", ko: "#O 위에 뿌려요.")
   static let citrus = of([.citrus], en: "Squeeze # over it.", ko: "#O 짜서 즙을 뿌려요.")
   static let butter = of([.butter], en: "Stir in #.", ko: "#O 넣어 녹여요.")

@@ -193,8 +193,7 @@ extension Technique {
     ],
     after: [
       .shellfish,
-      .of([.egg], 8, en: "Meanwhile boil # in another pot for @, peel and add.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넣어요."),
-      .of([.fruit, .boiledEgg], 3, en: "Warm # in the sauce for @.", ko: "#O 넣고 @ 데워요."),
+      .eggsBoiledBeside, .warmedInSauce,
       .of([.asianSauce], en: "Stir in #.", ko: "#O 넣어 섞어요."),
       .always(0, en: "Season with {soy_sauce} and {sugar}.", ko: "{soy_sauce}, {sugar}으로 간해요."), .citrus,
       .of([.nuts, .herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."), .withRice,
@@ -241,8 +240,7 @@ extension Technique {
       .shellfish,
       .of(
         [.curryRoux], 5, en: "Dissolve # in it off the heat and simmer for @, stirring.", ko: "불을 끄고 #O 풀어 저으며 @ 끓여요."),
-      .of([.egg], 8, en: "Meanwhile boil # in another pot for @, peel and add.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넣어요."),
-      .of([.fruit, .boiledEgg], 3, en: "Warm # in the sauce for @.", ko: "#O 넣고 @ 데워요."),
+      .eggsBoiledBeside, .warmedInSauce,
       .of(
         smoothing.subtracting([.yogurt]), 5, en: "Stir in # and simmer for @, until it thickens.",
         ko: "#O 넣고 걸쭉해지게 @ 끓여요."),
