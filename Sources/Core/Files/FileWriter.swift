@@ -33,7 +33,13 @@ public final class FileWriter {
 
   /// Appends bytes.
   public func write(_ bytes: some Collection<UInt8>) throws(FileError) {
-    do { try path.writeAll(Array(bytes), to: descriptor) } catch {
+    // Bytes in a buffer, which may be large, are not copied.
+    let written = bytes.withContiguousStorageIfAvailable { buffer in
+      Result { () throws(FileError) in try path.writeAll(UnsafeRawBufferPointer(buffer), to: descriptor) }
+    }
+    do {
+      if let written { try written.get() } else { try path.writeAll(Array(bytes), to: descriptor) }
+    } catch {
       failure = error
       throw error
     }
@@ -78,11 +84,16 @@ extension FilePath {
 
   /// Writes all bytes to an open descriptor, repeating partial writes.
   func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+    try bytes.withUnsafeBytes { buffer in
+      Result { () throws(FileError) in try writeAll(buffer, to: descriptor) }
+    }.get()
+  }
+
+  /// Writes all bytes to an open descriptor, repeating partial writes.
+  fileprivate func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(FileError) {
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, bytes.count - written)
-      }
+      let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw FileError(self, operation: "write") }
       written += count

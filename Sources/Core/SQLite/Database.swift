@@ -87,13 +87,16 @@ package final class Database {
   }
 
   /// Returns the bytes of a file with the contents of this database.
-  package func serialized() throws(DatabaseError) -> [UInt8] {
+  package func serialized() throws(DatabaseError) -> [UInt8] { try withSerialized { Array($0) } }
+
+  /// Calls `body` with the bytes of a file with the contents of this database.
+  package func withSerialized<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) throws(DatabaseError) -> Result {
     var size: sqlite3_int64 = 0
     guard let bytes = sqlite3_serialize(handle, "main", &size, 0) else {
       throw DatabaseError(code: SQLITE_NOMEM, message: String(cString: sqlite3_errstr(SQLITE_NOMEM)))
     }
     defer { sqlite3_free(bytes) }
-    return Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+    return body(UnsafeBufferPointer(start: bytes, count: Int(size)))
   }
 }
 

@@ -32,6 +32,12 @@ package struct DishDecoder {
     return recipe.with(StepMarkup(recipe.steps, servings: recipe.servings))
   }
 
+  /// Returns the identifier alone of the recipe that one line describes.
+  func identifier(_ line: JSONValue) throws(DishFault) -> String {
+    guard let fields = DishFields(line) else { throw .notJSON }
+    return try identifier(fields)
+  }
+
   private func details(_ fields: DishFields) throws(DishFault) -> RecipeDetails {
     var details = RecipeDetails()
     guard fields.has("details") else { return details }

@@ -39,36 +39,65 @@ package struct DishFiles {
     return Fingerprint(ofLong: files.map(\.bytes) + texts.map { Array($0.utf8) })
   }
 
-  /// Returns all dishes, ordered by identifier.
-  func recipes(vocabulary: Vocabulary) throws(DishFileError) -> [Recipe] {
-    var reader = DishReader(vocabulary: vocabulary)
-    for (path, bytes) in files { try reader.read(bytes, from: path) }
-    return reader.recipes.sorted { $0.id < $1.id }
-  }
-}
-
-/// A reader that collects the dishes of several files and requires unique identifiers.
-private struct DishReader {
-  private let decoder: DishDecoder
-  private var ids: Set<String> = []
-  private(set) var recipes: [Recipe] = []
-
-  init(vocabulary: Vocabulary) { decoder = DishDecoder(vocabulary: vocabulary) }
-
-  mutating func read(_ bytes: [UInt8], from path: FilePath) throws(DishFileError) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated()
-    where !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) {
-      do throws(DishFault) {
-        let recipe = try decoder.decode(try Self.parse(line))
-        guard ids.insert(recipe.id).inserted else { throw .duplicate(id: recipe.id) }
-        recipes.append(recipe)
-      } catch { throw .line(path, number: index + 1, error) }
+  /// Calls `body` for each dish, in the order of their identifiers.
+  ///
+  /// One dish at a time is decoded: all of them would take six times the memory of their files.
+  func forEachRecipe<Failure: Error>(
+    vocabulary: Vocabulary, catching wrap: (DishFileError) -> Failure, _ body: (Recipe) throws(Failure) -> Void
+  ) throws(Failure) {
+    let decoder = DishDecoder(vocabulary: vocabulary)
+    var lines: [FileLine] = []
+    do throws(DishFileError) { lines = try sortedLines(decoder) } catch { throw wrap(error) }
+    for line in lines {
+      let recipe: Recipe
+      do throws(DishFault) { recipe = try decoder.decode(try line.parsed()) } catch {
+        throw wrap(.line(line.path, number: line.number, error))
+      }
+      try body(recipe)
     }
   }
 
-  private static func parse(_ line: ArraySlice<UInt8>) throws(DishFault) -> JSONValue {
-    if let value = JSONParser().parse(line) { return value }
-    throw String(validating: line, as: UTF8.self) == nil ? .notUTF8 : .notJSON
+  /// Returns all dishes, ordered by identifier.
+  func recipes(vocabulary: Vocabulary) throws(DishFileError) -> [Recipe] {
+    var recipes: [Recipe] = []
+    try forEachRecipe(vocabulary: vocabulary, catching: { $0 }) { recipe throws(DishFileError) in recipes.append(recipe)
+    }
+    return recipes
+  }
+
+  /// Returns the number of dishes.
+  func count(vocabulary: Vocabulary) throws(DishFileError) -> Int {
+    try sortedLines(DishDecoder(vocabulary: vocabulary)).count
+  }
+
+  /// Returns the lines that are not blank, in the order of their identifiers, which must be unique.
+  private func sortedLines(_ decoder: DishDecoder) throws(DishFileError) -> [FileLine] {
+    var lines: [(id: String, line: FileLine)] = []
+    var ids: Set<String> = []
+    for (path, bytes) in files {
+      let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (index, text) in texts.enumerated()
+      where !text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) {
+        let line = FileLine(path: path, number: index + 1, text: text)
+        do throws(DishFault) {
+          let id = try decoder.identifier(try line.parsed())
+          guard ids.insert(id).inserted else { throw .duplicate(id: id) }
+          lines.append((id, line))
+        } catch { throw .line(path, number: line.number, error) }
+      }
+    }
+    return lines.sorted { $0.id < $1.id }.map(\.line)
+  }
+}
+
+/// A line of a dish file; the number counts from 1.
+private struct FileLine {
+  let path: FilePath
+  let number: Int
+  let text: ArraySlice<UInt8>
+
+  func parsed() throws(DishFault) -> JSONValue {
+    if let value = JSONParser().parse(text) { return value }
+    throw String(validating: text, as: UTF8.self) == nil ? .notUTF8 : .notJSON
   }
 }

@@ -107,9 +107,16 @@ package struct RecipeSources {
     fingerprint = files.fingerprint
   }
 
-  /// Returns the bundled dishes, ordered by identifier.
-  func dishes(vocabulary: Vocabulary) throws(RecipeStoreError) -> [Recipe] {
-    do throws(DishFileError) { return try files.recipes(vocabulary: vocabulary) } catch { throw .dishes(error) }
+  /// Calls `body` for each of the bundled dishes, in the order of their identifiers.
+  func forEachDish(
+    vocabulary: Vocabulary, _ body: (Recipe) throws(RecipeStoreError) -> Void
+  ) throws(RecipeStoreError) {
+    try files.forEachRecipe(vocabulary: vocabulary, catching: { .dishes($0) }, body)
+  }
+
+  /// Returns the number of the bundled dishes.
+  func dishCount(vocabulary: Vocabulary) throws(RecipeStoreError) -> Int {
+    do throws(DishFileError) { return try files.count(vocabulary: vocabulary) } catch { throw .dishes(error) }
   }
 
   /// The number of the last change of the user's recipes; 0 without any.

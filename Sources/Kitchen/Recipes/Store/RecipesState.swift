@@ -29,7 +29,7 @@ public struct RecipesState: Sendable, Equatable {
       (self.dishes, own) = counts
     } else {
       let bundled = if let sources { sources } else { try RecipeSources(dishes: dishes, collection: nil) }
-      (self.dishes, own) = (try bundled.dishes(vocabulary: vocabulary).count, nil)
+      (self.dishes, own) = (try bundled.dishCount(vocabulary: vocabulary), nil)
     }
   }
 }

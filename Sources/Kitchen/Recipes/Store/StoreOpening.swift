@@ -89,7 +89,7 @@ struct StoreOpening {
   ) throws(DatabaseError) -> StoreOrigin {
     guard let snapshot = sources.snapshot else { return origin }
     // The pages that an import of many recipes changes again and again.
-    try database.execute("PRAGMA cache_size = -16000")
+    try database.execute("PRAGMA cache_size = -8000")
     return try StoreUpdate(database, to: snapshot).run(from: origin, pace, progress: progress)
   }
 
@@ -135,26 +135,39 @@ extension StoreOpening {
     } catch { throw .database(error) }
     if count >= Self.manyRecipes { return try buildFile(path, progress) }
     let built = try build(.memory, progress)
-    do throws(DatabaseError) {
-      let image = try built.database.serialized()
-      let bytes = image.count < StoreChecksum.largest ? StoreChecksum.appended(to: image) : image
-      do throws(FileError) {
-        try path.folder.createFolder()
-        try removeJournal(of: path)
-        try path.write(bytes)
-        return Opened(database: built.database, origin: built.origin, persistence: .file(path))
-      } catch { return Opened(database: built.database, origin: built.origin, persistence: .unwritable(path, error)) }
-    } catch { throw .database(error) }
+    let refusal: FileError?
+    do throws(DatabaseError) { refusal = try built.database.withSerialized { replace(path, by: $0) } } catch {
+      throw .database(error)
+    }
+    if let refusal {
+      return Opened(database: built.database, origin: built.origin, persistence: .unwritable(path, refusal))
+    }
+    // The file is mapped, and takes less memory than what was built.
+    return kept(at: path) ?? Opened(database: built.database, origin: built.origin, persistence: .file(path))
+  }
+
+  /// Replaces the file by the image of a database; returns the reason if it cannot be written.
+  private func replace(_ path: FilePath, by image: UnsafeBufferPointer<UInt8>) -> FileError? {
+    do throws(FileError) {
+      try path.folder.createFolder()
+      try removeJournal(of: path)
+      if image.count < StoreChecksum.largest {
+        try path.write(StoreChecksum.appended(to: Array(image)))
+      } else {
+        try path.write(image)
+      }
+      return nil
+    } catch { return error }
   }
 
   /// Builds the store in memory.
   private func build(
     _ persistence: RecipeStore.Persistence, _ progress: RecipeStore.Progress
   ) throws(RecipeStoreError) -> Opened {
-    let dishes = try sources.dishes(vocabulary: vocabulary)
+    let database: Database
+    do throws(DatabaseError) { database = try Database.inMemory() } catch { throw .database(error) }
+    let first = try begin(database)
     do throws(DatabaseError) {
-      let database = try Database.inMemory()
-      let first = try begin(database, with: dishes)
       return Opened(
         database: database, origin: try update(database, from: first, .inBatches, progress), persistence: persistence)
     } catch { throw .database(error) }
@@ -164,16 +177,13 @@ extension StoreOpening {
   ///
   /// - Precondition: the lock is held.
   private func buildFile(_ path: FilePath, _ progress: RecipeStore.Progress) throws(RecipeStoreError) -> Opened {
-    var dishes = try sources.dishes(vocabulary: vocabulary)
     let new = path.adding(".new")
     do {
       try new.remove()
       let database = try Database(writing: new, patience: OpenStore.patience)
       // A file that was left half-built is thrown away, so it needs no journal and no transactions in between.
       try database.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
-      let first = try begin(database, with: dishes)
-      // They would take fifteen megabytes while many recipes are added.
-      dishes = []
+      let first = try begin(database)
       let origin = try update(database, from: first, .atOnce, progress)
       try new.flushToDisk()
       try removeJournal(of: path)
@@ -189,17 +199,25 @@ extension StoreOpening {
   }
 
   /// Creates the tables, and adds the bundled dishes.
-  private func begin(_ database: Database, with dishes: [Recipe]) throws(DatabaseError) -> StoreOrigin {
-    try database.execute(StoreSchema.tables)
-    let mark =
-      try sources.snapshot == nil ? [""] : database.prepare("SELECT lower(hex(randomblob(8)))").rows { $0.text(0) }
+  private func begin(_ database: Database) throws(RecipeStoreError) -> StoreOrigin {
     let fingerprint = sources.fingerprint.text
-    let lineage = "\(StoreSchema.version)-\(fingerprint)" + mark.joined()
-    let origin = StoreOrigin(fingerprint: fingerprint, lineage: lineage)
-    try database.transaction(catching: { $0 }) { () throws(DatabaseError) in
-      var writer = try StoreWriter(database)
-      for (index, dish) in dishes.enumerated() { try writer.add(dish, number: index + 1) }
-      try origin.write(to: database)
+    let origin: StoreOrigin
+    var writer: StoreWriter
+    do throws(DatabaseError) {
+      try database.execute(StoreSchema.tables)
+      let mark =
+        try sources.snapshot == nil ? [""] : database.prepare("SELECT lower(hex(randomblob(8)))").rows { $0.text(0) }
+      origin = StoreOrigin(
+        fingerprint: fingerprint, lineage: "\(StoreSchema.version)-\(fingerprint)" + mark.joined())
+      writer = try StoreWriter(database)
+    } catch { throw .database(error) }
+    try database.transaction(catching: { RecipeStoreError.database($0) }) { () throws(RecipeStoreError) in
+      var number = 0
+      try sources.forEachDish(vocabulary: vocabulary) { dish throws(RecipeStoreError) in
+        number += 1
+        do throws(DatabaseError) { try writer.add(dish, number: number) } catch { throw .database(error) }
+      }
+      do throws(DatabaseError) { try origin.write(to: database) } catch { throw .database(error) }
     }
     return origin
   }
