@@ -26,7 +26,7 @@ struct PortionParserTests {
     ("garlic 3 cloves milk", ["garlic 3 cloves", "milk"]), ("egg 2-3개", ["egg 3"]), ("rice 1,000 g", ["rice 1000 g"]),
     ("milk 1 L, eggs 10, tofu", ["milk 1 L", "egg 10", "tofu"]), ("milk,eggs,2 onions", ["milk", "egg", "onion 2"]),
     ("달걀10개 두부1모", ["egg 10", "tofu 1 block"]), ("소금 약간", ["salt to taste"]),
-    ("tomato 1 can tuna", ["tomato 1 can", "tuna"]),
+    ("tomato 1 can tuna", ["canned_tomato 1 can", "tuna"]), ("tuna 1 can", ["canned_tuna 1 can"]),
     ("계란 한 판 우유", ["egg 30", "milk"]), ("달걀 2판", ["egg 60"]), ("메추리알 한 줄", ["quail_eggs 10"]),
     ("egg tofu", ["egg", "tofu"]), ("계란 두부", ["egg", "tofu"]), ("우유 식빵 1봉", ["milk", "sandwich_bread 1 bag"]),
     ("김치 만두", ["kimchi", "dumpling"]), ("무 1개 김치", ["daikon 1", "kimchi"]), ("rice noodles", ["rice_noodles"]),
@@ -72,6 +72,25 @@ struct PortionParserTests {
     (["egg tofu"], ["egg_tofu"]), (["우유 식빵"], ["sandwich_bread"]), (["egg tofu 1"], ["egg_tofu 1"]),
     (["grated parmesan cheese"], ["parmesan"]), (["400 g 00 flour"], ["tipo_flour 400 g"]),
   ]) func whatAnImportUnderstandsAPersonMayType(words: [String], portions: [String]) throws {
+    #expect(try read(words) == portions)
+  }
+
+  @Test(arguments: [
+    ("10 eggs, 1 L milk, half an onion and 3 carrots", ["egg 10", "milk 1 L", "onion ½", "carrot 3"]),
+    ("2 eggs and milk", ["egg 2", "milk"]), ("eggs, milk and butter", ["egg", "milk", "butter"]),
+    ("2 cans of tuna, an avocado and half a cabbage", ["canned_tuna 2 cans", "avocado 1", "cabbage ½"]),
+    ("pork and beans", ["pork_and_beans"]), ("half and half", ["half_and_half"]), ("a dozen eggs", ["egg 12"]),
+    ("두부랑 콩나물", ["tofu", "bean_sprouts"]), ("달걀 10개랑 우유 1L", ["egg 10", "milk 1 L"]),
+    ("사과와 배", ["apple", "pear"]), ("두부하고 김치 조금", ["tofu", "kimchi to taste"]),
+  ]) func foodIsListedAsPeopleSayIt(line: String, portions: [String]) throws {
+    #expect(try read(line) == portions)
+    #expect(try read([line]) == portions)
+  }
+
+  @Test(arguments: [
+    (["brown rice", "2", "cups", "milk"], ["brown_rice 2 cups", "milk"]),
+    (["chile pepper", "2", "cans"], ["green_chili 2 cans"]), (["green onion", "두", "대"], ["green_onion 2 stalks"]),
+  ]) func anAmountFollowsAQuotedName(words: [String], portions: [String]) throws {
     #expect(try read(words) == portions)
   }
 

@@ -12,6 +12,13 @@ struct VocabularyTests {
     #expect(Vocabulary.kitchen.correction(of: name)?.id == id)
   }
 
+  @Test(arguments: [
+    ("spinahc tomatoe", ["spinach", "tomato"]), ("spinahc milk", ["spinach", "milk"]), ("gren onion", ["green_onion"]),
+    ("spinahc frobnitz", []), ("frobnitz", []),
+  ]) func eachOfSeveralWordsIsCorrected(words: String, ids: [String]) {
+    #expect(Vocabulary.kitchen.corrections(of: words).map(\.id) == ids)
+  }
+
   @Test func theKitchenFindsWhatItsListFinds() {
     let list = Vocabulary(Vocabulary.kitchen.ingredients)
     let names = Vocabulary.kitchen.ingredients.enumerated().filter { $0.offset % 7 == 0 }.flatMap(\.element.names)

@@ -39,6 +39,19 @@ enum AmountWords {
   /// Returns whether a word begins like an amount in figures, so that it cannot be a name.
   static func isBegun(by word: String) -> Bool { word.first.map { $0.isNumeral || "+-./".contains($0) } ?? false }
 
+  /// Returns whether several English words begin with an amount as it is said: `half an onion`, `two onions`, `a few
+  /// carrots`.
+  ///
+  /// A number without an article may be part of a name, as in five spice or half fat milk, unless the word after it is
+  /// a plural.
+  static func isSpoken(_ words: [String]) -> Bool {
+    guard words.count > 1, words[0].isASCII else { return false }
+    let key = words[0].wordKey
+    if ["a", "an", "some", "several"].contains(key) { return true }
+    if NumberWord.share(key) != nil { return ["a", "an", "of"].contains(words[1].wordKey) }
+    return NumberWord.english(key) != nil && (words[1].isEnglishPlural || words[1] == "dozen")
+  }
+
   /// Returns whether a word may begin or be an amount, in figures or in words, as far as one sees without the others.
   static func mayBegin(with word: String) -> Bool {
     if word.isASCII {

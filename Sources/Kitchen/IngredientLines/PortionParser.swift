@@ -53,7 +53,8 @@ public struct PortionParser: Sendable {
   public func portions(_ words: [String]) throws(PortionError) -> [Portion] {
     var portions: [Portion] = []
     var open: [String] = []
-    for word in words {
+    var rest = words[...]
+    while let word = rest.popFirst() {
       if isLine(word) {
         portions += try list(open) + quoted(word)
         open = []
@@ -61,31 +62,55 @@ public struct PortionParser: Sendable {
         // A quoted name is one, though its words may be foods.
         portions += try list(open) + [Portion(food, named: word)]
         open = []
-      } else if open.isEmpty, let last = portions.last, last.amount == nil, let amount = AmountWords.amount(word) {
-        // The amount of a quoted name may be a word of its own.
+      } else if open.isEmpty, let last = portions.last, last.amount == nil,
+        let (amount, count) = AmountWords.amount(beginning: [word] + rest, of: last.ingredient.korean)
+      {
+        // The amount of a quoted name stands apart from it.
         portions[portions.count - 1] = Portion(last.ingredient, amount: amount, named: last.name)
+        rest = rest.dropFirst(count - 1)
       } else {
         open.append(word)
       }
     }
     portions += try list(open)
     if portions.isEmpty, let word = words.first { throw .unknown(word, suggestions: []) }
-    return portions
+    return portions.map { portion in
+      let line = IngredientLine(name: portion.name, amount: portion.amount)
+      let meant = IngredientResolver.standard.meaning(of: portion.ingredient, in: line)
+      return Portion(meant, amount: portion.amount, named: portion.name)
+    }
   }
 
   /// Returns whether a word holds more than a name or an amount: `대파 1/2대(50g)`, `달걀10개`.
   private func isLine(_ word: String) -> Bool {
     let isSeveral = word.contains(where: \.isWhitespace) || word.contains(where: \.isNumeral) && !word.contains(",")
     return isSeveral && !foods.isName(word) && AmountWords.amount(word) == nil
+      && SpokenList.stem(of: word, foods) == nil
   }
 
   private func list(_ words: [String]) throws(PortionError) -> [Portion] {
     var portions: [Portion] = []
-    for part in AmountWords.parts(of: words) {
-      if let fault = AmountWords.endless(in: part) { throw .notAnAmount(fault) }
-      portions += try PortionWords(part[...], of: foods).portions(separatedBy: .anything)
+    for group in spoken(words) {
+      for part in AmountWords.parts(of: group) { portions += try self.portions(of: part) }
     }
     return portions
+  }
+
+  /// Parses words between commas.
+  private func portions(of words: [String]) throws(PortionError) -> [Portion] {
+    if let fault = AmountWords.endless(in: words) { throw .notAnAmount(fault) }
+    // `half an onion`, `a few carrots`: sentences begin like lines of recipes.
+    if AmountWords.isSpoken(words), !foods.isName(words.joined(separator: " ")) {
+      return try portions(in: words.joined(separator: " "))
+    }
+    return try PortionWords(words[...], of: foods).portions(separatedBy: .anything)
+  }
+
+  private func spoken(_ words: [String]) -> [[String]] {
+    SpokenList(words, of: foods) { words in
+      let portions = try? portions(of: words)
+      return portions.map { $0.allSatisfy { exactFood($0.name) != nil } } ?? false
+    }.groups
   }
 }
 
@@ -93,7 +118,9 @@ extension PortionParser {
   /// Parses an argument that contains spaces, one portion after the other.
   private func quoted(_ text: String) throws(PortionError) -> [Portion] {
     var portions: [Portion] = []
-    for part in Self.parts(of: text) { portions += try self.portions(in: part) }
+    for group in spoken(text.split(whereSeparator: \.isWhitespace).map(String.init)) {
+      for part in Self.parts(of: group.joined(separator: " ")) { portions += try self.portions(in: part) }
+    }
     return portions
   }
 
@@ -150,8 +177,7 @@ extension PortionParser {
     if NameKey(line.name).isEmpty { throw .amountOfNothing(text) }
     if foods.isNothing(line.name) { throw .unknown(line.name, suggestions: []) }
     let resolver = IngredientResolver.standard
-    let found = exactFood(line.name) ?? resolver.ingredient(in: line.name)
-    let food = found.map { resolver.meaning(of: $0, in: line) } ?? Ingredient(unlisted: line.name)
+    let food = exactFood(line.name) ?? resolver.ingredient(in: line.name) ?? Ingredient(unlisted: line.name)
     return Portion(food, amount: line.amount, named: line.name)
   }
 

@@ -75,6 +75,7 @@ struct PortionWords {
       return nil
     }
     rest = rest.dropFirst(count)
+    if rest.first == "of", rest.count > 1 { rest = rest.dropFirst() }
     return amount
   }
 

@@ -85,6 +85,16 @@ public struct Vocabulary: Sendable {
     guard tolerance > 0, let nearest = suggestions(for: name, limit: 1).first else { return nil }
     return nearest.names.contains { wanted.editDistance(to: NameKey($0)) <= min(tolerance, 6) } ? nearest : nil
   }
+
+  /// Returns the ingredients of which words are misspelt names: the one of all of them, or that of each; empty if any
+  /// word is neither a name nor like one.
+  public func corrections(of words: String) -> [Ingredient] {
+    if let one = correction(of: words) { return [one] }
+    let parts = words.split(whereSeparator: \.isWhitespace).map(String.init)
+    // Short words are like too many names.
+    let meant = parts.compactMap { ingredient(named: $0) ?? ($0.utf8.count > 5 ? correction(of: $0) : nil) }
+    return parts.count > 1 && meant.count == parts.count ? meant : []
+  }
 }
 
 extension Vocabulary {

@@ -37,11 +37,13 @@ extension Portion {
 extension CommandContext {
   /// Remarks on each portion that no recipe knows.
   ///
-  /// - Parameter words: the remark on a name, given the ingredient that it may mean; nil for none.
-  func remarkOnUnlisted(_ portions: [Portion], _ words: (_ name: String, _ meant: Ingredient?) -> BilingualText?) {
+  /// - Parameter words: the remark on a name, given the ingredients that it may mean; nil for none.
+  func remarkOnUnlisted(_ portions: [Portion], _ words: (_ name: String, _ meant: BilingualText?) -> BilingualText?) {
     for portion in portions where !portion.ingredient.isListed {
-      let meant = portion.isHouseholdGood ? nil : fridge.kitchen.correction(of: portion.name)
-      if let words = words(portion.name.printable, meant) { console.remark(console.text(words)) }
+      let meant = portion.isHouseholdGood ? [] : fridge.kitchen.corrections(of: portion.name)
+      let names = BilingualText(
+        en: meant.map(\.english).joined(separator: ", "), ko: meant.map(\.korean).joined(separator: ", "))
+      if let words = words(portion.name.printable, meant.isEmpty ? nil : names) { console.remark(console.text(words)) }
     }
   }
 }
