@@ -60,9 +60,11 @@ struct PantryStoreTests {
 
   @Test(arguments: [
     ("leftover pizza", 3, StoragePlace.fridge), ("Leftover chicken curry", 3, .fridge), ("먹다 남은 피자", 3, .fridge),
-    ("남은 카레", 3, .fridge), ("남은 양파", 30, .pantry), ("leftover milk", 7, .fridge),
+    ("남은 카레", 3, .fridge), ("남은 양파", 5, .fridge), ("leftover milk", 7, .fridge),
+    ("half an onion", 5, .fridge), ("half a lemon", 3, .fridge), ("양배추 반통", 5, .fridge), ("2 onions", 30, .pantry),
+    ("1/2 loaf of bread", 14, .pantry), ("half a frozen onion", 300, .freezer),
   ])
-  func leftoversKeepThreeDays(_ words: String, _ days: Int, _ place: StoragePlace) throws {
+  func leftoversAndCutFoodKeepForDays(_ words: String, _ days: Int, _ place: StoragePlace) throws {
     let portion = try #require(try PortionParser(.standard).portions([words]).first)
     let day = try #require(CalendarDate("2026-11-21"))
     let addition = PantryAddition(portion, on: day)

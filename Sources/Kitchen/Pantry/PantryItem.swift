@@ -106,11 +106,12 @@ public struct PantryAddition: Sendable, Equatable {
 }
 
 extension ShelfLife {
-  /// Returns the shelf life of an ingredient, of leftovers, or of frozen, dried or canned food where its name says so;
-  /// nil if it is not known.
+  /// Returns the shelf life of an ingredient, of leftovers, of frozen, dried or canned food where its name says so, or of
+  /// cut fruit and vegetables; nil if it is not known.
   fileprivate static func of(_ portion: Portion) -> ShelfLife? {
     let facts = IngredientKnowledge.standard[portion.isLeftover ? "leftovers" : portion.ingredient.id]
-    return Preservation(portion.name).map { $0.shelfLife(of: facts) } ?? facts?.shelfLife
+    if let preservation = Preservation(portion.name) { return preservation.shelfLife(of: facts) }
+    return portion.isCut ? facts?.shelfLifeWhenCut : facts?.shelfLife
   }
 }
 
@@ -119,9 +120,17 @@ extension Portion {
   ///
   /// The rest of what is kept raw is no leftover of a meal (`남은 양파`, the other half of an onion).
   fileprivate var isLeftover: Bool {
-    guard Self.leftoverWords.contains(where: name.lowercased().hasPrefix) else { return false }
+    guard isCalledRest else { return false }
     return IngredientKnowledge.standard[ingredient.id].map { !Self.keptRaw.contains($0.category) } ?? true
   }
+
+  /// Whether it is a part of a piece: half an onion, `남은 양파`.
+  fileprivate var isCut: Bool {
+    guard let amount, let value = amount.value else { return isCalledRest }
+    return isCalledRest || value < 1 && [.bare, .piece, .whole, .head].contains(amount.unit)
+  }
+
+  private var isCalledRest: Bool { Self.leftoverWords.contains(where: name.lowercased().hasPrefix) }
 
   private static let leftoverWords = ["leftover ", "left-over ", "남은 ", "먹다 남은 ", "먹다남은 ", "먹던 "]
   private static let keptRaw: Set<IngredientCategory> = [

@@ -57,6 +57,16 @@ package enum Preservation: Sendable {
   ]
 }
 
+extension IngredientFacts {
+  /// The shelf life of a cut piece: fruit and vegetables keep for a few days in the fridge, other food as long as whole.
+  package var shelfLifeWhenCut: ShelfLife? {
+    guard let shelfLife, let days = [.fruit: 3, .vegetable: 5][category] else { return shelfLife }
+    return ShelfLife(
+      usualPlace: .fridge, pantry: nil, fridge: min(days, shelfLife.days(in: .fridge) ?? days),
+      freezer: shelfLife.days(in: .freezer))
+  }
+}
+
 extension ShelfLife {
   /// Creates an estimate.
   fileprivate init(usualPlace: StoragePlace, pantry: Int?, fridge: Int?, freezer: Int?) {
