@@ -27,6 +27,8 @@ import Testing
     (["model", "lsit"], .unknownCommand("lsit", in: ["model"], suggestions: ["list"])),
     ([], .missingCommand(in: [])), (["model"], .missingCommand(in: ["model"])),
     (["--versoin"], .unknownOption("--versoin", suggestions: ["--version"])),
+    (["model", "list", "--xyz"], .unknownOption("--xyz", suggestions: [], in: ["model", "list"])),
+    (["probe", "--help=1"], .unexpectedValue(option: "--help", in: ["probe"])),
     (["--lang", "fr"], .invalidValue("fr", parameter: "--lang", kind: .choice(["en", "ko"]), suggestions: [])),
   ])
   func wrongCommandIsRefused(_ words: [String], _ error: ArgumentError) {
@@ -105,7 +107,7 @@ import Testing
   }
 
   @Test func versionBelongsToTheProgram() {
-    #expect(throws: ArgumentError.unknownOption("--version", suggestions: [])) {
+    #expect(throws: ArgumentError.unknownOption("--version", suggestions: [], in: ["probe"])) {
       try tree.invocation(of: ["probe", "a", "--version"])
     }
   }

@@ -110,13 +110,12 @@ extension CommandTree {
     }
   }
 
-  /// Parses the words behind the name of a command; a missing argument is reported with that name.
+  /// Parses the words behind the name of a command; errors are reported with that name.
   private static func invocation(
     of words: ArraySlice<Argument>, _ path: [String], _ parse: Parse
   ) throws(ArgumentError) -> Invocation<Context> {
     do throws(ArgumentError) { return try parse(words).map { .command($0) } ?? .help(path) } catch {
-      guard case .missingArgument(let placeholder, _) = error else { throw error }
-      throw .missingArgument(placeholder: placeholder, in: path)
+      throw error.located(in: path)
     }
   }
 

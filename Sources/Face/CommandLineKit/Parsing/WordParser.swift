@@ -159,15 +159,28 @@ public enum ArgumentError: Error, Equatable {
   /// The group that these words name has no such command.
   case unknownCommand(Argument, in: [String], suggestions: [String])
   /// The command has no such option, spelled with its dashes.
-  case unknownOption(String, suggestions: [String])
+  case unknownOption(String, suggestions: [String], in: [String] = [])
   /// The command accepts no further word.
-  case unexpectedArgument(Argument)
+  case unexpectedArgument(Argument, in: [String] = [])
   /// A positional argument is missing.
   case missingArgument(placeholder: String, in: [String] = [])
   /// The line ends, or another option follows, where an option needs a value.
   case missingValue(option: String, kind: ValueKind)
   /// A flag was given a value with `=`.
-  case unexpectedValue(option: String)
+  case unexpectedValue(option: String, in: [String] = [])
   /// The word is not of the kind that the parameter accepts.
   case invalidValue(Argument, parameter: String, kind: ValueKind, suggestions: [String])
+}
+
+extension ArgumentError {
+  /// Returns the error with the words that name the command.
+  func located(in path: [String]) -> ArgumentError {
+    switch self {
+    case .unknownOption(let option, let suggestions, _): .unknownOption(option, suggestions: suggestions, in: path)
+    case .unexpectedArgument(let word, _): .unexpectedArgument(word, in: path)
+    case .unexpectedValue(let option, _): .unexpectedValue(option: option, in: path)
+    case .missingArgument(let placeholder, _): .missingArgument(placeholder: placeholder, in: path)
+    case .missingCommand, .unknownCommand, .missingValue, .invalidValue: self
+    }
+  }
 }

@@ -11,15 +11,15 @@ extension ArgumentError: PresentableError {
       let words = (["fridge"] + path).joined(separator: " ")
       return BilingualText(
         en: "“\(words)” has no command “\(word.printed)”.", ko: "“\(words)”에는 “\(word.printed)” 명령이 없습니다.")
-    case .unknownOption(let name, _):
+    case .unknownOption(let name, _, _):
       return BilingualText(en: "There is no option “\(name.printable)”.", ko: "“\(name.printable)” 옵션이 없습니다.")
-    case .unexpectedArgument(let word):
+    case .unexpectedArgument(let word, _):
       return BilingualText(en: "“\(word.printed)” is not expected here.", ko: "“\(word.printed)”은(는) 필요 없는 인자입니다.")
     case .missingArgument(let placeholder, _):
       return BilingualText(en: "\(placeholder) is missing.", ko: "\(placeholder) 인자가 없습니다.")
     case .missingValue(let option, _):
       return BilingualText(en: "“\(option)” needs a value.", ko: "“\(option)” 옵션에 값이 필요합니다.")
-    case .unexpectedValue(let option):
+    case .unexpectedValue(let option, _):
       return BilingualText(en: "“\(option)” takes no value.", ko: "“\(option)” 옵션은 값을 받지 않습니다.")
     case .invalidValue(let word, let parameter, _, _):
       return BilingualText(
@@ -37,14 +37,13 @@ extension ArgumentError: PresentableError {
         .help(["pantry"]),
       ]
     case .unknownCommand(_, let path, let suggestions): [.didYouMean(suggestions) ?? .help(path)]
-    case .unknownOption(_, let suggestions): [.didYouMean(suggestions) ?? .help([])]
+    case .unknownOption(_, let suggestions, let path): [.didYouMean(suggestions) ?? .help(path)]
     case .missingValue(_, let kind): [kind.expectation].compactMap(\.self)
     case .invalidValue(_, _, let kind, let suggestions):
       [kind.expectation, .didYouMean(suggestions)].compactMap(\.self)
     case .missingArgument(let placeholder, let path) where placeholder == "RECIPE" || path == ["recipe"]:
       [BilingualText(en: "“fridge recipes” lists them all.", ko: "“fridge recipes”로 모든 레시피를 볼 수 있습니다."), .help(path)]
-    case .missingArgument(_, let path): [.help(path)]
-    case .unexpectedArgument, .unexpectedValue: [.help([])]
+    case .missingArgument(_, let path), .unexpectedArgument(_, let path), .unexpectedValue(_, let path): [.help(path)]
     }
   }
 }
