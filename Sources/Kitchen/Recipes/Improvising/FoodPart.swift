@@ -77,7 +77,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .cookedMeat:
       """
       ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken \
-      cooked_chicken_breast cooked_turkey pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami \
+      cooked_chicken_breast cooked_turkey cooked_pork pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami \
       deli_turkey fried_chicken jokbal meatballs blood_sausage cooked_lamb black_pudding canned_vienna \
       canned_meat bresaola
       """
