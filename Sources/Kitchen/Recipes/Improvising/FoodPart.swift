@@ -54,7 +54,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .wholeRice: "brown_rice black_rice wild_rice mixed_grains"
     case .quickGrain: "couscous"
     case .grain: "bulgur quinoa millet pearl_couscous buckwheat amaranth"
-    case .slowGrain: "barley farro freekeh wheat_berries"
+    case .slowGrain: "barley farro freekeh wheat_berries sorghum"
     case .bread: "bread waffle"
     case .roll: "bagel english_muffin croissant brioche dinner_roll burger_buns scones"
     case .flatbread: "tortilla pita naan"
@@ -71,9 +71,9 @@ enum FoodPart: CaseIterable, Sendable {
       beef_chuck beef_brisket lamb_leg beef_shank beef_ribs pork_ribs pork_shank lamb_shank lamb_shoulder \
       mutton oxtail ham_hock beef_cheek corned_brisket rabbit goat game
       """
-    case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters bone_in_chicken"
+    case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters bone_in_chicken quail pheasant"
     case .mince: "ground_beef ground_pork ground_lamb ground_chicken ground_turkey ground_meat meat_substitute"
-    case .cured: "bacon sausage turkey_bacon vegan_sausage"
+    case .cured: "bacon sausage turkey_bacon vegan_sausage salt_pork"
     case .cookedMeat:
       """
       ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken \
@@ -91,12 +91,12 @@ enum FoodPart: CaseIterable, Sendable {
     case .roe: "fish_roe"
     case .driedSeafood: "dried_anchovy dried_shrimp jinmichae"
     case .tofu: "tofu smoked_tofu fried_tofu tempeh seitan"
-    case .softTofu: "soft_tofu"
+    case .softTofu: "soft_tofu egg_tofu"
     case .fryingCheese: "halloumi paneer"
-    case .beans: "beans chickpeas baked_beans soybeans"
+    case .beans: "beans chickpeas baked_beans soybeans pork_and_beans"
     case .lentils: "red_lentils"
     case .splitPeas: "split_peas"
-    case .egg: "egg"
+    case .egg: "egg duck_egg"
     case .boiledEgg: "boiled_eggs smoked_egg"
     case .quailEgg: "quail_eggs"
     case .tteok: "tteok"
@@ -109,13 +109,13 @@ enum FoodPart: CaseIterable, Sendable {
     case .root:
       """
       potato sweet_potato pumpkin carrot parsnip turnip rutabaga celeriac beetroot daikon lotus_root burdock \
-      kohlrabi taro jerusalem_artichoke
+      kohlrabi taro jerusalem_artichoke salsify cassava
       """
     case .vegetable:
       """
       zucchini bell_pepper broccoli cabbage napa_cabbage leek green_beans okra garlic_scapes bellflower_root \
       shishito bamboo_shoots canned_artichoke chayote bitter_melon roasted_peppers sweet_potato_stem nopales \
-      winter_melon marrow artichoke canned_green_chilies
+      winter_melon marrow artichoke canned_green_chilies luffa calabash
       """
     case .firmVegetable: "eggplant cauliflower brussels_sprouts fennel romanesco celtuce"
     case .smallVegetable:
@@ -129,7 +129,7 @@ enum FoodPart: CaseIterable, Sendable {
       water_spinach chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe \
       mizuna komatsuna beet_greens turnip_greens dandelion_greens purslane pea_shoots naengi mugwort \
       perilla_shoots wild_garlic wild_greens chili_leaves gomchwi dureup sebalnamul bireum meowi bangpung \
-      eumnamu
+      eumnamu sorrel bracken gondre toona
       """
     case .mushroom:
       """
@@ -140,7 +140,8 @@ enum FoodPart: CaseIterable, Sendable {
     case .salad:
       """
       lettuce salad_greens baby_greens arugula watercress cucumber avocado endive radicchio sprouts chicory \
-      radish_sprouts acorn_jelly mung_bean_jelly jicama hearts_of_palm dolnamul buckwheat_jelly
+      radish radish_sprouts acorn_jelly mung_bean_jelly jicama hearts_of_palm dolnamul buckwheat_jelly \
+      ssam_greens
       """
     case .kimchi: "kimchi"
     case .aromatic: "onion garlic green_onion ginger green_chili celery dallae green_garlic"
@@ -179,7 +180,7 @@ enum FoodPart: CaseIterable, Sendable {
       """
     case .dessertCream:
       "whipped_cream whipped_topping clotted_cream custard ice_cream frozen_yogurt vanilla_pudding sorbet"
-    case .citrus: "lemon lime"
+    case .citrus: "lemon lime calamansi yuzu"
     case .herb: "basil parsley cilantro mint dill tarragon perilla_leaf chives chervil shiso"
     case .woodyHerb: "rosemary thyme sage oregano marjoram savory mixed_herbs"
     case .laver: "laver"
