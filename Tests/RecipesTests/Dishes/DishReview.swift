@@ -12,6 +12,8 @@ struct DishReview {
     case unnamed(String, Language)
     /// The list says noodles, canned fish or juice where a shop asks which.
     case vague(String)
+    /// The list shows a name twice.
+    case repeated(String)
     /// The steps name a food that the list lacks.
     case unlisted(String, Language)
     /// The steps do not say that an optional ingredient may be left out.
@@ -41,7 +43,8 @@ struct DishReview {
 
   /// The findings, in the order of the rules.
   var findings: [Finding] {
-    recipe.ingredients.flatMap(names) + unnamedGroups + vague + unlistedEnglish + unlistedKorean + unmincedMeat
+    recipe.ingredients.flatMap(names) + repeated + unnamedGroups + vague + unlistedEnglish + unlistedKorean
+      + unmincedMeat
       + numbers + amounts + times + style + (isFreeOfAnimals == recipe.tags.contains(.vegan) ? [] : [.vegan])
   }
 }
@@ -67,6 +70,12 @@ private struct ReviewedStep {
 // MARK: - Names
 
 extension DishReview {
+  private var repeated: [Finding] {
+    let names = recipe.ingredients.map(\.name.english)
+    return Set(names).count == names.count
+      ? [] : Set(names.filter { name in names.count { $0 == name } > 1 }).sorted().map(Finding.repeated)
+  }
+
   /// Everybody has these, or they are water in another form.
   private static let free: Set = ["water", "ice"]
 

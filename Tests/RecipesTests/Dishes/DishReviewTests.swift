@@ -34,6 +34,9 @@ struct DishReviewTests {
     arguments: [
       ("Slice the onion and", "Slice the vegetable and", [.unnamed("onion", .english)]),
       ("양파와 고추", "고추", [.unnamed("onion", .korean)]),
+      (
+        #"{"id":"onion","#, #"{"id":"onion","amount":1,"unit":"piece"},{"id":"onion","#, [.repeated("Onion")]
+      ),
       ("season it with", "season it with ginger and", [.unlisted("ginger", .english)]),
       ("볶아 간장", "볶아 생강과 간장", [.unlisted("생강", .korean)]),
       (", if using, the", " the", [.unmarkedOption("green_chili", .english)]),

@@ -199,7 +199,8 @@ extension FoodPart {
   private func weighed(_ id: String, _ grams: Double) -> (Double, AmountUnit) {
     let counted: Set<FoodPart> = [.root, .vegetable, .firmVegetable, .tomato, .fruit, .aromatic]
     if counted.contains(self), let piece = AmountConversion(of: id).grams(per: .piece), (60...400).contains(piece) {
-      return (max(0.5, (grams / piece * 2).rounded() / 2), .piece)
+      let pieces = grams / piece
+      return (pieces < 2 ? max(0.5, (pieces * 2).rounded() / 2) : pieces.rounded(), .piece)
     }
     return ((grams / 10).rounded() * 10, .gram)
   }
