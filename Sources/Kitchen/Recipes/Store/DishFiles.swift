@@ -60,14 +60,8 @@ package struct DishFiles {
   /// Returns all dishes, ordered by identifier.
   func recipes(vocabulary: Vocabulary) throws(DishFileError) -> [Recipe] {
     var recipes: [Recipe] = []
-    try forEachRecipe(vocabulary: vocabulary, catching: { $0 }) { recipe throws(DishFileError) in recipes.append(recipe)
-    }
+    try forEachRecipe(vocabulary: vocabulary, catching: { $0 }) { dish throws(DishFileError) in recipes.append(dish) }
     return recipes
-  }
-
-  /// Returns the number of dishes.
-  func count(vocabulary: Vocabulary) throws(DishFileError) -> Int {
-    try sortedLines(DishDecoder(vocabulary: vocabulary)).count
   }
 
   /// Returns the lines that are not blank, in the order of their identifiers, which must be unique.

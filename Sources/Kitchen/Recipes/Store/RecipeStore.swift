@@ -114,11 +114,6 @@ package struct RecipeSources {
     try files.forEachRecipe(vocabulary: vocabulary, catching: { .dishes($0) }, body)
   }
 
-  /// Returns the number of the bundled dishes.
-  func dishCount(vocabulary: Vocabulary) throws(RecipeStoreError) -> Int {
-    do throws(DishFileError) { return try files.count(vocabulary: vocabulary) } catch { throw .dishes(error) }
-  }
-
   /// The number of the last change of the user's recipes; 0 without any.
   var sequence: Int { snapshot?.sequence ?? 0 }
 

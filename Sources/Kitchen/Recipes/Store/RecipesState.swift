@@ -29,7 +29,9 @@ public struct RecipesState: Sendable, Equatable {
       (self.dishes, own) = counts
     } else {
       let bundled = if let sources { sources } else { try RecipeSources(dishes: dishes, collection: nil) }
-      (self.dishes, own) = (try bundled.dishCount(vocabulary: vocabulary), nil)
+      var count = 0
+      try bundled.forEachDish(vocabulary: vocabulary) { _ throws(RecipeStoreError) in count += 1 }
+      (self.dishes, own) = (count, nil)
     }
   }
 }
