@@ -29,7 +29,7 @@ public struct Recipe: Sendable, Equatable {
   /// The contents that title and steps mention, if the list of ingredients was not reviewed; see ``FoodMentions``.
   public internal(set) var mentioned: Set<FoodContent>
   /// The origin of the recipe and remarks on it.
-  public let details: RecipeDetails
+  public internal(set) var details: RecipeDetails
 
   /// Creates a recipe from its parts.
   public init(

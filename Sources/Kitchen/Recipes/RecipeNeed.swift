@@ -34,15 +34,19 @@ extension [RecipeNeed] {
   /// Returns the optional needs of a dish with these needs that takes any food of some groups.
   ///
   /// Food with contents that nothing else in the dish has, such as pork in a dish of beef, is left out, because it would
-  /// no longer be the dish that its diets promise.
+  /// no longer be the dish that its diets promise; but a dish of any meat takes any stock of meat.
   package func added(from groups: [FoodGroup]) -> [RecipeNeed] {
     if groups.isEmpty { return [] }
     let knowledge = IngredientKnowledge.standard
     var listed = Set(map(\.id))
     let contents = reduce(into: Set<FoodContent>()) { $0.formUnion(knowledge.contents(of: $1.id) ?? []) }
-    return groups.flatMap(\.ingredients).compactMap { id in
-      guard knowledge.contents(of: id)?.isSubset(of: contents) ?? false, listed.insert(id).inserted else { return nil }
-      return RecipeNeed(id: id, role: .optional, amount: nil)
+    let meats: Set<FoodContent> = [.pork, .beef, .meat]
+    return groups.flatMap { group -> [RecipeNeed] in
+      let allowed = group == .stock && !contents.isDisjoint(with: meats) ? contents.union(meats) : contents
+      return group.ingredients.compactMap { id -> RecipeNeed? in
+        guard knowledge.contents(of: id)?.isSubset(of: allowed) ?? false, listed.insert(id).inserted else { return nil }
+        return RecipeNeed(id: id, role: .optional, amount: nil)
+      }
     }
   }
 }

@@ -128,7 +128,8 @@ extension DishReview {
   }
 
   private var unnamedGroups: [Finding] {
-    recipe.details.takes.flatMap { group in
+    // What a stock does in place of water, its name says.
+    recipe.details.takes.filter { $0 != .stock }.flatMap { group in
       Language.allCases.filter { language in !steps.contains { Self.adds(group, in: $0.text[language], language) } }
         .map { .unnamedGroup(group, $0) }
     }

@@ -18,6 +18,8 @@ public enum FoodGroup: String, CaseIterable, Sendable {
   case meat, seafood, cheese
   /// Fruit that is eaten raw, or is tender after a short time in the oven.
   case fruit
+  /// Broths that do in place of the water in which a dish simmers.
+  case stock
 
   /// The identifiers of its foods, the most usual first.
   ///
@@ -53,6 +55,10 @@ public enum FoodGroup: String, CaseIterable, Sendable {
         "orange", "mandarin", "kiwi", "mango", "pineapple", "grape", "cherry", "apricot", "fig", "persimmon", "melon",
         "nectarine", "pomegranate", "papaya", "passion_fruit",
       ]
+    case .stock:
+      [
+        "chicken_stock", "beef_stock", "vegetable_stock", "anchovy_stock", "kelp_stock", "dashi", "fish_stock",
+      ]
     }
   }
 
@@ -70,6 +76,7 @@ public enum FoodGroup: String, CaseIterable, Sendable {
     case .seafood: BilingualText(en: "seafood", ko: "해산물")
     case .cheese: BilingualText(en: "cheese", ko: "치즈")
     case .fruit: BilingualText(en: "fruit", ko: "과일")
+    case .stock: BilingualText(en: "stock in place of water", ko: "물 대신 육수")
     }
   }
 }

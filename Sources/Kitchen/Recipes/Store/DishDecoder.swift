@@ -12,7 +12,8 @@ internal import Localization
 ///  "steps":{"en":["…"],"ko":["…"]}}
 /// ```
 /// An ingredient without a name takes it from the vocabulary; one with the name of a kind (glass noodles for `noodles`)
-/// is that kind. A null amount means "to taste"; a `note` may say how the ingredient is cut. Amounts in steps that grow
+/// is that kind. A dish that simmers in water takes a stock in its place; see ``Recipe/takingStockForWater``. A null
+/// amount means "to taste"; a `note` may say how the ingredient is cut. Amounts in steps that grow
 /// with the servings are marked as in ``StepMarkup``.
 package struct DishDecoder {
   private let vocabulary: Vocabulary
@@ -29,7 +30,7 @@ package struct DishDecoder {
       servings: try fields.integer("servings", in: Recipe.allowedServings),
       minutes: try fields.integer("minutes", in: 1...100_000), ingredients: try ingredients(fields),
       steps: try steps(fields.object("steps")), details: try details(fields))
-    return recipe.with(StepMarkup(recipe.steps, servings: recipe.servings))
+    return recipe.takingStockForWater.with(StepMarkup(recipe.steps, servings: recipe.servings))
   }
 
   /// Returns the identifier alone of the recipe that one line describes.
