@@ -96,10 +96,15 @@ extension FirstAnswer {
   private func complete(of candidates: [Candidate]) -> Candidate? {
     let all = candidates.filter { $0.coverage.isComplete(isBest: $0.index == 0) }
     let grounded = all.preferring { !$0.coverage.lacksBase }
-    let meaty =
-      nearly(as: grounded.first, grounded).contains(where: \.coverage.requiresMains)
-      ? grounded.filter(\.coverage.requiresMains) : grounded
-    return mostAbout(of: meaty).map { whole(as: $0, among: meaty) }
+    let meaty = requiring(\.requiresMains, of: grounded)
+    let based = requiring(\.requiresBases, of: meaty)
+    return mostAbout(of: based).map { whole(as: $0, among: based) }
+  }
+
+  /// Returns the candidates that require certain foods, if one of them is nearly as good as the best; all, if none is.
+  private func requiring(_ foods: (RequestCoverage) -> Bool, of candidates: [Candidate]) -> [Candidate] {
+    let requiring = candidates.filter { foods($0.coverage) }
+    return nearly(as: candidates.first, requiring).isEmpty ? candidates : requiring
   }
 
   /// The share of the best score below which a recipe for several foods comes after an improvised dish.

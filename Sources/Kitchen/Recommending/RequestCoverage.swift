@@ -182,6 +182,9 @@ extension RequestCoverage {
   /// Whether it requires each of the chosen foods around which a dish is built: no meat or fish is only an option of it.
   var requiresMains: Bool { !options.contains(where: ImprovisedDish.isMain) }
 
+  /// Whether it requires each of the chosen foods on which others are served: rice is no option of it.
+  var requiresBases: Bool { !options.contains(where: ImprovisedDish.isBase) }
+
   /// Whether it uses all chosen foods, and is named for nothing that is missing.
   var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled }
 
@@ -192,10 +195,19 @@ extension RequestCoverage {
   }
 
   /// Whether it comes before an improvised dish, if it is complete: it lists all chosen foods that no dish may leave out,
-  /// requires meat, fish or the like if any was chosen, and lacks nothing that it is served on, besides rice and bread.
+  /// or takes the last one besides, requires meat, fish or the like if any was chosen, and lacks nothing that it is served
+  /// on, besides rice and bread.
   var isFirm: Bool {
     let mains = foods.filter(ImprovisedDish.isMain)
-    return additions.isEmpty && (mains.isEmpty || !mains.allSatisfy(options.contains)) && !lacksUnusualBase
+    return (additions.isEmpty || isRoundedOff) && (mains.isEmpty || !mains.allSatisfy(options.contains))
+      && !lacksUnusualBase
+  }
+
+  /// Whether it requires two or more of the chosen foods, takes one besides, and lacks nothing that is not ordinary: a
+  /// casserole of potato and minced beef takes corn.
+  private var isRoundedOff: Bool {
+    additions.count == 1 && foods.count - options.count > 1 && requiresMains
+      && match.missing.allSatisfy(kitchen.ordinary.contains)
   }
 
   /// Whether the recipe lists all chosen ingredients, if only as options.
