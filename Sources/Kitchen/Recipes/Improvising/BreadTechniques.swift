@@ -113,7 +113,7 @@ extension Technique {
     needs: [
       [.bread, .roll],
       savoury.subtracting([.meat, .mince, .fish, .root, .tteok, .smallVegetable]).union(cheeses).union([
-        .egg, .boiledEgg, .salad, .fruit, .chocolate, .smokedFish,
+        .egg, .boiledEgg, .salad, .fruit, .chocolate, .smokedFish, .spread, .nutButter,
       ]),
     ],
     takes: toppings.union([

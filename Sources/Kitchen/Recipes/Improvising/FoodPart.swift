@@ -79,7 +79,7 @@ enum FoodPart: CaseIterable, Sendable {
       ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken \
       cooked_chicken_breast cooked_turkey cooked_pork pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami \
       deli_turkey fried_chicken jokbal meatballs blood_sausage cooked_lamb black_pudding canned_vienna \
-      canned_meat bresaola
+      canned_meat bresaola cooked_beef
       """
     case .fish: "fish"
     case .seafood: "shrimp squid scallop small_octopus webfoot_octopus mixed_seafood oyster abalone"
@@ -163,7 +163,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .fruit:
       """
       apple pear peach plum apricot cherry berries strawberry grape mango pineapple orange banana fig kiwi \
-      melon persimmon pomegranate rhubarb fresh_cranberry grapefruit canned_peach papaya watermelon \
+      melon persimmon pomegranate grapefruit canned_peach papaya watermelon \
       dragon_fruit passion_fruit kumquat fruit_mix guava lychee canned_pear canned_mandarin fruit_cocktail \
       applesauce star_fruit
       """
@@ -242,7 +242,7 @@ enum FoodPart: CaseIterable, Sendable {
       raw_salmon tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy geoduck dried_chickpeas \
       dried_shiitake dried_bracken dried_chwinamul canned_potatoes canned_spinach canned_asparagus \
       canned_green_beans frying_mix seaweed_stems oats lasagna cannelloni jumbo_shells elderberry ramen_packet \
-      bibim_ramen black_bean_ramen phyllo crescent_dough spaghetti_squash
+      bibim_ramen black_bean_ramen phyllo crescent_dough spaghetti_squash rhubarb fresh_cranberry
       """
     }
   }

@@ -32,6 +32,9 @@ extension FoodPart {
     if Self.canned.contains(id) {
       return BilingualText(en: "Drain # and cut large pieces up.", ko: "# 물기를 빼고 큰 것은 먹기 좋게 썰어요.")
     }
+    if Self.clustered.contains(id) {
+      return BilingualText(en: "Cut off the root of # and pull the stems apart.", ko: "# 밑동을 잘라 가닥가닥 뜯어요.")
+    }
     switch self {
     case .root where medium == .pot || medium == .oven:
       return BilingualText(en: "Peel # and cut into 2 cm pieces.", ko: "# 껍질을 벗겨 2cm 크기로 썰어요.")
@@ -52,6 +55,8 @@ extension FoodPart {
   ]
   /// Meat that is done in one piece in a pan, and in the oven no later than vegetables.
   private static let chops: Set = ["pork_chop", "lamb_chop", "steak"]
+  /// Mushrooms that grow in clusters.
+  private static let clustered: Set = ["enoki", "oyster_mushroom", "beech_mushroom", "maitake"]
   /// Foods that were cooked before.
   private static let boiled: Set = ["roast_potatoes"]
   /// The fruit that is neither washed nor trimmed, and the paste that is no sauce before it is thinned.
@@ -73,7 +78,9 @@ extension FoodPart {
     case .cured: BilingualText(en: "Slice #.", ko: "# 먹기 좋게 썰어요.")
     case .cookedMeat: BilingualText(en: "Cut or pull # into small pieces.", ko: "# 먹기 좋게 썰거나 찢어요.")
     case .fish: BilingualText(en: "Bone # and cut into large pieces.", ko: "# 가시를 발라 큼직하게 썰어요.")
-    case .seafood: BilingualText(en: "Clean # and cut up large pieces.", ko: "# 손질해서 큰 것은 먹기 좋게 썰어요.")
+    case .seafood:
+      BilingualText(
+        en: "Thaw # if frozen, clean and cut up large pieces.", ko: "# 얼었으면 녹이고 손질해서 큰 것은 먹기 좋게 썰어요.")
     case .readySeafood: BilingualText(en: "Cut # into small pieces.", ko: "# 먹기 좋게 썰어요.")
     case .shellfish:
       BilingualText(
@@ -107,9 +114,11 @@ extension FoodPart {
     }
   }
 
-  /// The parts of which thin slices are cut for a dish that cooks fast.
-  static let sliced: Set<FoodPart> = [
-    .root, .vegetable, .firmVegetable, .leaf, .mushroom, .tomato, .kimchi, .aromatic, .salad,
+  /// Returns whether a food is cut into thin slices for a dish that cooks fast.
+  func isSliced(_ id: String) -> Bool { Self.sliced.contains(self) && !Self.clustered.contains(id) }
+
+  private static let sliced: Set<FoodPart> = [
+    .root, .vegetable, .firmVegetable, .mushroom, .tomato, .kimchi, .aromatic, .salad,
   ]
 
   /// Returns the amount for two people of a food; those of a part that are weighed share its weight.

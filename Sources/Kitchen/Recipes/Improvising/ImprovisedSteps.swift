@@ -45,7 +45,7 @@ extension ImprovisedDish {
         let usual = food.part.preparation(
           of: food.id, for: technique.medium, fryingWhole: technique.friesChopsWhole)
       else { continue }
-      let text = technique.slicesThinly && FoodPart.sliced.contains(food.part) ? Self.slicing : usual
+      let text = technique.slicesThinly && food.part.isSliced(food.id) ? Self.slicing : usual
       if let index = sentences.firstIndex(where: { $0.text.english == text.english }) {
         sentences[index].foods.append(food)
       } else {

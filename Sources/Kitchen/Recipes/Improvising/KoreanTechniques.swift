@@ -111,12 +111,35 @@ extension Technique {
       .of([.herb, .laver], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
+  /// Meat or seafood with tofu and mushrooms in a wide pot on the table (전골).
+  static let hotPot = Technique(
+    name: "jeongol", cuisine: .korean, kind: .hotPot, tags: [.soup], lead: mains.subtracting([.tofu, .softTofu]),
+    needs: [
+      [.tofu, .softTofu], [.mushroom], [.meat, .mince, .seafood, .readySeafood, .shellfish, .dumpling, .cookedMeat],
+    ], takes: vegetables.union([.glassNoodles, .dryNoodles, .egg, .asianSauce, .koreanPaste]), medium: .pot,
+    cook: BilingualText(en: "simmer", ko: "끓여요"),
+    extras: [.stock(800, of: "kelp_stock"), .moreSoySauce, .salt, .pepper, .garlic],
+    amounts: [.stock: (800, .milliliter)],
+    title: BilingualText(en: "Hot Pot with #", ko: "#전골"),
+    before: Step.boilingStock + [
+      .of([.asianSauce, .koreanPaste], en: "Stir in #.", ko: "#O 풀어요."), .crushedGarlic,
+      .always(0, en: "Season with {soy_sauce}.", ko: "{soy_sauce}으로 간해요."),
+    ],
+    after: [
+      .shellfish,
+      .of([.egg], 2, en: "Break # into the pot and let them set for @.", ko: "#O 깨뜨려 넣고 @ 익혀요."),
+      .always(0, en: "Taste and add {salt} and {black_pepper}.", ko: "맛을 보고 {salt}과 {black_pepper}를 더해요."),
+    ])
+
   static let stirFry = Technique(
-    name: "stirfry", cuisine: .korean, kind: .stirFry, needs: [savoury.subtracting([.aromatic, .fish])],
-    takes: savoury.subtracting([.fish]).union([
+    name: "stirfry", cuisine: .korean, kind: .stirFry, needs: [savoury.subtracting([.aromatic, .fish, .breaded])],
+    takes: savoury.subtracting([.fish, .breaded]).union([
       .asianSauce, .koreanPaste, .condiment, .nuts, .citrus, .sweetener, .herb, .laver, .meltingCheese, .egg,
       .dryNoodles, .glassNoodles,
-    ]), medium: .pan, extras: [.oil, .soySauce, .sugar, .pepper, .sesameOil, .garlic],
+    ]), medium: .pan,
+    extras: [
+      .oil, .soySauce(tablespoons: 2, with: [.tofu]), .soySauce, .sugar, .pepper, .sesameOil, .garlic,
+    ],
     title: BilingualText(en: "Stir-Fried #1 with #2", ko: "#볶음"),
     before: [.friedGarlic(in: "cooking_oil")],
     after: [

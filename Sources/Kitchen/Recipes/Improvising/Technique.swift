@@ -228,6 +228,9 @@ extension Technique.Extra {
   static let garlic = some(2, .clove, of: "garlic", role: .optional)
   static let sesameOil = some(1, .teaspoon, of: "sesame_oil")
   static let soySauce = some(1, .tablespoon, of: "soy_sauce")
+  static func soySauce(tablespoons: Double, with parts: Set<FoodPart>) -> Self {
+    some(tablespoons, .tablespoon, of: "soy_sauce", with: parts)
+  }
   static let moreSoySauce = some(2, .tablespoon, of: "soy_sauce")
   static let muchSoySauce = some(3, .tablespoon, of: "soy_sauce")
   static let sugar = some(1, .teaspoon, of: "sugar")

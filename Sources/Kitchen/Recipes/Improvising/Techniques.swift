@@ -13,7 +13,7 @@ extension Technique {
   private static let common: [Technique] = [
     sweetTart, pizza, quiche, pie, tart, friedRice, noodles, pasta, thaiCurry, curry, stew, noodleSoup, jeon,
     pancakes,
-    potatoCakes, wrap, toast, crackers, rolls, grain, salad, satay, breaded,
+    potatoCakes, wrap, toast, crackers, rolls, grain, salad, satay, breaded, crisp,
   ]
   private static let western: [Technique] =
     [
@@ -22,7 +22,7 @@ extension Technique {
       cheeseToast, pan, creamSoup, soup,
     ] + plainWestern
   private static let korean: [Technique] =
-    [potRice, omelet, fruitBowl, cheeseToast, shellfish, braise, stirFry, clearSoup] + plainKorean
+    [potRice, omelet, fruitBowl, cheeseToast, shellfish, braise, hotPot, stirFry, clearSoup] + plainKorean
   private static let westernFirst =
     common + western
     + ([coldNoodles] + korean).filter { technique in
@@ -205,7 +205,7 @@ extension Technique {
       [.curry, .curryRoux, .coconutMilk],
       mains.union(vegetables).union([.egg, .boiledEgg]).subtracting([.smokedFish]),
     ],
-    takes: [.cream, .milk, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce, .flatbread], medium: .pot,
+    takes: [.cream, .milk, .yogurt, .nuts, .herb, .citrus, .fruit, .tomatoSauce, .condiment, .flatbread], medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [
       .oil, .curryPowder, .salt, .water(600, with: [.lentils, .splitPeas]), .water(450, with: [.curryRoux]),
@@ -248,6 +248,7 @@ extension Technique {
         text: BilingualText(
           en: "Simmer without a lid for @ more, until the sauce coats a spoon.", ko: "뚜껑 없이 소스가 걸쭉해지게 @ 더 끓여요."),
         minutes: 4, unless: smoothing.union([.curryRoux])),
+      .of([.condiment], 1, en: "Stir in # and heat for @.", ko: "#O 넣고 @ 더 끓여요."),
       .of([.yogurt], en: "Stir in # off the heat.", ko: "불을 끄고 #O 섞어요."), .citrus, .toppings,
       .of([.flatbread], en: "Serve with #.", ko: "#O 곁들여요."), .withRice,
     ])

@@ -256,6 +256,34 @@ extension Technique {
       .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
+  private static let pannedBesideCrisp: Set<FoodPart> = [
+    .mince, .cured, .cookedMeat, .beans, .vegetable, .smallVegetable, .mushroom, .tomato, .aromatic, .leaf,
+  ]
+  /// Breaded food or fries from the oven, with something on top.
+  static let crisp = Technique(
+    name: "crisp", cuisine: .western, kind: .bake, tags: [.greasy], lead: [.breaded],
+    needs: [[.breaded], pannedBesideCrisp.union(cheeses).union([.egg])],
+    takes: cheeses.union([
+      .egg, .tomatoSauce, .condiment, .spread, .yogurt, .cream, .olives, .herb, .citrus, .asianSauce,
+    ]), medium: .pan, extras: [.oil, .salt, .pepper],
+    title: BilingualText(en: "Baked #1 with #2", ko: "# 오븐구이"),
+    before: [
+      .always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요."),
+      .of(
+        [.breaded], 20, en: "Spread # on a lined tray and bake for about @, as the packet says, until crisp.",
+        ko: "#O 종이를 깐 오븐 팬에 펴고 포장에 적힌 대로 @쯤 바삭하게 구워요."),
+    ],
+    after: [
+      .of([.tomatoSauce, .cream], 2, en: "Stir in # and heat for @.", ko: "#O 넣고 @ 데워요."),
+      .cooked(
+        en: "Season what is in the pan with {salt} and {black_pepper} and spoon it over the tray.",
+        ko: "팬의 재료에 {salt}과 {black_pepper}로 간해 위에 얹어요."),
+      .of(cheeses, 5, en: "Scatter # over it and bake for @, until it melts.", ko: "#O 뿌리고 녹도록 @ 더 구워요."),
+      .of([.egg], 3, en: "Fry # in the pan for @ and lay on top.", ko: "팬에 #O @ 부쳐 올려요."),
+      .of([.condiment, .spread, .yogurt, .asianSauce], en: "Serve with #.", ko: "#O 곁들여요."), .citrus,
+      .of([.olives, .herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
+
   static let pan = Technique(
     name: "pan", cuisine: .western, kind: .stirFry,
     needs: [
