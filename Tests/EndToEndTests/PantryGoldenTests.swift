@@ -98,6 +98,19 @@ import Testing
     pantry use cucumber-salad
     pantry use omelete
     """,
+    "pantry-change": """
+    pantry add milk 1 L egg 10 chicken 500g --date 2026-11-21
+    pantry add egg 2 --date 2026-11-21
+    pantry change milk 300 ml
+    pantry change chicken --in freezer --date 2026-11-22
+    pantry change 달걀 --expires 2026-12-01 --json
+    pantry list
+    pantry undo
+    pantry history
+    pantry change tofu 1
+    pantry change milk
+    pantry change milk 1 L egg 2
+    """,
     "shopping": """
     shopping egg-fried-rice 양파 오믈렛 tomato egg soup --no-pantry
     shopping egg-fried-rice --servings 4 --no-pantry

@@ -63,7 +63,7 @@ import Evaluation
     CheckupFault.littleSpace("a", bytes: 1), CheckupFault.noDetector, CheckupFault.weightsChanged("a"),
     CheckupFault.packedForAnother("a"), CheckupFault.unknownVariable("FRIDGE_HOEM"),
     CheckupFault.ignoredValue("COLUMNS"), CommandError.addNeedsRecipe, CommandError.nameOrAll,
-    CommandError.photoAsName("a.jpg"),
+    CommandError.photoAsName("a.jpg"), CommandError.oneFoodOnly, CommandError.nothingToChange,
     SettingsError.noHome, SettingsError.notText("a"), SettingsError.invalid(.servings, ["a"]),
     SettingsError.notSet(.units),
     fault(.noKey), fault(.section), fault(.noEquals), fault(.noValue), fault(.openText), fault(.escape),

@@ -127,6 +127,74 @@ struct PantryStoreTests {
     #expect(try store.items(expiringWithin: 4, of: day).map(\.ingredient) == ["milk", "egg"])
   }
 
+  @Test func moreOfTheSameGoesToTheItemThatIsThere() throws {
+    let store = try open()
+    try store.add([addition("egg", 10, .piece, expires: "2026-12-01")], at: noon)
+    let event = try store.add(
+      [
+        addition("egg", 6, .piece, expires: "2026-12-01"), addition("egg", 4, .piece, expires: "2026-12-02"),
+        addition("egg", 2, expires: "2026-12-01"), addition("egg", expires: "2026-12-01"),
+      ], at: noon)
+    #expect(try listed(store) == ["egg 16", "egg 2", "egg ?", "egg 4"])
+    #expect(event.action == .add)
+    #expect(event.changes.first?.amount == Amount(6, .piece))
+    try store.undo(at: noon)
+    #expect(try listed(store) == ["egg 10"])
+  }
+
+  @Test func aCorrectedAmountMakesOneItem() throws {
+    let store = try open()
+    try store.add(
+      [
+        addition("milk", 1, .liter, expires: "2026-12-03"), addition("milk", 500, .milliliter, expires: "2026-12-01"),
+        addition("egg", 3, .piece),
+      ], at: noon)
+    let day = try #require(CalendarDate("2026-11-25"))
+    let correction = PantryCorrection(amount: Amount(700, .milliliter))
+    let event = try store.change(portion("milk"), to: correction, on: day, at: noon)
+    #expect(event.action == .change)
+    let milk = try #require(try store.items().first { $0.ingredient == "milk" })
+    #expect(try store.items().count == 2)
+    #expect(milk.amount == Amount(700, .milliliter))
+    #expect(milk.expiry?.date == CalendarDate("2026-12-01"))
+    try store.undo(at: noon)
+    #expect(try listed(store) == ["milk 500 ml", "milk 1 L", "egg 3"])
+  }
+
+  @Test(arguments: [
+    (StoragePlace.freezer, "2026-12-01", "2027-02-23", Expiry.Source.estimated),
+    (.fridge, "2026-12-01", "2026-12-01", .stated), (.pantry, "2026-12-01", "2026-12-01", .stated),
+  ]) func foodThatIsFrozenKeepsFromThatDayOn(
+    place: StoragePlace, stated: String, date: String, source: Expiry.Source
+  ) throws {
+    let store = try open()
+    try store.add([addition("milk", 1, .liter, expires: stated)], at: noon)
+    let day = try #require(CalendarDate("2026-11-25"))
+    try store.change(portion("milk"), to: PantryCorrection(place: place), on: day, at: noon)
+    let item = try #require(try store.items().first)
+    #expect(item.place == place)
+    #expect(item.expiry == CalendarDate(date).map { Expiry($0, source) })
+    #expect(item.amount == Amount(1, .liter))
+    #expect(item.added == CalendarDate("2026-11-21"))
+  }
+
+  @Test func aStatedDayCountsForMoreThanAnEstimate() throws {
+    let store = try open()
+    try store.add([addition("milk", 1, .liter)], at: noon)
+    let (day, last) = (try #require(CalendarDate("2026-11-25")), try #require(CalendarDate("2026-12-09")))
+    try store.change(portion("milk"), to: PantryCorrection(expires: last, place: .freezer), on: day, at: noon)
+    #expect(try store.items().first?.expiry == Expiry(last, .stated))
+  }
+
+  @Test func whatIsNotThereCannotBeChanged() throws {
+    let store = try open()
+    let day = try #require(CalendarDate("2026-11-25"))
+    #expect(throws: PantryError.absent(try #require(Vocabulary.standard["milk"]))) {
+      try store.change(portion("milk"), to: PantryCorrection(place: .freezer), on: day, at: noon)
+    }
+    #expect(try store.events().isEmpty)
+  }
+
   @Test func removingTakesTheSoonestToExpire() throws {
     let store = try open()
     try store.add([addition("milk", 1, .liter, expires: "2026-12-05")], at: noon)

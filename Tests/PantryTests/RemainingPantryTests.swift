@@ -34,6 +34,14 @@ struct RemainingPantryTests {
     #expect(left == [there > 300 ? "1 measured(1.0)" : "1 gone"])
   }
 
+  /// Two thirds of an onion are no amount that anyone keeps.
+  @Test(arguments: [(3.0, 5.0 / 3, "1 measured(1.25)"), (1.0, 0.9, "1 gone"), (1.0, 0.75, "1 measured(0.25)")])
+  func ofPiecesQuartersRemain(there: Double, used: Double, left: String) {
+    let result = taken(
+      Sample.line("onion", used, .piece), from: Sample.item(1, "onion", .measured(there), .piece))
+    #expect(result.left == [left])
+  }
+
   @Test func theFirstIsUsedUpBeforeTheNext() {
     let (coverage, items, left) = taken(
       Sample.line("milk", 1, .cup), from: Sample.item(1, "milk", .measured(200), .milliliter, days: 1),

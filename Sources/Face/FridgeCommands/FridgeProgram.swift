@@ -36,8 +36,8 @@ public enum FridgeProgram {
     alone: ListPantry.self,
     [
       CommandTree(AddToPantry.self), CommandTree(RemoveFromPantry.self), CommandTree(UseFromPantry.self),
-      CommandTree(ListPantry.self), CommandTree(ListExpiring.self), CommandTree(ShowPantryHistory.self),
-      CommandTree(UndoPantryChange.self),
+      CommandTree(ChangePantry.self), CommandTree(ListPantry.self), CommandTree(ListExpiring.self),
+      CommandTree(ShowPantryHistory.self), CommandTree(UndoPantryChange.self),
     ])
 
   private static let planCommands = CommandTree<CommandContext>(

@@ -9,6 +9,8 @@ public struct PantryEvent: Sendable, Equatable {
     case add
     /// Items were removed, wholly or in part.
     case remove
+    /// Items were replaced by what is now known of them: another amount, last day or place.
+    case change
     /// An earlier event was undone.
     case undo
   }

@@ -105,6 +105,14 @@ public struct PantryAddition: Sendable, Equatable {
   }
 }
 
+extension PantryAddition {
+  /// Returns whether an item is more of the same: of one name, unit, place and last day, both in known amounts.
+  func isMore(of item: PantryItem) -> Bool {
+    item.remaining.number != nil && portion.amount?.value != nil && item.unit == portion.amount?.unit
+      && item.name == portion.displayName && item.place == place && item.expiry == expiry
+  }
+}
+
 extension ShelfLife {
   /// Returns the shelf life of an ingredient, of leftovers, of frozen, dried or canned food where its name says so, or of
   /// cut fruit and vegetables; nil if it is not known.

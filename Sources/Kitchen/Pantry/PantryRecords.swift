@@ -56,9 +56,14 @@ struct PantryRecords {
     return try database.prepare("SELECT time, action, undoes FROM event WHERE number = ?")
       .rows([.integer(number)]) { row throws(DatabaseError) in
         PantryEvent(
-          number: number, time: Moment(seconds: row.integer(0)), action: try row.value(1),
+          number: number, time: Moment(seconds: row.integer(0)), action: Self.action(try row.value(1), of: changes),
           undoes: row.integer(2) > 0 ? row.integer(2) : nil, changes: changes)
       }.first
+  }
+
+  /// Returns the action of an event: a change is stored as an addition that leaves nothing of other items.
+  private static func action(_ stored: PantryEvent.Action, of changes: [PantryEvent.Change]) -> PantryEvent.Action {
+    stored == .add && changes.contains { $0.after == .gone } ? .change : stored
   }
 
   /// Returns whether an event was undone, or a later event has changed one of its items.
@@ -101,7 +106,10 @@ extension PantryRecords {
     _ action: PantryEvent.Action, at time: Moment, undoing event: Int? = nil
   ) throws(DatabaseError) -> Int {
     try database.prepare("INSERT INTO event (time, action, undoes) VALUES (?, ?, ?) RETURNING number")
-      .rows([.integer(time.seconds), .text(action.rawValue), event.map(SQLValue.integer) ?? .null]) { $0.integer(0) }
+      .rows([
+        .integer(time.seconds), .text((action == .change ? .add : action).rawValue),
+        event.map(SQLValue.integer) ?? .null,
+      ]) { $0.integer(0) }
       .first ?? 0
   }
 
@@ -109,17 +117,26 @@ extension PantryRecords {
   ///
   /// - Returns: the number of the item.
   func addAbsent(_ added: PantryAddition) throws(DatabaseError) -> Int {
-    let (ingredient, name) = (added.portion.ingredient, added.portion.displayName)
-    return try database.prepare(
+    try addAbsent(
+      PantryItem(
+        number: 0, ingredient: added.portion.ingredient.id, name: added.portion.displayName,
+        unit: added.portion.amount?.unit ?? .bare, added: added.date, expiry: added.expiry, place: added.place,
+        remaining: .gone))
+  }
+
+  /// Inserts a copy of an item, under a new number, of which nothing remains yet.
+  ///
+  /// - Returns: the number of the copy.
+  func addAbsent(_ item: PantryItem) throws(DatabaseError) -> Int {
+    try database.prepare(
       """
       INSERT INTO item (ingredient, name_en, name_ko, unit, added, expires, expiry_source, place, is_there)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING number
       """
     ).rows([
-      .text(ingredient.id), .text(name.english), .text(name.korean),
-      .text(added.portion.amount?.unit.rawValue ?? ""), .text("\(added.date)"),
-      added.expiry.map { .text("\($0.date)") } ?? .null, added.expiry.map { .text($0.source.rawValue) } ?? .null,
-      .text(added.place.rawValue),
+      .text(item.ingredient), .text(item.name.english), .text(item.name.korean), .text(item.unit.rawValue),
+      .text("\(item.added)"), item.expiry.map { .text("\($0.date)") } ?? .null,
+      item.expiry.map { .text($0.source.rawValue) } ?? .null, .text(item.place.rawValue),
     ]) { $0.integer(0) }.first ?? 0
   }
 

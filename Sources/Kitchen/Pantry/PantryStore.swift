@@ -51,7 +51,7 @@ extension PantryStore {
 }
 
 extension PantryStore {
-  /// Adds all items in one transaction.
+  /// Adds all items in one transaction; more of the same goes to the item that is there.
   @discardableResult
   public func add(_ additions: [PantryAddition], at time: Moment) throws(PantryError) -> PantryEvent {
     try transaction { () throws(PantryError) in try insert(additions, at: time) }
@@ -64,9 +64,39 @@ extension PantryStore {
     try written { () throws(PantryError) in
       try attempt { () throws(DatabaseError) in
         let event = try records.begin(.add, at: time)
-        for addition in additions {
-          let remaining = addition.portion.amount?.value.map(RemainingAmount.measured) ?? .unmeasured
-          try records.set(try records.addAbsent(addition), from: .gone, to: remaining, in: event)
+        for addition in additions { try insert(addition, in: event) }
+        return event
+      }
+    }
+  }
+
+  private func insert(_ addition: PantryAddition, in event: Int) throws(DatabaseError) {
+    let added = addition.portion.amount?.value
+    let same = try records.items(of: addition.portion.ingredient.id).first(where: addition.isMore)
+    if let same, let added, let there = same.remaining.number {
+      return try records.set(same.number, from: same.remaining, to: .measured(there + added), in: event)
+    }
+    try records.set(
+      try records.addAbsent(addition), from: .gone, to: added.map(RemainingAmount.measured) ?? .unmeasured, in: event)
+  }
+
+  /// Changes what is known of food at home, in one transaction. With another amount, all items of that name become one.
+  ///
+  /// - Parameters:
+  ///   - portion: the name of the food; its amount is not read.
+  ///   - date: today.
+  /// - Throws: ``PantryError/absent(_:)``.
+  @discardableResult
+  public func change(
+    _ portion: Portion, to correction: PantryCorrection, on date: CalendarDate, at time: Moment
+  ) throws(PantryError) -> PantryEvent {
+    try event { () throws(PantryError) in
+      let items = try items(of: portion)
+      return try attempt { () throws(DatabaseError) in
+        let event = try records.begin(.change, at: time)
+        for item in items { try records.set(item.number, from: item.remaining, to: .gone, in: event) }
+        for item in correction.items(insteadOf: items, on: date) {
+          try records.set(try records.addAbsent(item), from: .gone, to: item.remaining, in: event)
         }
         return event
       }
@@ -110,11 +140,16 @@ extension PantryStore {
     }
   }
 
+  /// Returns the items of a portion's name, soonest to expire first; never none.
+  private func items(of portion: Portion) throws(PantryError) -> [PantryItem] {
+    let all = try attempt { () throws(DatabaseError) in try records.items(of: portion.ingredient.id) }
+    if all.isEmpty { throw .absent(portion.ingredient) }
+    return all.named(portion)
+  }
+
   private func withdrawal(of portion: Portion) throws(PantryError) -> Withdrawal {
     let ingredient = portion.ingredient
-    let all = try attempt { () throws(DatabaseError) in try records.items(of: ingredient.id) }
-    if all.isEmpty { throw .absent(ingredient) }
-    let items = all.named(portion)
+    let items = try items(of: portion)
     do throws(WithdrawalFault) { return try Withdrawal(taking: portion.amount, from: items) } catch {
       switch error {
       case .notEnough(let number, let unit):

@@ -30,9 +30,10 @@ public struct RemainingPantry: Sendable {
     (self.positionsOfID, self.positionsOfSource) = (positionsOfID, positionsOfSource)
   }
 
-  /// The items from which something was taken, with the remaining amounts.
+  /// The items from which something was taken, with the remaining amounts: of pieces in quarters, as nobody can see how
+  /// much of an onion a dish took.
   var changes: [(item: PantryItem, remaining: RemainingAmount)] {
-    open.filter { $0.remaining != $0.item.remaining }.map { ($0.item, $0.remaining) }
+    open.filter { $0.remaining != $0.item.remaining }.map { ($0.item, $0.remaining.inQuarters(of: $0.item.unit)) }
   }
 
   /// Takes the ingredients of a dish.
@@ -121,6 +122,15 @@ private struct OpenItem {
     let left = ((number - taken / factor) * 1e6).rounded() / 1e6
     remaining = left > 0 ? .measured(left) : .gone
     return true
+  }
+}
+
+extension RemainingAmount {
+  /// Returns the amount rounded to quarters, if it counts pieces.
+  fileprivate func inQuarters(of unit: AmountUnit) -> RemainingAmount {
+    guard let number, unit.isPiece || unit == .bare else { return self }
+    let rounded = (number * 4).rounded() / 4
+    return rounded > 0 ? .measured(rounded) : .gone
   }
 }
 

@@ -73,6 +73,10 @@ enum CommandError: PresentableError, Equatable {
   case noDate
   /// The pantry is empty.
   case pantryEmpty
+  /// A command that takes one food was given several.
+  case oneFoodOnly
+  /// `pantry change` was given nothing to change.
+  case nothingToChange
   /// Everything in the pantry has expired.
   case everythingExpired
   /// Nothing in the pantry expires within `days` days.
@@ -196,6 +200,10 @@ enum CommandError: PresentableError, Equatable {
         en: "The input “\(name.printable)” is given twice.", ko: "“\(name.printable)” 입력이 두 번 주어졌습니다.")
     case .noDate: BilingualText(en: "The system does not know the date.", ko: "시스템의 날짜를 알 수 없습니다.")
     case .pantryEmpty: BilingualText(en: "The pantry is empty.", ko: "집에 식재료가 없습니다.")
+    case .oneFoodOnly:
+      BilingualText(en: "One food is changed at a time.", ko: "한 번에 한 가지 식재료만 고칠 수 있습니다.")
+    case .nothingToChange:
+      BilingualText(en: "There is nothing to change.", ko: "무엇을 고칠지 적지 않았습니다.")
     case .everythingExpired:
       BilingualText(en: "Everything at home has expired.", ko: "집에 있는 식재료의 기한이 모두 지났습니다.")
     case .nothingExpires(let days):
@@ -291,6 +299,12 @@ enum CommandError: PresentableError, Equatable {
     case .noDate: return [BilingualText(en: "Give one with --date YYYY-MM-DD.", ko: "--date YYYY-MM-DD로 지정하세요.")]
     case .pantryEmpty, .noHistory:
       return [BilingualText(en: "“fridge pantry add” adds ingredients.", ko: "“fridge pantry add”로 넣을 수 있습니다.")]
+    case .nothingToChange:
+      return [
+        BilingualText(
+          en: "Give an amount, --expires or --in: “fridge pantry change milk 500 ml”.",
+          ko: "양이나 --expires, --in을 적으세요: “fridge pantry change 우유 500ml”.")
+      ]
     case .everythingExpired:
       return [
         BilingualText(

@@ -75,20 +75,38 @@ struct PantryEventsView: AnswerView {
     .object([("version", .integer(1)), ("changes", .array(events.map { $0.json(context) }))])
   }
 
-  /// Returns a line for each item that the event changed.
+  /// Returns a line for each food that the event changed, of a correction for what is there now.
   private func changes(_ event: PantryEvent) -> [String] {
-    event.changes.map { change in
-      let amount = change.amount?.text(in: context.language, of: change.item.ingredient)
-      let words = [context.name(of: change.item), amount ?? ""]
+    let shown = event.shown
+    return (event.action == .remove ? shown.summed : shown.map { ($0, $0.amount) }).map { change, amount in
+      let words = [context.name(of: change.item), amount?.text(in: context.language, of: change.item.ingredient) ?? ""]
       return context.console.text(event.action.text) + ": " + words.filter { !$0.isEmpty }.joined(separator: " ")
-        + lastDay(of: change, event.action)
+        + place(of: change, event.action) + lastDay(of: change, event.action)
     }
   }
 
+  private func place(of change: PantryEvent.Change, _ action: PantryEvent.Action) -> String {
+    action == .change ? ", " + change.item.place.name(in: context.language) : ""
+  }
+
   private func lastDay(of change: PantryEvent.Change, _ action: PantryEvent.Action) -> String {
-    guard action == .add, let expiry = change.item.expiry else { return "" }
+    guard action == .add || action == .change, let expiry = change.item.expiry else { return "" }
     let estimate = expiry.source == .estimated ? context.text(en: " (estimated)", ko: " (어림)") : ""
     return context.text(en: ", use by \(expiry.date)", ko: ", \(expiry.date)까지") + estimate
+  }
+}
+
+extension [PantryEvent.Change] {
+  /// The changes, with those of one food in one unit added up to the first of them.
+  fileprivate var summed: [(PantryEvent.Change, Amount?)] {
+    reduce(into: []) { sums, change in
+      let same = sums.firstIndex { $0.0.item.name == change.item.name && $0.1?.unit == change.amount?.unit }
+      if let same, let total = sums[same].1?.value, let more = change.amount?.value {
+        sums[same].1 = Amount(total + more, change.item.unit)
+      } else {
+        sums.append((change, change.amount))
+      }
+    }
   }
 }
 
@@ -97,6 +115,7 @@ extension PantryEvent.Action {
     switch self {
     case .add: BilingualText(en: "Added", ko: "넣음")
     case .remove: BilingualText(en: "Removed", ko: "뺌")
+    case .change: BilingualText(en: "Changed", ko: "고침")
     case .undo: BilingualText(en: "Undone", ko: "되돌림")
     }
   }
@@ -141,9 +160,12 @@ extension CommandContext {
 }
 
 extension PantryEvent {
+  /// The changes to show: of a correction what is there now.
+  fileprivate var shown: [Change] { action == .change ? changes.filter { $0.after != .gone } : changes }
+
   /// Returns the event as `fridge pantry history --json` lists it.
   func json(_ context: CommandContext) -> JSON {
-    let items = changes.map { JSON.object($0.item.ingredient(context) + $0.amount.members($0.item.unit)) }
+    let items = shown.map { JSON.object($0.item.ingredient(context) + $0.amount.members($0.item.unit)) }
     return .object([
       ("number", .integer(number)), ("time", .string(time.universalText)), ("action", .string(action.rawValue)),
       ("undoes", undoes.map(JSON.integer) ?? .null), ("items", .array(items)),
