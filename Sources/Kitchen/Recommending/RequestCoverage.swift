@@ -203,10 +203,11 @@ extension RequestCoverage {
       && !lacksUnusualBase
   }
 
-  /// Whether it requires two or more of the chosen foods, takes one besides, and lacks nothing that is not ordinary: a
-  /// casserole of potato and minced beef takes corn.
+  /// Whether it requires two or more of the chosen foods, takes one besides that is soon done, and lacks nothing that is
+  /// not ordinary: a casserole of potato and minced beef takes corn, but eggplant wants a dish of its own.
   private var isRoundedOff: Bool {
-    additions.count == 1 && foods.count - options.count > 1 && requiresMains
+    additions.count == 1 && !additions.contains(where: ImprovisedDish.isFirmVegetable)
+      && foods.count - options.count > 1 && requiresMains
       && match.missing.allSatisfy(kitchen.ordinary.contains)
   }
 
@@ -284,7 +285,10 @@ extension RequestCoverage {
 
   /// Whether cooked meat is to be cooked again, as if it were raw.
   private var recooksMeat: Bool {
-    !Self.warmingKinds.contains(recipe.kind)
+    let boilsRice = needs.contains {
+      $0.role == .required && ImprovisedDish.isCookedRice("cooked_rice", insteadOf: $0.id)
+    }
+    return (boilsRice || !Self.warmingKinds.contains(recipe.kind))
       && foods.contains { food in
         ImprovisedDish.isCookedMeat(food)
           && !needs.contains { ImprovisedDish.isCookedMeat($0.id) && finder.isSupplied($0.id, by: food) }

@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Localization
 
 extension Technique {
@@ -72,7 +73,7 @@ extension Technique {
     name: "fruittart", cuisine: .western, kind: .dessert, tags: [.sweet], base: [.pastry, .pizzaDough],
     needs: [[.pastry, .pizzaDough], [.fruit, .driedFruit]],
     takes: [.nuts, .sweetener, .cream, .softCheese, .egg, .chocolate, .dessertCream], extras: [.muchSugar], eggs: 1,
-    title: BilingualText(en: "# Tart", ko: "# 타르트"),
+    amounts: [.fruit: (450, .gram)], title: BilingualText(en: "# Tart", ko: "# 타르트"),
     after: [
       .always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요."),
       .of(
@@ -99,13 +100,14 @@ extension Technique {
       .of([.egg], 3, en: "Scramble # in the pan for @.", ko: "팬에 #O @ 스크램블해요."),
       .of([.flatbread], 2, en: "Warm # in a dry pan for @.", ko: "마른 팬에 #O @ 데워요."),
       .of([.condiment, .spread, .nutButter, .cream, .yogurt], en: "Spread # on it.", ko: "#O 펴 발라요."),
-      .of([.softCheese, .salad, .fruit, .smokedFish, .boiledEgg], en: "Add #.", ko: "#O 올려요."), .citrus, .toppings,
-      .always(
-        0, en: "Fill it with everything and season with {salt} and {black_pepper}.",
-        ko: "모두 올려 {salt}과 {black_pepper}로 간하고 싸요."),
+      .cooked(
+        en: "Fill it with everything hot and season with {salt} and {black_pepper}.",
+        ko: "뜨거운 재료를 올리고 {salt}과 {black_pepper}로 간해요."),
       .of(
-        [.meltingCheese], 3, en: "Tuck in # and toast the wraps in the pan for @, turning once, until it melts.",
-        ko: "#O 끼워 넣고 팬에서 한 번 뒤집으며 녹을 때까지 @ 구워요."), .sweetener,
+        [.meltingCheese], 3, en: "Scatter # over it and heat in the pan for @, until it melts.",
+        ko: "#O 뿌리고 팬에서 녹을 때까지 @ 데워요."),
+      .of([.softCheese, .salad, .fruit, .smokedFish, .boiledEgg], en: "Add #.", ko: "#O 올려요."), .citrus, .toppings,
+      .always(0, en: "Roll or fold it up.", ko: "말거나 접어요."), .sweetener,
     ])
 
   static let toast = Technique(
@@ -124,8 +126,9 @@ extension Technique {
       .of([.egg], 4, en: "Fry # in the pan for @.", ko: "팬에 #O @ 부쳐요."),
       .of([.bread], 3, en: "Toast # for @, until crisp.", ko: "#O @ 바삭하게 구워요."),
       .of([.roll], 3, en: "Split # and toast for @.", ko: "#O 갈라 @ 구워요."),
+      .of([.tomatoSauce], 4, en: "Heat # for @ until hot all through and spoon it on.", ko: "#O 속까지 뜨겁게 @ 데워 올려요."),
       .of(
-        [.condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .softCheese, .butter], en: "Spread # on it.",
+        [.condiment, .spread, .nutButter, .cream, .yogurt, .softCheese, .butter], en: "Spread # on it.",
         ko: "#O 펴 발라요."),
       .of([.salad, .fruit, .chocolate, .smokedFish, .boiledEgg], en: "Lay # on it.", ko: "#O 올려요."),
       .of([.meltingCheese], 2, en: "Cover with # and grill for @, until it melts.", ko: "#O 덮고 녹도록 그릴에서 @ 구워요."),

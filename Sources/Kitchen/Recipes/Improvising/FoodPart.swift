@@ -82,7 +82,7 @@ enum FoodPart: CaseIterable, Sendable {
       canned_meat bresaola cooked_beef
       """
     case .fish: "fish"
-    case .seafood: "shrimp squid scallop small_octopus webfoot_octopus mixed_seafood oyster abalone"
+    case .seafood: "clam_meat shrimp squid scallop small_octopus webfoot_octopus mixed_seafood oyster abalone"
     case .readySeafood: "crab_stick fish_cake crab_meat canned_shrimp whelk"
     case .shellfish: "clam mussel"
     case .cannedFish: "canned_fish canned_clams"
@@ -141,7 +141,7 @@ enum FoodPart: CaseIterable, Sendable {
       """
       lettuce salad_greens baby_greens arugula watercress cucumber avocado endive radicchio sprouts chicory \
       radish radish_sprouts acorn_jelly mung_bean_jelly jicama hearts_of_palm dolnamul buckwheat_jelly \
-      ssam_greens
+      ssam_greens coleslaw potato_salad
       """
     case .kimchi: "kimchi"
     case .aromatic: "onion garlic green_onion ginger green_chili celery dallae green_garlic"
@@ -220,7 +220,7 @@ enum FoodPart: CaseIterable, Sendable {
     case .spread:
       """
       pesto tahini hummus mayonnaise salsa chocolate_spread refried_beans tapenade chimichurri guacamole \
-      baba_ganoush sandwich_spread cheese_spread potato_salad coleslaw tartar_sauce cocktail_sauce pate \
+      baba_ganoush sandwich_spread cheese_spread tartar_sauce cocktail_sauce pate \
       liverwurst bean_dip
       """
     case .nutButter: "peanut_butter almond_butter peanut_sauce"

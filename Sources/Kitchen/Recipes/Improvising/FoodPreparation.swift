@@ -51,7 +51,7 @@ extension FoodPart {
   /// Foods that come cut up.
   private static let readyToCook: Set = [
     "frozen_broccoli", "frozen_green_beans", "coleslaw_mix", "cauliflower_rice", "salad_greens", "baby_greens",
-    "canned_green_chilies", "meat_substitute", "applesauce",
+    "canned_green_chilies", "meat_substitute", "applesauce", "coleslaw", "potato_salad",
   ]
   /// Meat that is done in one piece in a pan, and in the oven no later than vegetables.
   private static let chops: Set = ["pork_chop", "lamb_chop", "steak"]
@@ -109,7 +109,8 @@ extension FoodPart {
     case .meltingCheese: BilingualText(en: "Grate or slice #.", ko: "# 갈거나 얇게 썰어요.")
     case .nuts, .driedFruit, .olives, .chocolate: BilingualText(en: "Chop #.", ko: "# 굵게 다져요.")
     case .fruit:
-      BilingualText(en: "Prepare # and cut what is large into pieces.", ko: "# 손질해서 큰 것은 먹기 좋게 썰어요.")
+      BilingualText(
+        en: "Peel, core or stone # as needed and cut what is large into pieces.", ko: "# 껍질과 씨를 손질하고 큰 것은 먹기 좋게 썰어요.")
     default: nil
     }
   }
@@ -146,7 +147,8 @@ extension FoodPart {
     "apple_juice": (100, .milliliter), "pineapple_juice": (100, .milliliter), "beer": (150, .milliliter),
     "stout": (150, .milliliter), "hard_cider": (150, .milliliter), "tomato_juice": (400, .milliliter),
     "canned_green_chilies": (1, .can), "curry_sauce": (300, .milliliter), "mayonnaise": (3, .tablespoon),
-    "cornmeal": (6, .tablespoon),
+    "cornmeal": (6, .tablespoon), "green_chili": (2, .piece), "red_chili": (2, .piece), "cheongyang_chili": (2, .piece),
+    "jalapeno": (1, .piece),
   ]
 
   /// The amount where it is not a weight.

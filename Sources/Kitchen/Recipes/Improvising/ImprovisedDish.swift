@@ -107,6 +107,9 @@ public struct ImprovisedDish: Sendable {
   /// Returns whether a food is meat that was cooked or cured before.
   package static func isCookedMeat(_ id: String) -> Bool { FoodPart.of(id) == .cookedMeat }
 
+  /// Returns whether a food is a vegetable that takes longer than others: eggplant, cauliflower.
+  package static func isFirmVegetable(_ id: String) -> Bool { FoodPart.of(id) == .firmVegetable }
+
   /// Returns whether a food is what a dish is built around: meat, fish, tofu, beans.
   package static func isMain(_ id: String) -> Bool { FoodPart.of(id).map(Technique.mains.contains) ?? false }
 }

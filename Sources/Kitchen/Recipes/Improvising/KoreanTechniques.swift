@@ -66,7 +66,7 @@ extension Technique {
     name: "bibim", cuisine: .korean, kind: .noodle, tags: [.noodle, .cold, .spicy], base: [.coldNoodles],
     needs: [[.coldNoodles], coldFoods],
     takes: coldFoods.union(coldSauces).union([.aromatic, .herb, .nuts, .citrus]),
-    extras: [.muchSoySauce, .chiliPowder, .vinegar, .sugar, .sesameOil],
+    extras: [.moreSoySauce, .muchChiliPowder, .moreVinegar, .moreSugar, .sesameOil],
     title: BilingualText(en: "Cold #b with #", ko: "# 비빔#b"),
     after: [
       .of([.egg], 9, en: "Boil # for @, peel and halve.", ko: "#O @ 삶아 껍질을 벗기고 반으로 썰어요."),

@@ -377,7 +377,7 @@ extension Technique {
       .nuts, .herb,
       .woodyHerb,
       .butter,
-    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
+    ]).union(cheeses), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [.stock(700), .oliveOil, .salt, .pepper, .onion, .garlic, .driedHerbs],
     amounts: [.stock: (700, .milliliter), .root: (500, .gram)],
     title: BilingualText(en: "# Soup", ko: "# 수프"),
@@ -398,7 +398,7 @@ extension Technique {
       Step(
         text: BilingualText(en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), when: [.herb, .woodyHerb]),
       .of([.yogurt], en: "Stir in # off the heat.", ko: "불을 끄고 #O 섞어요."), .citrus,
-      .of([.nuts, .herb, .woodyHerb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+      .of(cheeses.union([.nuts, .herb, .woodyHerb]), en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
   static let fruitBowl = Technique(
