@@ -178,6 +178,50 @@ struct PantryStoreTests {
     #expect(item.added == CalendarDate("2026-11-21"))
   }
 
+  @Test func aBareAmountIsInTheUnitThatIsThereAndExpiredFoodGoes() throws {
+    let store = try open()
+    try store.add(
+      [
+        addition("milk", 1, .liter, expires: "2026-11-22"), addition("milk", 2, .liter, expires: "2026-11-30"),
+        addition("egg"),
+      ], at: noon)
+    let day = try #require(CalendarDate("2026-11-25"))
+    try store.change(portion("milk"), to: PantryCorrection(amount: Amount(1.5, .bare)), on: day, at: noon)
+    let milk = try #require(try store.items().first { $0.ingredient == "milk" })
+    #expect(milk.amount == Amount(1.5, .liter) && milk.expiry?.date == CalendarDate("2026-11-30"))
+    try store.change(portion("milk"), to: PantryCorrection(amount: .toTaste), on: day, at: noon)
+    #expect(try store.items().first { $0.ingredient == "milk" }?.remaining == .unmeasured)
+    try store.change(portion("egg"), to: PantryCorrection(place: .pantry), on: day, at: noon)
+    let egg = try #require(try store.items().first { $0.ingredient == "egg" })
+    #expect(egg.remaining == .unmeasured && egg.place == .pantry && egg.expiry != nil)
+  }
+
+  @Test func foodInTwoPlacesStaysApart() throws {
+    let store = try open()
+    let day = try #require(CalendarDate("2026-11-21"))
+    try store.add(
+      [
+        PantryAddition(try portion("dumpling", 10, .piece), on: day, in: .fridge),
+        PantryAddition(try portion("dumpling", 30, .piece), on: day, in: .freezer),
+      ], at: noon)
+    try store.change(portion("dumpling"), to: PantryCorrection(amount: Amount(5, .piece)), on: day, at: noon)
+    #expect(try listed(store) == ["dumpling 5", "dumpling 30"])
+  }
+
+  /// The freezer makes nothing fresh, and a day that no table knows is kept.
+  @Test func whatHasExpiredStaysSoInTheFreezer() throws {
+    let store = try open()
+    let stone = Ingredient(id: "moonstone", english: "Moonstone", korean: "월장석")
+    let (day, last) = (try #require(CalendarDate("2026-11-25")), try #require(CalendarDate("2026-12-09")))
+    try store.add(
+      [addition("milk", 1, .liter, expires: "2026-11-22"), PantryAddition(Portion(stone), on: day, expires: last)],
+      at: noon)
+    for food in [Portion(stone), try portion("milk")] {
+      try store.change(food, to: PantryCorrection(place: .freezer), on: day, at: noon)
+    }
+    #expect(try store.items().map { $0.expiry?.date } == [CalendarDate("2026-11-22"), last])
+  }
+
   @Test func aStatedDayCountsForMoreThanAnEstimate() throws {
     let store = try open()
     try store.add([addition("milk", 1, .liter)], at: noon)

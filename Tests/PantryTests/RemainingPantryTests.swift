@@ -35,7 +35,11 @@ struct RemainingPantryTests {
   }
 
   /// Two thirds of an onion are no amount that anyone keeps.
-  @Test(arguments: [(3.0, 5.0 / 3, "1 measured(1.25)"), (1.0, 0.9, "1 gone"), (1.0, 0.75, "1 measured(0.25)")])
+  @Test(arguments: [
+    (3.0, 5.0 / 3, "1 measured(1.25)"), (1.0, 0.9, "1 gone"), (1.0, 0.75, "1 measured(0.25)"),
+    // So little is taken that a quarter would be no less, or even more, than there was.
+    (1.0, 0.1, "1 measured(0.9)"), (0.9, 0.01, "1 measured(0.89)"),
+  ])
   func ofPiecesQuartersRemain(there: Double, used: Double, left: String) {
     let result = taken(
       Sample.line("onion", used, .piece), from: Sample.item(1, "onion", .measured(there), .piece))

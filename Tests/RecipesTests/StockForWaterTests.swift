@@ -21,6 +21,15 @@ struct StockForWaterTests {
     #expect(soup.takingStockForWater.details.takes.isEmpty)
   }
 
+  @Test func litersAndSeveralLinesOfWaterCount() {
+    #expect(dish(.soup, [("kale", 200, .gram), ("water", 1.1, .liter)]).takingStockForWater.details.takes == [.stock])
+    let twice = dish(.stew, [("kale", 200, .gram), ("water", 150, .milliliter), ("water", 100, .milliliter)])
+    #expect(twice.takingStockForWater.details.takes == [.stock])
+    #expect(dish(.soup, [("kale", 200, .gram), ("water", 300, .gram)]).takingStockForWater.details.takes.isEmpty)
+    let bones = dish(.soup, [("sagol_stock", 1, .liter), ("water", 500, .milliliter)])
+    #expect(bones.takingStockForWater.details.takes.isEmpty)
+  }
+
   @Test func waterThatIsPouredAwayStaysWater() {
     #expect(
       dish(.pasta, [("pasta", 200, .gram), ("water", 2000, .milliliter)]).takingStockForWater.details.takes.isEmpty)

@@ -1,4 +1,5 @@
 import IngredientLines
+import Ingredients
 import KitchenSamples
 import Localization
 import Recipes
@@ -116,6 +117,11 @@ struct FirstAnswerTests {
     #expect(first("rotisserie_chicken", as: "chicken", .grill) == "pan.rotisserie_chicken.cabbage")
     #expect(first("rotisserie_chicken", as: "rotisserie_chicken", .grill) == "dish")
     #expect(first("rotisserie_chicken", as: "chicken", .soup) == "dish")
+    let pilaf = Sample.dish("dish", .western, .rice, Sample.line("chicken"), Sample.line("rice"))
+    #expect(order(of: [pilaf], choosing: ["rotisserie_chicken", "rice"]).first != "dish")
+    #expect(order(of: [pilaf], choosing: ["chicken", "rice"]).first == "dish")
+    let soup = Sample.dish("dish", .western, .soup, Sample.line("chicken"), Sample.line("rice"))
+    #expect(order(of: [soup], choosing: ["rotisserie_chicken", "rice"]).first == "dish")
   }
 
   /// Herbs and the like may be left out, but not where another dish does as well with them.
@@ -194,6 +200,39 @@ struct FirstAnswerTests {
     let tomatoes = Recipe.dish("tomatoes", title: "Tomatoes", required: ["tomato", "broccoli"], optional: ["shrimp"])
     let improvised = order(of: [tomatoes], choosing: ["shrimp", "broccoli", "tomato"])
     #expect(improvised == ["pan.shrimp.broccoli.tomato", "tomatoes"])
+  }
+
+  /// Corn is soon done in a casserole; eggplant is not.
+  @Test func aDishThatTakesTheLastFoodComesBeforeAnImprovisedOne() {
+    func first(choosing last: String, required: [String] = ["ground_beef", "potato"]) -> String? {
+      order(of: [taking(.vegetables, "casserole", required)], choosing: ["ground_beef", "potato", last]).first
+    }
+    #expect(first(choosing: "corn") == "casserole")
+    #expect(first(choosing: "eggplant") != "casserole")
+    #expect(first(choosing: "corn", required: ["ground_beef", "potato", "onion"]) == "casserole")
+    #expect(first(choosing: "corn", required: ["ground_beef", "potato", "leek"]) != "casserole")
+    #expect(first(choosing: "corn", required: ["ground_beef"]) != "casserole")
+  }
+
+  @Test func aDishMadeOfTheRiceComesBeforeOneThatGoesWithIt() {
+    let chosen = ["kimchi", "bacon", "cooked_rice"]
+    let fried = Recipe.dish(
+      "fried", title: "Kimchi with Bacon", required: ["kimchi", "bacon"], optional: ["cooked_rice"])
+    let rice = Recipe.dish("rice", title: "Fried Rice", required: chosen)
+    #expect(order(of: [fried, rice], choosing: chosen).first == "rice")
+    #expect(order(of: [fried], choosing: chosen).first == "fried")
+  }
+
+  /// Returns a dish that takes any food of a group besides.
+  private func taking(_ group: FoodGroup, _ id: String, _ required: [String]) -> Recipe {
+    var details = RecipeDetails()
+    details.take([group])
+    return Recipe(
+      id: id, title: BilingualText(en: "Casserole", ko: "캐서롤"), cuisine: .western, kind: .bake, difficulty: .easy,
+      servings: 2, minutes: 30,
+      ingredients: required.map {
+        RecipeIngredient(id: $0, name: BilingualText(en: $0, ko: $0), amount: .toTaste)
+      }, steps: [BilingualText(en: "Cook it.", ko: "익혀요.")], details: details)
   }
 
   /// Oats are nothing to improvise with, so the best dish that leaves something out answers, but not without the meat.

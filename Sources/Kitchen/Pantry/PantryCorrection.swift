@@ -3,13 +3,13 @@ public import Ingredients
 internal import Localization
 public import Time
 
-/// A correction of what the pantry knows of a food; nil leaves as it is.
+/// A correction of what the pantry knows of a food; nil leaves it as it is.
 public struct PantryCorrection: Sendable, Equatable {
-  /// The remaining amount, of all items together.
+  /// The remaining amount, of all items together; a bare number is in the unit of the first item with an amount.
   public var amount: Amount?
   /// The last day to use it.
   public var expires: CalendarDate?
-  /// The storage place. Food that is frozen or thawed keeps from that day on.
+  /// The storage place. Food that is frozen or thawed gets a new last day, counted from that day.
   public var place: StoragePlace?
 
   /// Creates a correction.
@@ -19,26 +19,42 @@ public struct PantryCorrection: Sendable, Equatable {
 
   /// Returns the items that take the place of others of one name: as many as before, or a single one of the new amount.
   ///
+  /// The single one takes the place of the item that expires first and has not expired.
+  ///
   /// - Parameters:
-  ///   - items: the items, soonest to expire first.
+  ///   - items: at least one item, soonest to expire first.
   ///   - date: today.
   func items(insteadOf items: [PantryItem], on date: CalendarDate) -> [PantryItem] {
-    (amount == nil ? items : Array(items.prefix(1))).map { corrected($0, on: date) }
+    guard let amount else { return items.map { corrected($0, $0.unit, $0.remaining, on: date) } }
+    let unit = amount.unit == .bare ? items.first { $0.remaining.number != nil }?.unit ?? .bare : amount.unit
+    let remaining = amount.value.map(RemainingAmount.measured) ?? .unmeasured
+    let kept = items.first { !$0.isExpired(on: date) } ?? items.first
+    return kept.map { [corrected($0, unit, remaining, on: date)] } ?? []
   }
 
-  private func corrected(_ item: PantryItem, on date: CalendarDate) -> PantryItem {
+  private func corrected(
+    _ item: PantryItem, _ unit: AmountUnit, _ remaining: RemainingAmount, on date: CalendarDate
+  ) -> PantryItem {
     PantryItem(
-      number: item.number, ingredient: item.ingredient, name: item.name, unit: amount?.unit ?? item.unit,
-      added: item.added, expiry: expiry(of: item, on: date), place: place ?? item.place,
-      remaining: amount?.value.map(RemainingAmount.measured) ?? item.remaining)
+      number: item.number, ingredient: item.ingredient, name: item.name, unit: unit, added: item.added,
+      expiry: expiry(of: item, on: date), place: place ?? item.place, remaining: remaining)
   }
 
   private func expiry(of item: PantryItem, on date: CalendarDate) -> Expiry? {
     if let expires { return Expiry(expires, .stated) }
-    guard let place, place != item.place else { return item.expiry }
+    // The freezer does not make food fresh that has expired.
+    guard let place, place != item.place, !item.isExpired(on: date) else { return item.expiry }
     let isFrozenOrThawed = [place, item.place].contains(.freezer)
-    if !isFrozenOrThawed, let expiry = item.expiry, expiry.source == .stated { return expiry }
-    let food = Ingredient(id: item.ingredient, english: item.name.english, korean: item.name.korean)
-    return .estimate(for: Portion(food, amount: amount ?? item.amount), in: place, from: date)
+    if !isFrozenOrThawed, item.expiry?.source == .stated { return item.expiry }
+    return .estimate(for: item.portion, in: place, from: isFrozenOrThawed ? date : item.added) ?? item.expiry
+  }
+}
+
+extension PantryItem {
+  /// The portion under the name that the user gave it, by which leftovers and frozen food are known.
+  fileprivate var portion: Portion {
+    let usual = IngredientKnowledge.standard.ingredient(ingredient)
+    let food = usual ?? Ingredient(id: ingredient, english: name.english, korean: name.korean)
+    return Portion(food, amount: amount, named: name.korean == usual?.korean ? name.english : name.korean)
   }
 }

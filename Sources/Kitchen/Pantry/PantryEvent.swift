@@ -3,7 +3,7 @@ public import Time
 
 /// A recorded change of the pantry.
 public struct PantryEvent: Sendable, Equatable {
-  /// The kind of change; the raw value is its name in the store and in JSON.
+  /// The kind of change; the raw value is its name in JSON and, but for a change, in the store.
   public enum Action: String, CaseIterable, Sendable {
     /// Items were added.
     case add

@@ -106,7 +106,7 @@ public struct PantryAddition: Sendable, Equatable {
 }
 
 extension PantryAddition {
-  /// Returns whether an item is more of the same: of one name, unit, place and last day, both in known amounts.
+  /// Returns whether this is more of an item at home: of its name, unit, place and last day, both in known amounts.
   func isMore(of item: PantryItem) -> Bool {
     item.remaining.number != nil && portion.amount?.value != nil && item.unit == portion.amount?.unit
       && item.name == portion.displayName && item.place == place && item.expiry == expiry

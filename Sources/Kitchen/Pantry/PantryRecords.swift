@@ -61,7 +61,8 @@ struct PantryRecords {
       }.first
   }
 
-  /// Returns the action of an event: a change is stored as an addition that leaves nothing of other items.
+  /// Returns the action of an event: a change is stored as an addition that leaves nothing of other items, which earlier
+  /// versions of the tables admit.
   private static func action(_ stored: PantryEvent.Action, of changes: [PantryEvent.Change]) -> PantryEvent.Action {
     stored == .add && changes.contains { $0.after == .gone } ? .change : stored
   }

@@ -74,13 +74,18 @@ extension PantryStore {
     let added = addition.portion.amount?.value
     let same = try records.items(of: addition.portion.ingredient.id).first(where: addition.isMore)
     if let same, let added, let there = same.remaining.number {
-      return try records.set(same.number, from: same.remaining, to: .measured(there + added), in: event)
+      // The sum is rounded to a millionth, so that 0.1 + 0.2 is 0.3.
+      let sum = ((there + added) * 1e6).rounded() / 1e6
+      return try records.set(same.number, from: same.remaining, to: .measured(sum), in: event)
     }
     try records.set(
       try records.addAbsent(addition), from: .gone, to: added.map(RemainingAmount.measured) ?? .unmeasured, in: event)
   }
 
-  /// Changes what is known of food at home, in one transaction. With another amount, all items of that name become one.
+  /// Changes what is known of food at home, in one transaction.
+  ///
+  /// With another amount, all items of that name become one; where items differ in place, those of the place of the first
+  /// one that has not expired.
   ///
   /// - Parameters:
   ///   - portion: the name of the food; its amount is not read.
@@ -91,7 +96,10 @@ extension PantryStore {
     _ portion: Portion, to correction: PantryCorrection, on date: CalendarDate, at time: Moment
   ) throws(PantryError) -> PantryEvent {
     try event { () throws(PantryError) in
-      let items = try items(of: portion)
+      var items = try items(of: portion)
+      if correction.amount != nil, let kept = items.first(where: { !$0.isExpired(on: date) }) {
+        items = items.filter { $0.place == kept.place }
+      }
       return try attempt { () throws(DatabaseError) in
         let event = try records.begin(.change, at: time)
         for item in items { try records.set(item.number, from: item.remaining, to: .gone, in: event) }

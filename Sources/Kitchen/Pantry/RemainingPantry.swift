@@ -33,7 +33,7 @@ public struct RemainingPantry: Sendable {
   /// The items from which something was taken, with the remaining amounts: of pieces in quarters, as nobody can see how
   /// much of an onion a dish took.
   var changes: [(item: PantryItem, remaining: RemainingAmount)] {
-    open.filter { $0.remaining != $0.item.remaining }.map { ($0.item, $0.remaining.inQuarters(of: $0.item.unit)) }
+    open.filter { $0.remaining != $0.item.remaining }.map { ($0.item, $0.recorded) }
   }
 
   /// Takes the ingredients of a dish.
@@ -125,12 +125,13 @@ private struct OpenItem {
   }
 }
 
-extension RemainingAmount {
-  /// Returns the amount rounded to quarters, if it counts pieces.
-  fileprivate func inQuarters(of unit: AmountUnit) -> RemainingAmount {
-    guard let number, unit.isPiece || unit == .bare else { return self }
-    let rounded = (number * 4).rounded() / 4
-    return rounded > 0 ? .measured(rounded) : .gone
+extension OpenItem {
+  /// The remaining amount as it is recorded: of pieces in quarters, unless so little was taken that none is missing.
+  fileprivate var recorded: RemainingAmount {
+    guard item.unit.isPiece, let number = remaining.number, let before = item.remaining.number else { return remaining }
+    let quarters = (number * 4).rounded() / 4
+    if quarters >= before { return remaining }
+    return quarters > 0 ? .measured(quarters) : .gone
   }
 }
 

@@ -1,10 +1,12 @@
 internal import IngredientLines
 internal import Ingredients
+internal import Localization
 
 extension Recipe {
   /// The recipe, which takes a stock besides if it simmers in plain water: whoever names a broth wants it in the soup.
   var takingStockForWater: Recipe {
-    guard Self.simmering.contains(kind), isCookedInWater, !hasStock else { return self }
+    guard Self.simmering.contains(kind), !tags.contains(.sweet), water >= Self.leastWater, !hasStock, !makesStock
+    else { return self }
     var recipe = self
     recipe.details.take(details.takes + [.stock])
     return recipe
@@ -15,15 +17,16 @@ extension Recipe {
   /// The least water, in milliliters, that is the liquid of a dish and does not only loosen a paste.
   private static let leastWater = 250.0
 
-  private var isCookedInWater: Bool {
-    ingredients.contains { line in
-      guard line.id == "water", line.amount.unit == .milliliter, let value = line.amount.value else { return false }
-      return value >= Self.leastWater
-    }
+  /// The milliliters of water that the list measures.
+  private var water: Double {
+    ingredients.filter { $0.id == "water" && $0.amount.unit.measure == AmountUnit.milliliter.measure }
+      .reduce(0) { $0 + ($1.amount.value ?? 0) * $1.amount.unit.factor }
   }
 
   private var hasStock: Bool {
-    let stocks = Set(FoodGroup.stock.ingredients + ["stock", "bouillon"])
-    return ingredients.contains { stocks.contains($0.id) }
+    ingredients.contains { $0.id.hasSuffix("stock") || ["dashi", "bouillon"].contains($0.id) }
   }
+
+  /// Whether it is itself a stock, as its title says.
+  private var makesStock: Bool { title.english.hasSuffix("Stock") || title.english.hasSuffix("Broth") }
 }

@@ -285,9 +285,7 @@ extension RequestCoverage {
 
   /// Whether cooked meat is to be cooked again, as if it were raw.
   private var recooksMeat: Bool {
-    let boilsRice = needs.contains {
-      $0.role == .required && ImprovisedDish.isCookedRice("cooked_rice", insteadOf: $0.id)
-    }
+    let boilsRice = recipe.kind == .rice && needs.contains { $0.role == .required && ImprovisedDish.isRawRice($0.id) }
     return (boilsRice || !Self.warmingKinds.contains(recipe.kind))
       && foods.contains { food in
         ImprovisedDish.isCookedMeat(food)

@@ -128,7 +128,7 @@ extension DishReview {
   }
 
   private var unnamedGroups: [Finding] {
-    // What a stock does in place of water, its name says.
+    // The name of this group already says what it replaces.
     recipe.details.takes.filter { $0 != .stock }.flatMap { group in
       Language.allCases.filter { language in !steps.contains { Self.adds(group, in: $0.text[language], language) } }
         .map { .unnamedGroup(group, $0) }

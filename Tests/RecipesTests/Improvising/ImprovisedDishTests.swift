@@ -29,7 +29,8 @@ struct ImprovisedDishTests {
     .splitPeas: "split_peas",
     .tteok: "garaetteok", .dumpling: "gunmandu", .softTofu: "soft_tofu", .curryRoux: "curry_roux", .root: "rutabaga",
     .vegetable: "leek", .smallVegetable: "peas", .leaf: "spinach",
-    .mushroom: "enoki", .tomato: "cherry_tomato", .salad: "cucumber", .kimchi: "kimchi", .seaweed: "seaweed",
+    .mushroom: "enoki", .tomato: "cherry_tomato", .salad: "cucumber", .dressedSalad: "coleslaw", .kimchi: "kimchi",
+    .seaweed: "seaweed",
     .aromatic: "onion",
     .meltingCheese: "cheddar", .softCheese: "feta", .cream: "mascarpone", .crumbs: "breadcrumbs",
     .coconutMilk: "coconut_milk", .milk: "milk",
@@ -228,6 +229,37 @@ struct ImprovisedDishTests {
     #expect(try milk("pie_crust", "egg", "bacon")?.role == .optional)
     #expect(try milk("pie_crust", "egg", "bacon", "cream") == nil)
   }
+
+  @Test func meltedCheeseGoesIntoAWrapBeforeSlaw() throws {
+    let wrap = try #require(ImprovisedDish(of: ["pulled_pork", "tortilla", "coleslaw", "cheddar"])?.recipe)
+    let steps = wrap.steps.map(\.english)
+    let (melting, adding) = (
+      steps.firstIndex { $0.contains("Scatter the Cheddar") }, steps.firstIndex(of: "Add the coleslaw.")
+    )
+    #expect(try #require(melting) < #require(adding))
+  }
+
+  @Test func tofuMushroomsAndMeatAreAHotPotAtAKoreanHome() throws {
+    let foods = ["bulgogi_beef", "enoki", "tofu"]
+    let dish = try #require(ImprovisedDish(of: foods, preferring: .korean)?.recipe)
+    #expect(dish.kind == .hotPot && dish.title.korean.hasSuffix("전골"))
+    #expect(dish.steps.first?.english.contains("Cut off the base of the enoki mushroom") ?? false)
+    #expect(ImprovisedDish(of: foods)?.recipe.kind != .hotPot)
+  }
+
+  @Test func friesAreBakedWithWhatGoesOnThem() throws {
+    let dish = try #require(ImprovisedDish(of: ["tater_tots", "ground_beef", "cheddar"], preferring: .korean)?.recipe)
+    #expect(dish.kind == .bake && dish.title.english == "Baked Tater Tots with Ground Beef and Cheddar")
+  }
+
+  @Test func whatIsHotGoesIntoAWrapThoughNothingIsFried() throws {
+    #expect(try Self.steps("egg", "tortilla").contains { $0.hasPrefix("Fill it with everything hot") })
+    #expect(try !Self.steps("lettuce", "feta", "tortilla").contains { $0.contains("hot") })
+    let fries = try Self.steps("french_fries", "canned_chili", "cheddar")
+    #expect(fries.contains("Heat the canned chili in a pan for 4 minutes and spoon it over the tray."))
+  }
+
+  @Test func rhubarbIsNotServedRaw() { #expect(ImprovisedDish(of: ["rhubarb", "ice_cream"]) == nil) }
 
   @Test func aPieHasASauceUnderItsLid() throws {
     let steps = try Self.steps("chicken_breast", "mushroom", "cream", "puff_pastry")

@@ -201,9 +201,9 @@ enum CommandError: PresentableError, Equatable {
     case .noDate: BilingualText(en: "The system does not know the date.", ko: "시스템의 날짜를 알 수 없습니다.")
     case .pantryEmpty: BilingualText(en: "The pantry is empty.", ko: "집에 식재료가 없습니다.")
     case .oneFoodOnly:
-      BilingualText(en: "One food is changed at a time.", ko: "한 번에 한 가지 식재료만 고칠 수 있습니다.")
+      BilingualText(en: "Only one food can be changed at a time.", ko: "한 번에 한 가지 식재료만 고칠 수 있습니다.")
     case .nothingToChange:
-      BilingualText(en: "There is nothing to change.", ko: "무엇을 고칠지 적지 않았습니다.")
+      BilingualText(en: "Nothing to change was given.", ko: "무엇을 고칠지 적지 않았습니다.")
     case .everythingExpired:
       BilingualText(en: "Everything at home has expired.", ko: "집에 있는 식재료의 기한이 모두 지났습니다.")
     case .nothingExpires(let days):

@@ -101,10 +101,9 @@ extension [PantryEvent.Change] {
   fileprivate var summed: [(PantryEvent.Change, Amount?)] {
     reduce(into: []) { sums, change in
       let same = sums.firstIndex { $0.0.item.name == change.item.name && $0.1?.unit == change.amount?.unit }
-      if let same, let total = sums[same].1?.value, let more = change.amount?.value {
+      guard let same else { return sums.append((change, change.amount)) }
+      if let total = sums[same].1?.value, let more = change.amount?.value {
         sums[same].1 = Amount(total + more, change.item.unit)
-      } else {
-        sums.append((change, change.amount))
       }
     }
   }

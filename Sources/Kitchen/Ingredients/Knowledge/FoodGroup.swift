@@ -18,7 +18,7 @@ public enum FoodGroup: String, CaseIterable, Sendable {
   case meat, seafood, cheese
   /// Fruit that is eaten raw, or is tender after a short time in the oven.
   case fruit
-  /// Broths that do in place of the water in which a dish simmers.
+  /// Broths that can replace the water in which a dish simmers.
   case stock
 
   /// The identifiers of its foods, the most usual first.

@@ -90,32 +90,37 @@ extension Technique {
 
   static let wrap = Technique(
     name: "wrap", cuisine: .western, kind: .sandwich, tags: [.bread], base: [.flatbread],
-    needs: [[.flatbread], savoury.union(cheeses).union([.egg, .boiledEgg, .salad, .smokedFish])],
+    needs: [[.flatbread], savoury.union(cheeses).union([.egg, .boiledEgg, .salad, .dressedSalad, .smokedFish])],
     takes: toppings.union([
-      .salad, .egg, .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus, .asianSauce, .fruit,
-      .sweetener, .smokedFish,
+      .salad, .dressedSalad, .egg, .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus,
+      .asianSauce, .fruit, .sweetener, .smokedFish,
     ]), medium: .pan, extras: [.oliveOil, .saltToTaste, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
     after: [
       .of([.asianSauce, .tomatoSauce], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
       .of([.egg], 3, en: "Scramble # in the pan for @.", ko: "팬에 #O @ 스크램블해요."),
       .of([.flatbread], 2, en: "Warm # in a dry pan for @.", ko: "마른 팬에 #O @ 데워요."),
       .of([.condiment, .spread, .nutButter, .cream, .yogurt], en: "Spread # on it.", ko: "#O 펴 발라요."),
-      .cooked(
-        en: "Fill it with everything hot and season with {salt} and {black_pepper}.",
-        ko: "뜨거운 재료를 올리고 {salt}과 {black_pepper}로 간해요."),
+      Step(
+        text: BilingualText(
+          en: "Fill it with everything hot and season with {salt} and {black_pepper}.",
+          ko: "뜨거운 재료를 올리고 {salt}과 {black_pepper}로 간해요."), when: hotFillings),
       .of(
         [.meltingCheese], 3, en: "Scatter # over it and heat in the pan for @, until it melts.",
         ko: "#O 뿌리고 팬에서 녹을 때까지 @ 데워요."),
-      .of([.softCheese, .salad, .fruit, .smokedFish, .boiledEgg], en: "Add #.", ko: "#O 올려요."), .citrus, .toppings,
-      .always(0, en: "Roll or fold it up.", ko: "말거나 접어요."), .sweetener,
+      .of([.softCheese, .salad, .dressedSalad, .fruit, .smokedFish, .boiledEgg], en: "Add #.", ko: "#O 올려요."),
+      Step(
+        text: BilingualText(en: "Season with {salt} and {black_pepper}.", ko: "{salt}과 {black_pepper}로 간해요."),
+        unless: hotFillings.union([.fruit, .nutButter, .sweetener])),
+      .citrus, .toppings, .always(0, en: "Roll or fold it up.", ko: "말거나 접어요."), .sweetener,
     ])
+  private static let hotFillings = savoury.union([.egg, .asianSauce, .tomatoSauce])
 
   static let toast = Technique(
     name: "toast", cuisine: .western, kind: .sandwich, tags: [.bread], base: [.bread, .roll],
     needs: [
       [.bread, .roll],
       savoury.subtracting([.meat, .mince, .fish, .root, .tteok, .smallVegetable]).union(cheeses).union([
-        .egg, .boiledEgg, .salad, .fruit, .chocolate, .smokedFish, .spread, .nutButter,
+        .egg, .boiledEgg, .salad, .dressedSalad, .fruit, .chocolate, .smokedFish, .spread, .nutButter,
       ]),
     ],
     takes: toppings.union([
@@ -130,7 +135,7 @@ extension Technique {
       .of(
         [.condiment, .spread, .nutButter, .cream, .yogurt, .softCheese, .butter], en: "Spread # on it.",
         ko: "#O 펴 발라요."),
-      .of([.salad, .fruit, .chocolate, .smokedFish, .boiledEgg], en: "Lay # on it.", ko: "#O 올려요."),
+      .of([.salad, .dressedSalad, .fruit, .chocolate, .smokedFish, .boiledEgg], en: "Lay # on it.", ko: "#O 올려요."),
       .of([.meltingCheese], 2, en: "Cover with # and grill for @, until it melts.", ko: "#O 덮고 녹도록 그릴에서 @ 구워요."),
       .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
       Step(
@@ -166,7 +171,9 @@ extension Technique {
     needs: [
       [.cracker],
       cheeses.union([
-        .cannedFish, .smokedFish, .cookedMeat, .readySeafood, .roe, .egg, .boiledEgg, .spread, .nutButter, .fruit,
+        .cannedFish, .smokedFish, .cookedMeat, .readySeafood, .roe, .egg, .boiledEgg, .spread, .dressedSalad,
+        .nutButter,
+        .fruit,
         .tomato,
       ]),
     ],
@@ -176,7 +183,8 @@ extension Technique {
       .of([.egg], 9, en: "Boil # for @, peel and slice.", ko: "#O @ 삶아 껍질을 벗기고 썰어요."),
       .of(
         [
-          .cannedFish, .readySeafood, .softCheese, .condiment, .spread, .cream, .yogurt, .butter, .nutButter, .aromatic,
+          .cannedFish, .readySeafood, .softCheese, .condiment, .spread, .dressedSalad, .cream, .yogurt, .butter,
+          .nutButter, .aromatic,
         ],
         en: "Mash # with a fork, season with {black_pepper} and spread on the crackers.",
         ko: "#O 포크로 으깨어 {black_pepper}로 간하고 크래커에 발라요."),

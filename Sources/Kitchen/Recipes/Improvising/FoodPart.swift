@@ -14,7 +14,8 @@ enum FoodPart: CaseIterable, Sendable {
     driedFish, driedSeafood, roe
   case tofu, softTofu, fryingCheese, beans, lentils, egg, boiledEgg, quailEgg, tteok, dumpling, breaded, splitPeas
   // Vegetables, by how they are cooked.
-  case root, vegetable, firmVegetable, smallVegetable, leaf, mushroom, tomato, salad, kimchi, aromatic, seaweed
+  case root, vegetable, firmVegetable, smallVegetable, leaf, mushroom, tomato, salad, dressedSalad, kimchi, aromatic,
+    seaweed
   // Food that enriches.
   case meltingCheese, softCheese, cream, coconutMilk, milk, yogurt, butter, crumbs, nuts, fruit, driedFruit, chocolate,
     cereal,
@@ -24,7 +25,7 @@ enum FoodPart: CaseIterable, Sendable {
     condiment, tomatoSauce, spread, nutButter, drink
   // Food that goes into any dish: a spice or an oil at the end, a stock in place of water, a vinegar.
   case finish, stock, vinegar
-  // Food that must soak, or simmer for hours, or is eaten raw, and thin dough: with it nothing is improvised.
+  // Food that must soak, simmer for hours or be stewed with sugar, or is eaten raw, and thin dough: with it nothing is improvised.
   case unsuited
 
   /// Returns the part of a food, or of what it is a kind of; nil if a cook would not improvise with it.
@@ -141,8 +142,9 @@ enum FoodPart: CaseIterable, Sendable {
       """
       lettuce salad_greens baby_greens arugula watercress cucumber avocado endive radicchio sprouts chicory \
       radish radish_sprouts acorn_jelly mung_bean_jelly jicama hearts_of_palm dolnamul buckwheat_jelly \
-      ssam_greens coleslaw potato_salad
+      ssam_greens
       """
+    case .dressedSalad: "coleslaw potato_salad"
     case .kimchi: "kimchi"
     case .aromatic: "onion garlic green_onion ginger green_chili celery dallae green_garlic"
     case .seaweed: "seaweed"

@@ -33,7 +33,7 @@ extension FoodPart {
       return BilingualText(en: "Drain # and cut large pieces up.", ko: "# 물기를 빼고 큰 것은 먹기 좋게 썰어요.")
     }
     if Self.clustered.contains(id) {
-      return BilingualText(en: "Cut off the root of # and pull the stems apart.", ko: "# 밑동을 잘라 가닥가닥 뜯어요.")
+      return BilingualText(en: "Cut off the base of # and pull the stems apart.", ko: "# 밑동을 잘라 가닥가닥 뜯어요.")
     }
     switch self {
     case .root where medium == .pot || medium == .oven:
@@ -51,7 +51,7 @@ extension FoodPart {
   /// Foods that come cut up.
   private static let readyToCook: Set = [
     "frozen_broccoli", "frozen_green_beans", "coleslaw_mix", "cauliflower_rice", "salad_greens", "baby_greens",
-    "canned_green_chilies", "meat_substitute", "applesauce", "coleslaw", "potato_salad",
+    "canned_green_chilies", "meat_substitute", "applesauce",
   ]
   /// Meat that is done in one piece in a pan, and in the oven no later than vegetables.
   private static let chops: Set = ["pork_chop", "lamb_chop", "steak"]
@@ -197,6 +197,7 @@ extension FoodPart {
       .yogurt:
       150
     case .leaf, .salad, .softCheese: 120
+    case .dressedSalad: 160
     case .meltingCheese, .cereal, .cracker: 80
     case .chocolate, .driedFruit, .olives, .driedFish, .roe: 40
     case .glassNoodles: 100

@@ -97,8 +97,13 @@ public struct ImprovisedDish: Sendable {
 
   /// Returns whether a food is cooked rice and another is raw: it turns to mush in a pilaf.
   package static func isCookedRice(_ id: String, insteadOf raw: String) -> Bool {
-    let rawParts: Set<FoodPart> = [.rawRice, .wholeRice]
-    return FoodPart.of(id) == .rice && FoodPart.of(raw).map(rawParts.contains) ?? false
+    FoodPart.of(id) == .rice && isRawRice(raw)
+  }
+
+  /// Returns whether a food is rice that has not been cooked.
+  package static func isRawRice(_ id: String) -> Bool {
+    let part = FoodPart.of(id)
+    return part == .rawRice || part == .wholeRice
   }
 
   /// Returns whether a food is a cut of meat that is tender only after hours.

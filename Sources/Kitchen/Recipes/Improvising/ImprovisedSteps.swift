@@ -186,7 +186,7 @@ extension ImprovisedDish.Food {
   private static let weighed: Set = ["cherry_tomato", "sausage", "italian_sausage", "hot_dog"]
 
   private var isCounted: Bool {
-    let uncounted: Set = ["enoki", "pineapple", "mango", "melon", "rhubarb", "grapefruit", "bok_choy"]
+    let uncounted: Set = ["enoki", "pineapple", "mango", "melon", "grapefruit", "bok_choy"]
     if uncounted.contains(id) { return false }
     if Self.weighed.contains(id) { return true }
     let amount = part.amount(of: id, sharedBy: 1)
