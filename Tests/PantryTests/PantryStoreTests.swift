@@ -201,11 +201,11 @@ struct PantryStoreTests {
     let day = try #require(CalendarDate("2026-11-21"))
     try store.add(
       [
-        PantryAddition(try portion("dumpling", 10, .piece), on: day, in: .fridge),
-        PantryAddition(try portion("dumpling", 30, .piece), on: day, in: .freezer),
+        PantryAddition(try portion("milk", 500, .milliliter), on: day, in: .fridge),
+        PantryAddition(try portion("milk", 900, .milliliter), on: day, in: .freezer),
       ], at: noon)
-    try store.change(portion("dumpling"), to: PantryCorrection(amount: Amount(5, .piece)), on: day, at: noon)
-    #expect(try listed(store) == ["dumpling 5", "dumpling 30"])
+    try store.change(portion("milk"), to: PantryCorrection(amount: Amount(200, .milliliter)), on: day, at: noon)
+    #expect(try listed(store) == ["milk 200 ml", "milk 900 ml"])
   }
 
   /// The freezer makes nothing fresh, and a day that no table knows is kept.
