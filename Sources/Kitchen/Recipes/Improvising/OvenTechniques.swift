@@ -137,4 +137,39 @@ extension Technique {
       .of([.condiment, .spread, .yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .citrus,
       .of([.nuts, .herb, .olives, .driedFruit], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
+
+  private static let pannedBesideCrisp: Set<FoodPart> = [
+    .meat, .mince, .cured, .cookedMeat, .seafood, .readySeafood, .tofu, .beans, .root, .vegetable, .firmVegetable,
+    .smallVegetable, .mushroom, .tomato, .aromatic, .leaf, .kimchi,
+  ]
+  /// Breaded food or fries from the oven, with something on top.
+  static let crisp = Technique(
+    name: "crisp", cuisine: .western, kind: .bake, tags: [.greasy], lead: [.breaded],
+    needs: [[.breaded], pannedBesideCrisp.union(cheeses).union([.egg])],
+    takes: cheeses.union([
+      .egg, .tomatoSauce, .condiment, .spread, .dressedSalad, .yogurt, .cream, .olives, .herb, .citrus, .asianSauce,
+    ]), medium: .pan, extras: [.oil, .salt, .pepper],
+    title: BilingualText(en: "Baked #1 with #2", ko: "# 오븐구이"),
+    before: [
+      .always(0, en: "Heat the oven to 200 °C.", ko: "오븐을 200°C로 예열해요."),
+      .of(
+        [.breaded], 20, en: "Spread # on a lined tray and bake for about @, as the packet says, until crisp.",
+        ko: "#O 종이를 깐 오븐 팬에 펴고 포장에 적힌 대로 @쯤 바삭하게 구워요."),
+    ],
+    after: [
+      Step(
+        text: BilingualText(en: "Stir in # and heat for @.", ko: "#O 넣고 @ 데워요."), minutes: 2,
+        parts: [.tomatoSauce, .cream], when: pannedBesideCrisp),
+      Step(
+        text: BilingualText(
+          en: "Heat # in a pan for @ and spoon it over the tray.", ko: "팬에 #O @ 데워 위에 끼얹어요."), minutes: 4,
+        parts: [.tomatoSauce, .cream], unless: pannedBesideCrisp),
+      .cooked(
+        en: "Season what is in the pan with {salt} and {black_pepper} and spoon it over the tray.",
+        ko: "팬의 재료에 {salt}과 {black_pepper}로 간해 위에 얹어요."),
+      .of(cheeses, 5, en: "Scatter # over it and bake for @, until it melts.", ko: "#O 뿌리고 녹도록 @ 더 구워요."),
+      .of([.egg], 3, en: "Fry # in the pan for @ and lay on top.", ko: "팬에 #O @ 부쳐 올려요."),
+      .of([.condiment, .spread, .dressedSalad, .yogurt, .asianSauce], en: "Serve with #.", ko: "#O 곁들여요."), .citrus,
+      .of([.olives, .herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+    ])
 }
