@@ -5,7 +5,7 @@ public import Time
 
 /// A correction of what the pantry knows of a food; nil leaves it as it is.
 public struct PantryCorrection: Sendable, Equatable {
-  /// The remaining amount, of all items together; a bare number is in the unit of the first item with an amount.
+  /// The remaining amount, of all items in one place together; a bare number is in the unit of the first that has one.
   public var amount: Amount?
   /// The last day to use it.
   public var expires: CalendarDate?
@@ -17,19 +17,21 @@ public struct PantryCorrection: Sendable, Equatable {
     (self.amount, self.expires, self.place) = (amount, expires, place)
   }
 
-  /// Returns the items that take the place of others of one name: as many as before, or a single one of the new amount.
+  /// Returns which items of one name are replaced, and by which.
   ///
-  /// The single one takes the place of the item that expires first and has not expired.
+  /// Without an amount each has its own successor. An amount makes one item of those in the place of the first that has
+  /// not expired, and that one's successor has it.
   ///
   /// - Parameters:
-  ///   - items: at least one item, soonest to expire first.
+  ///   - items: the items of the name, soonest to expire first.
   ///   - date: today.
-  func items(insteadOf items: [PantryItem], on date: CalendarDate) -> [PantryItem] {
-    guard let amount else { return items.map { corrected($0, $0.unit, $0.remaining, on: date) } }
-    let unit = amount.unit == .bare ? items.first { $0.remaining.number != nil }?.unit ?? .bare : amount.unit
+  func replacement(of items: [PantryItem], on date: CalendarDate) -> (replaced: [PantryItem], by: [PantryItem]) {
+    guard let amount else { return (items, items.map { corrected($0, $0.unit, $0.remaining, on: date) }) }
+    guard let kept = items.first(where: { !$0.isExpired(on: date) }) ?? items.first else { return ([], []) }
+    let replaced = items.filter { $0.place == kept.place }
+    let unit = amount.unit == .bare ? replaced.first { $0.remaining.number != nil }?.unit ?? .bare : amount.unit
     let remaining = amount.value.map(RemainingAmount.measured) ?? .unmeasured
-    let kept = items.first { !$0.isExpired(on: date) } ?? items.first
-    return kept.map { [corrected($0, unit, remaining, on: date)] } ?? []
+    return (replaced, [corrected(kept, unit, remaining, on: date)])
   }
 
   private func corrected(

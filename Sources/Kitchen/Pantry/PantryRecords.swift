@@ -67,12 +67,14 @@ struct PantryRecords {
     stored == .add && changes.contains { $0.after == .gone } ? .change : stored
   }
 
-  /// Returns whether an event was undone, or a later event has changed one of its items.
+  /// Returns whether an event was undone, or a later event that stands has changed one of its items.
   func isOverlaid(_ number: Int) throws(DatabaseError) -> Bool {
     try database.prepare(
       """
       SELECT EXISTS (SELECT 1 FROM event WHERE undoes = ?1) OR EXISTS (
-      SELECT 1 FROM change WHERE event > ?1 AND item IN (SELECT item FROM change WHERE event = ?1))
+      SELECT 1 FROM change WHERE event > ?1 AND item IN (SELECT item FROM change WHERE event = ?1)
+      AND event NOT IN (SELECT undoes FROM event WHERE undoes IS NOT NULL)
+      AND event NOT IN (SELECT number FROM event WHERE undoes IS NOT NULL))
       """
     ).rows([.integer(number)]) { $0.integer(0) } != [0]
   }

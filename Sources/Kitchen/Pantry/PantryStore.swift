@@ -82,10 +82,7 @@ extension PantryStore {
       try records.addAbsent(addition), from: .gone, to: added.map(RemainingAmount.measured) ?? .unmeasured, in: event)
   }
 
-  /// Changes what is known of food at home, in one transaction.
-  ///
-  /// With another amount, all items of that name become one; where items differ in place, those of the place of the first
-  /// one that has not expired.
+  /// Changes what is known of food at home, in one transaction; see ``PantryCorrection``.
   ///
   /// - Parameters:
   ///   - portion: the name of the food; its amount is not read.
@@ -96,14 +93,11 @@ extension PantryStore {
     _ portion: Portion, to correction: PantryCorrection, on date: CalendarDate, at time: Moment
   ) throws(PantryError) -> PantryEvent {
     try event { () throws(PantryError) in
-      var items = try items(of: portion)
-      if correction.amount != nil, let kept = items.first(where: { !$0.isExpired(on: date) }) {
-        items = items.filter { $0.place == kept.place }
-      }
+      let (replaced, items) = correction.replacement(of: try items(of: portion), on: date)
       return try attempt { () throws(DatabaseError) in
         let event = try records.begin(.change, at: time)
-        for item in items { try records.set(item.number, from: item.remaining, to: .gone, in: event) }
-        for item in correction.items(insteadOf: items, on: date) {
+        for item in replaced { try records.set(item.number, from: item.remaining, to: .gone, in: event) }
+        for item in items {
           try records.set(try records.addAbsent(item), from: .gone, to: item.remaining, in: event)
         }
         return event

@@ -125,6 +125,27 @@ struct StoredShoppingListTests {
     #expect(try listed(store) == ["Egg 10"])
   }
 
+  /// More of the same goes to the item that was bought.
+  @Test func whatWasAddedAndUndoneSinceDoesNotKeepAPurchase() throws {
+    let store = try open()
+    try add("egg", "10", to: store)
+    try store.shoppingList.buy(ShoppingPurchase(nil, on: Sample.day), at: noon)
+    try store.add(portions("egg", "2").map { PantryAddition($0, on: Sample.day) }, at: noon)
+    try #require(try store.items().map(\.amount) == [Amount(12, .bare)])
+    try store.undo(at: noon)
+    #expect(try !store.shoppingList.undo(at: noon).pantryKeeps)
+    #expect(try store.items().isEmpty && listed(store) == ["Egg 10"])
+  }
+
+  @Test func whatWasAddedSinceKeepsAPurchase() throws {
+    let store = try open()
+    try add("egg", "10", to: store)
+    try store.shoppingList.buy(ShoppingPurchase(nil, on: Sample.day), at: noon)
+    try store.add(portions("egg", "2").map { PantryAddition($0, on: Sample.day) }, at: noon)
+    #expect(try store.shoppingList.undo(at: noon).pantryKeeps)
+    #expect(try store.items().map(\.amount) == [Amount(12, .bare)])
+  }
+
   @Test func aPurchaseThatThePantryUndoesIsOnTheListAgain() throws {
     let store = try open()
     try add("egg", "10", to: store)
