@@ -8,8 +8,8 @@ struct ChangePantry: Command {
     en: "Change the amount, the last day or the place of food.", ko: "식재료의 양, 기한, 보관 장소를 고칩니다.")
   static let discussion = [
     BilingualText(
-      en: "An amount is what is there now, and makes all items of that name one: pantry change milk 500 ml.",
-      ko: "양은 지금 남은 양이며, 같은 이름의 것을 하나로 합칩니다: pantry change 우유 500ml."),
+      en: "An amount is what is there now; items of that name in one place become one: pantry change milk 500 ml.",
+      ko: "양은 지금 남은 양이며, 한곳에 있는 같은 이름의 것은 하나로 합칩니다: pantry change 우유 500ml."),
     BilingualText(
       en: "Food that goes into the freezer, or comes out of it, gets a new last day, counted from that day: "
         + "pantry change chicken --in freezer.",
@@ -20,7 +20,7 @@ struct ChangePantry: Command {
     .expires(\.expires),
     .option(
       "in", \.place, placeholder: "PLACE",
-      help: BilingualText(en: "Where it is kept now: pantry, fridge or freezer.", ko: "새 보관 장소: 실온, 냉장, 냉동.")),
+      help: BilingualText(en: "Where it is kept now.", ko: "새 보관 장소: 실온, 냉장, 냉동.")),
     .date(\.date), .json(\.json),
   ]
   var words: [String] = []
