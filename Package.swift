@@ -109,25 +109,26 @@ let package = Package(
 
     // The compiler embeds the text in its one C file.
     .target(name: "CIngredientFile", path: "Sources/C/CIngredientFile", exclude: ["ingredients.txt"]),
-    library("Kitchen", "Ingredients", ["CIngredientFile", "Localization"]),
-    library("Kitchen", "IngredientLines", ["Ingredients", "Localization"]),
+    library("Kitchen", "Ingredients", ["CIngredientFile", "Localization"], settings: fast),
+    library("Kitchen", "IngredientLines", ["Ingredients", "Localization"], settings: fast),
     library(
       "Kitchen", "Recipes",
       ["IngredientLines", "Ingredients", "Files", "JSON", "Localization", "Random", "SQLite", "Time"],
-      exclude: ["Dishes"]),
+      exclude: ["Dishes"], settings: fast),
     library(
-      "Kitchen", "Recommending", ["Recipes", "IngredientLines", "Ingredients", "Files", "Localization", "SQLite"]),
-    library("Kitchen", "Lessons", ["Files", "Ingredients", "SQLite", "Time"]),
+      "Kitchen", "Recommending", ["Recipes", "IngredientLines", "Ingredients", "Files", "Localization", "SQLite"],
+      settings: fast),
+    library("Kitchen", "Lessons", ["Files", "Ingredients", "SQLite", "Time"], settings: fast),
     library(
       "Kitchen", "Pantry",
       [
         "Lessons", "Recommending", "Recipes", "IngredientLines", "Ingredients", "Files", "Localization", "Random",
         "SQLite",
         "Time",
-      ]),
+      ], settings: fast),
     library(
       "Kitchen", "RecipeFiles",
-      ["CZlib", "Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization"]),
+      ["CZlib", "Recipes", "IngredientLines", "Ingredients", "Files", "JSON", "Localization"], settings: fast),
 
     library("Face", "CommandLineKit", ["Localization"]),
     // The compiler embeds the files of the page in its one C file.

@@ -1,7 +1,7 @@
 internal import Ingredients
 
 /// The part that a food plays in a dish that a cook improvises.
-enum FoodPart: CaseIterable, Sendable {
+enum FoodPart: UInt8, CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
   case pasta, quickPasta, noodles, dryNoodles, glassNoodles, coldNoodles, soupNoodles, rice, rawRice, wholeRice, grain,
     slowGrain,

@@ -118,7 +118,7 @@ extension FoodPart {
   /// Returns whether a food is cut into thin slices for a dish that cooks fast.
   func isSliced(_ id: String) -> Bool { Self.sliced.contains(self) && !Self.clustered.contains(id) }
 
-  private static let sliced: Set<FoodPart> = [
+  private static let sliced: FoodParts = [
     .root, .vegetable, .firmVegetable, .mushroom, .tomato, .kimchi, .aromatic, .salad,
   ]
 
@@ -209,7 +209,7 @@ extension FoodPart {
 
   /// Returns pieces where a cook counts them, and grams otherwise.
   private func weighed(_ id: String, _ grams: Double) -> (Double, AmountUnit) {
-    let counted: Set<FoodPart> = [.root, .vegetable, .firmVegetable, .tomato, .fruit, .aromatic]
+    let counted: FoodParts = [.root, .vegetable, .firmVegetable, .tomato, .fruit, .aromatic]
     if counted.contains(self), let piece = AmountConversion(of: id).grams(per: .piece), (60...400).contains(piece) {
       let pieces = grams / piece
       return (pieces < 2 ? max(0.5, (pieces * 2).rounded() / 2) : pieces.rounded(), .piece)

@@ -64,7 +64,7 @@ public struct ImprovisedDish: Sendable {
 
   /// Returns whether a food only rounds a dish off: an herb, an onion, a lemon, a nut, butter.
   package static func isGarnish(_ id: String) -> Bool {
-    let garnishes: Set<FoodPart> = [.herb, .woodyHerb, .aromatic, .citrus, .butter, .finish, .stock, .vinegar]
+    let garnishes: FoodParts = [.herb, .woodyHerb, .aromatic, .citrus, .butter, .finish, .stock, .vinegar]
     if FoodPart.of(id) == .aromatic,
       notable.contains(where: ([id] + IngredientKnowledge.standard.ancestors(of: id)).contains)
     {
@@ -85,7 +85,7 @@ public struct ImprovisedDish: Sendable {
 
   /// Returns whether a food is what others are served on, or mixed with: pasta, rice, bread, pastry.
   package static func isBase(_ id: String) -> Bool {
-    let bases: Set<FoodPart> = [
+    let bases: FoodParts = [
       .pasta, .quickPasta, .noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles, .rice, .rawRice,
       .wholeRice, .grain, .slowGrain,
       .quickGrain,

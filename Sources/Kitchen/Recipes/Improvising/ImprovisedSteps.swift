@@ -93,7 +93,7 @@ extension ImprovisedDish {
 
   /// Returns whether a step stands for these foods, by those whose presence it asks for or excludes.
   private func suits(_ step: Technique.Step) -> Bool {
-    let isAmong = { (parts: Set<FoodPart>) in foods.contains { parts.contains($0.part) } }
+    let isAmong = { (parts: FoodParts) in foods.contains { parts.contains($0.part) } }
     return !isAmong(step.unless) && step.when.map(isAmong) != false
   }
 
@@ -191,7 +191,7 @@ extension ImprovisedDish.Food {
     if Self.weighed.contains(id) { return true }
     let amount = part.amount(of: id, sharedBy: 1)
     // Berries, mushrooms and mussels are weighed, but are many.
-    let many: Set<FoodPart> = [.shellfish, .poultryOnTheBone, .flatbread, .fruit, .mushroom]
+    let many: FoodParts = [.shellfish, .poultryOnTheBone, .flatbread, .fruit, .mushroom]
     return many.contains(part) && amount.unit != .piece || amount.unit == .piece && (amount.value ?? 0) > 1
   }
 }

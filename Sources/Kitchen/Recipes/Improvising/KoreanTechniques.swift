@@ -2,8 +2,8 @@ internal import IngredientLines
 internal import Localization
 
 extension Technique {
-  private static let coldSauces: Set<FoodPart> = [.koreanPaste, .asianSauce]
-  private static let coldFoods: Set<FoodPart> = [
+  private static let coldSauces: FoodParts = [.koreanPaste, .asianSauce]
+  private static let coldFoods: FoodParts = [
     .kimchi, .salad, .egg, .boiledEgg, .readySeafood, .cookedMeat, .seafood, .leaf, .smallVegetable, .cannedFish, .tofu,
     .fruit,
     .tomato,
@@ -54,11 +54,11 @@ extension Technique {
           ko: "{soy_sauce}, {sesame_oil}, {sesame_seeds}를 섞어 양념장을 만들고 먹을 때 비벼요."), unless: [.aromatic]),
       .of([.laver, .nuts, .herb, .driedFruit], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
-  private static let friedWithRice: Set<FoodPart> = [.meat, .mince, .cured, .cookedMeat, .kimchi, .tofu]
-  private static let cookedInRice: Set<FoodPart> = [
+  private static let friedWithRice: FoodParts = [.meat, .mince, .cured, .cookedMeat, .kimchi, .tofu]
+  private static let cookedInRice: FoodParts = [
     .root, .mushroom, .beans, .quailEgg, .driedSeafood, .firmVegetable, .seaweed, .tomato, .driedFish,
   ]
-  private static let laidOnRice: Set<FoodPart> = [
+  private static let laidOnRice: FoodParts = [
     .fish, .seafood, .readySeafood, .cannedFish, .leaf, .smallVegetable, .vegetable, .roe,
   ]
 

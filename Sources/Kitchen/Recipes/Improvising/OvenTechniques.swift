@@ -138,7 +138,7 @@ extension Technique {
       .of([.nuts, .herb, .olives, .driedFruit], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
-  private static let pannedBesideCrisp: Set<FoodPart> = [
+  private static let pannedBesideCrisp: FoodParts = [
     .meat, .mince, .cured, .cookedMeat, .seafood, .readySeafood, .tofu, .beans, .root, .vegetable, .firmVegetable,
     .smallVegetable, .mushroom, .tomato, .aromatic, .leaf, .kimchi,
   ]

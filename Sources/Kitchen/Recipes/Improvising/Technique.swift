@@ -12,13 +12,13 @@ struct Technique: Sendable {
   let kind: DishKind
   var tags: [RecipeTag] = []
   /// The parts of what the dish is named for and the rest is served on; a title says it in its own place, or not at all.
-  var base: Set<FoodPart> = []
+  var base: FoodParts = []
   /// The parts of what a title names first.
-  var lead: Set<FoodPart> = []
+  var lead: FoodParts = []
   /// For each of several needs, the parts of which a dish has at least one.
-  let needs: [Set<FoodPart>]
+  let needs: [FoodParts]
   /// The parts that a dish may have besides.
-  var takes: Set<FoodPart> = []
+  var takes: FoodParts = []
   /// Whether it makes a dish of one food, and of no more.
   var isAlone = false
   /// The way that its food is cooked, most time first; nil if it is served as it is.
@@ -32,7 +32,7 @@ struct Technique: Sendable {
   /// The amounts of foods of some parts together, where this dish takes another one than most.
   var amounts: [FoodPart: (Double, AmountUnit)] = [:]
   /// The parts whose foods are not cut up at the beginning.
-  var whole: Set<FoodPart> = []
+  var whole: FoodParts = []
   /// Whether chops and steaks are fried in one piece.
   var friesChopsWhole = false
   /// Whether vegetables are sliced thinly, whatever they are.
@@ -50,7 +50,7 @@ struct Technique: Sendable {
     let amount: Amount
     var role = RecipeIngredient.Role.staple
     /// The parts of which a dish has one, for it to take this amount; nil if it takes it anyway.
-    var parts: Set<FoodPart>?
+    var parts: FoodParts?
   }
 
   /// A step.
@@ -58,11 +58,11 @@ struct Technique: Sendable {
     let text: BilingualText
     var minutes = 0
     /// The parts whose foods the step names, and without which it is left out; nil if it names none.
-    var parts: Set<FoodPart>?
+    var parts: FoodParts?
     /// The parts whose presence omits the step.
-    var unless: Set<FoodPart> = []
+    var unless: FoodParts = []
     /// The parts without any of which the step is left out, although it names none; nil if it does not depend on any.
-    var when: Set<FoodPart>?
+    var when: FoodParts?
     /// Whether it is about what was cooked, and is left out where nothing was.
     var isAboutCooked = false
     /// Whether its foods are cooked further, together with the others.
@@ -82,12 +82,12 @@ extension Technique {
   }
 
   /// The parts that go into it whatever else does.
-  var anyway: Set<FoodPart> {
+  var anyway: FoodParts {
     medium == .pot || partsOfSteps.contains(.stock) ? [.finish, .vinegar, .stock] : [.finish, .vinegar]
   }
 
   /// The parts that its steps name and are done with.
-  var partsOfSteps: Set<FoodPart> {
+  var partsOfSteps: FoodParts {
     (before + after).filter { !$0.isBrowning }.compactMap(\.parts).reduce(into: []) { $0.formUnion($1) }
   }
 
@@ -95,28 +95,28 @@ extension Technique {
   private func uses(_ part: FoodPart) -> Bool { partsOfSteps.contains(part) || medium?.minutes(for: part) != nil }
 
   /// The foods around which a dish is built.
-  static let mains: Set<FoodPart> = [
+  static let mains: FoodParts = [
     .meat, .poultryOnTheBone, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .shellfish, .cannedFish,
     .smokedFish, .driedFish, .driedSeafood, .roe, .breaded, .tofu, .softTofu, .fryingCheese, .beans, .lentils,
     .splitPeas,
     .quailEgg, .tteok,
     .dumpling,
   ]
-  static let vegetables: Set<FoodPart> = [
+  static let vegetables: FoodParts = [
     .root, .vegetable, .firmVegetable, .smallVegetable, .leaf, .mushroom, .tomato, .aromatic,
   ]
   /// The foods that are scattered over a dish at the end.
-  static let toppings: Set<FoodPart> = [.nuts, .herb, .woodyHerb, .laver, .olives, .driedFruit]
+  static let toppings: FoodParts = [.nuts, .herb, .woodyHerb, .laver, .olives, .driedFruit]
   /// The foods that season a dish; a title names them last.
-  static let seasonings: Set<FoodPart> = [
+  static let seasonings: FoodParts = [
     .kimchi, .koreanPaste, .asianSauce, .condiment, .tomatoSauce, .spread, .nutButter, .butter, .coconutMilk, .drink,
   ]
   /// The foods that a hot pan takes.
   static let savoury = mains.union(vegetables).union([.kimchi]).subtracting([
     .smokedFish, .driedFish, .poultryOnTheBone, .shellfish, .softTofu, .dumpling,
   ])
-  static let allNoodles: Set<FoodPart> = [.noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles]
-  static let cheeses: Set<FoodPart> = [.meltingCheese, .softCheese]
+  static let allNoodles: FoodParts = [.noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles]
+  static let cheeses: FoodParts = [.meltingCheese, .softCheese]
 }
 
 extension Technique.Step {
@@ -126,7 +126,7 @@ extension Technique.Step {
   }
 
   /// A step for foods of some parts.
-  static func of(_ parts: Set<FoodPart>, _ minutes: Int = 0, en: String, ko: String) -> Self {
+  static func of(_ parts: FoodParts, _ minutes: Int = 0, en: String, ko: String) -> Self {
     Self(text: BilingualText(en: en, ko: ko), minutes: minutes, parts: parts)
   }
 
@@ -170,7 +170,7 @@ extension Technique.Step {
   /// The meat that a stew has the better for having been browned first.
   ///
   /// - Parameter oil: the identifier of the oil, of which the technique has more.
-  static func browned(_ parts: Set<FoodPart>, in oil: String) -> Self {
+  static func browned(_ parts: FoodParts, in oil: String) -> Self {
     Self(
       text: BilingualText(
         en: "Brown # in some of {\(oil)} in a wide pot over high heat for @ and take out.",
@@ -196,7 +196,7 @@ extension Technique.Step {
 
   /// The rice that goes with it, where nothing of the kind was named.
   static let withRice = withRice()
-  static func withRice(orWith others: Set<FoodPart> = []) -> Self {
+  static func withRice(orWith others: FoodParts = []) -> Self {
     Self(
       text: BilingualText(en: "Serve with {cooked_rice} (optional).", ko: "{cooked_rice}(생략 가능)을 곁들여요."),
       unless: others.union([.flatbread, .rice, .rawRice, .bread]))
@@ -228,7 +228,7 @@ extension Technique.Extra {
   static let garlic = some(2, .clove, of: "garlic", role: .optional)
   static let sesameOil = some(1, .teaspoon, of: "sesame_oil")
   static let soySauce = some(1, .tablespoon, of: "soy_sauce")
-  static func soySauce(tablespoons: Double, with parts: Set<FoodPart>) -> Self {
+  static func soySauce(tablespoons: Double, with parts: FoodParts) -> Self {
     some(tablespoons, .tablespoon, of: "soy_sauce", with: parts)
   }
   static let moreSoySauce = some(2, .tablespoon, of: "soy_sauce")
@@ -258,17 +258,17 @@ extension Technique.Extra {
   static let driedHerbs = some(0.5, .teaspoon, of: "mixed_herbs", role: .optional)
   static let mayonnaise = some(3, .tablespoon, of: "mayonnaise")
   static let ketchup = some(1, .tablespoon, of: "ketchup")
-  static func water(_ milliliters: Double, with parts: Set<FoodPart>? = nil) -> Self {
+  static func water(_ milliliters: Double, with parts: FoodParts? = nil) -> Self {
     some(milliliters, .milliliter, of: "water", with: parts)
   }
-  static func stock(_ milliliters: Double, of id: String = "vegetable_stock", with parts: Set<FoodPart>? = nil) -> Self
+  static func stock(_ milliliters: Double, of id: String = "vegetable_stock", with parts: FoodParts? = nil) -> Self
   {
     some(milliliters, .milliliter, of: id, with: parts)
   }
 
   private static func some(
     _ value: Double, _ unit: AmountUnit, of id: String, role: RecipeIngredient.Role = .staple,
-    with parts: Set<FoodPart>? = nil
+    with parts: FoodParts? = nil
   ) -> Self {
     Self(id: id, amount: Amount(value, unit) ?? .toTaste, role: role, parts: parts)
   }

@@ -73,7 +73,7 @@ extension Technique {
     ])
 
   /// What is laid on the rice only for its last minutes.
-  private static let quickFoods: Set<FoodPart> = [
+  private static let quickFoods: FoodParts = [
     .fish, .seafood, .readySeafood, .shellfish, .cannedFish, .cookedMeat, .leaf, .smallVegetable, .vegetable,
   ]
   private static let onePotRice = Technique(
@@ -253,7 +253,7 @@ extension Technique {
       .of([.flatbread], en: "Serve with #.", ko: "#O 곁들여요."), .withRice,
     ])
   /// The foods that make the sauce of a curry thick and mild.
-  private static let smoothing: Set<FoodPart> = [.coconutMilk, .cream, .milk, .yogurt, .tomatoSauce]
+  private static let smoothing: FoodParts = [.coconutMilk, .cream, .milk, .yogurt, .tomatoSauce]
 
   private static let stewFoods = mains.subtracting([.smokedFish, .fryingCheese, .poultryOnTheBone])
   private static let stew = Technique(

@@ -60,10 +60,10 @@ extension Technique {
       .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .sweetener, .toppings,
     ])
 
-  private static let dressings: Set<FoodPart> = [
+  private static let dressings: FoodParts = [
     .condiment, .spread, .nutButter, .yogurt, .sweetener, .asianSauce, .citrus, .vinegar,
   ]
-  private static let sourDressings: Set<FoodPart> = [.condiment, .spread, .yogurt, .citrus, .vinegar]
+  private static let sourDressings: FoodParts = [.condiment, .spread, .yogurt, .citrus, .vinegar]
   static let salad = Technique(
     name: "salad", cuisine: .western, kind: .salad, tags: [.cold],
     needs: [
@@ -233,7 +233,7 @@ extension Technique {
       .of([.herb, .woodyHerb, .nuts], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
-  private static let crusted: Set<FoodPart> = [.meat, .fish, .seafood, .tofu, .fryingCheese, .firmVegetable]
+  private static let crusted: FoodParts = [.meat, .fish, .seafood, .tofu, .fryingCheese, .firmVegetable]
   static let breaded = Technique(
     name: "breaded", cuisine: .western, kind: .fried, tags: [.greasy], base: [.crumbs, .egg],
     needs: [[.crumbs], crusted], takes: [.egg, .citrus, .meltingCheese, .herb, .condiment, .spread],
@@ -298,10 +298,10 @@ extension Technique {
       .withRice(orWith: [.root, .fruit, .cured]),
     ])
   /// The foods that bring enough salt.
-  private static let salted: Set<FoodPart> = [.cured, .cookedMeat, .asianSauce]
+  private static let salted: FoodParts = [.cured, .cookedMeat, .asianSauce]
   /// The foods that are dull without an onion and spices.
-  private static let spiced: Set<FoodPart> = [.mince, .beans]
-  private static let sauces: Set<FoodPart> = [.cream, .condiment, .drink, .asianSauce, .sweetener, .tomatoSauce]
+  private static let spiced: FoodParts = [.mince, .beans]
+  private static let sauces: FoodParts = [.cream, .condiment, .drink, .asianSauce, .sweetener, .tomatoSauce]
 
   static let fruitBowl = Technique(
     name: "fruit", cuisine: .western, kind: .dessert, tags: [.sweet, .cold], lead: [.fruit],

@@ -1,7 +1,7 @@
 internal import Localization
 
 extension Technique {
-  private static let rollFillings: Set<FoodPart> = [
+  private static let rollFillings: FoodParts = [
     .salad, .tofu, .cookedMeat, .readySeafood, .smokedFish, .cannedFish, .fruit, .herb, .egg, .softCheese, .root,
     .vegetable,
     .smallVegetable, .meat, .seafood, .mince, .kimchi, .mushroom,
