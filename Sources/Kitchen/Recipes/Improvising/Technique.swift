@@ -261,8 +261,7 @@ extension Technique.Extra {
   static func water(_ milliliters: Double, with parts: FoodParts? = nil) -> Self {
     some(milliliters, .milliliter, of: "water", with: parts)
   }
-  static func stock(_ milliliters: Double, of id: String = "vegetable_stock", with parts: FoodParts? = nil) -> Self
-  {
+  static func stock(_ milliliters: Double, of id: String = "vegetable_stock", with parts: FoodParts? = nil) -> Self {
     some(milliliters, .milliliter, of: id, with: parts)
   }
 
