@@ -175,7 +175,7 @@ enum EnglishDescription {
   private static let states = """
     fresh dried dry frozen canned tinned jarred bottled raw cooked uncooked precooked boiled steamed roasted roast
     toasted grilled fried baked smoked salted unsalted sweetened unsweetened ripe overripe unripe cold hot warm
-    lukewarm chilled room-temperature temperature room thawed leftover stale day-old organic natural pure real
+    lukewarm chilled room-temperature temperature room thawed leftover takeaway takeout overgrown homegrown stale day-old organic natural pure real
     virgin unbleached enriched low-sodium low sodium reduced-sodium fat-free nonfat low-fat full-fat fat high-
     fat lean extra light mild spicy sour plain regular quality high-quality good premium homemade store-bought
     prepared instant quick-cooking processed young untreated unwaxed tender firm soft hard crisp crusty hearty
@@ -200,7 +200,7 @@ enum EnglishDescription {
     steaks loaf loaves ear ears pod pods thread threads grain grains drop drops dash dashes pinch pinches splash
     sprinkle drizzle handful handfuls knob thumb inch cm block blocks sheet sheets bowl bowls glass glasses mug
     spoon spoonful spoonfuls dozen serving servings portion portions bit bits part parts rack granules ribbons
-    matchsticks rind skin skins breast thigh strand strands crumbles
+    matchsticks rind skin skins breast thigh strand strands crumbles trimmings offcuts scraps
     """
 
   private static let fillers = """

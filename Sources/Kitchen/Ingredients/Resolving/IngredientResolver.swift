@@ -21,6 +21,7 @@ public struct IngredientResolver: Sendable {
     guard name.utf8.count <= 400 else { return nil }
     return resolved.value(for: name) {
       names[name] ?? wording(name).phrases.lazy.compactMap(ingredient(named:)).first
+        ?? CookedFood(name.leftoverFirst)?.dish(in: names)
     }
   }
 
@@ -41,8 +42,10 @@ public struct IngredientResolver: Sendable {
 
   private func ingredient(named phrase: String) -> Ingredient? {
     if let exact = names[phrase] { return exact }
-    return phrase.unicodeScalars.contains(where: Hangul.isSyllable)
+    let found =
+      phrase.unicodeScalars.contains(where: Hangul.isSyllable)
       ? KoreanPhrase(phrase).ingredient(in: names) : EnglishPhrase(phrase).ingredient(in: names)
+    return found.map { CookedFood(phrase)?.cooked($0) ?? $0 }
   }
 }
 
@@ -73,10 +76,8 @@ package enum EnglishUsage {
   /// Returns the ingredient that a name means by usage; nil for other names.
   package static func ingredient(_ name: some StringProtocol) -> Ingredient? {
     // Almost every name is rejected by its length.
-    guard let (usual, id) = names.first(where: { $0.name.utf8.count == name.utf8.count }),
-      name.lowercased() == usual
-    else { return nil }
-    return IngredientKnowledge.standard.ingredient(id)
+    names.first { $0.name.utf8.count == name.utf8.count && $0.name == name.lowercased() }
+      .flatMap { IngredientKnowledge.standard.ingredient($0.id) }
   }
 
   private static let names: [(name: String, id: String)] = [
@@ -99,15 +100,17 @@ struct RecipeWording {
 }
 
 extension String {
-  /// The text with a last word for the rest of a meal in front, as names have it: `roast chicken leftovers` is leftover
-  /// roast chicken, and 족발 남은 것 is 남은 족발.
+  /// The text with a last word for the state of a food in front, as names have it: `roast chicken leftovers` is leftover
+  /// roast chicken, 족발 남은 것 is 남은 족발, and 가지 말린 것 is 말린 가지.
   fileprivate var leftoverFirst: String {
-    let rest = [" leftovers": "leftover ", " 남은 것": "남은 ", " 남은것": "남은 ", " 남은 거": "남은 ", " 남은거": "남은 "].first {
-      lowercased().hasSuffix($0.key)
-    }
-    guard let (word, before) = rest else { return self }
+    guard let (word, before) = Self.lastWords.first(where: { lowercased().hasSuffix($0.key) }) else { return self }
     return before + dropLast(word.count)
   }
+
+  private static let lastWords = [
+    " leftovers": "leftover ", " 남은 것": "남은 ", " 남은것": "남은 ", " 남은 거": "남은 ", " 남은거": "남은 ", " 말린 것": "말린 ",
+    " 말린것": "말린 ", " 삶은 것": "삶은 ", " 얼린 것": "냉동 ",
+  ]
 
   /// The text without footnote marks, quotation marks and emphasis.
   fileprivate var withoutMarks: String {
