@@ -15,8 +15,9 @@ struct ImprovisedDishTests {
     .flatbread: "pita",
     .pastry: "puff_pastry", .pizzaDough: "pizza_dough", .ricePaper: "rice_paper", .batter: "pancake_mix",
     .hotcakes: "hotcake_mix", .cracker: "crackers",
-    .mash: "mashed_potatoes", .glassNoodles: "glass_noodles", .quickGrain: "couscous", .firmVegetable: "cauliflower",
-    .meat: "chicken_breast",
+    .mash: "mashed_potatoes", .glassNoodles: "glass_noodles", .quickGrain: "couscous", .cookedGrain: "cooked_grains",
+    .firmVegetable: "cauliflower",
+    .meat: "chicken_breast", .steak: "flank_steak",
     .poultryOnTheBone: "chicken_wing", .stewMeat: "oxtail", .mince: "ground_lamb", .cured: "chorizo",
     .cookedMeat: "cooked_turkey",
     .fish: "hake", .seafood: "squid", .readySeafood: "fish_cake", .shellfish: "mussel", .cannedFish: "canned_tuna",
@@ -28,7 +29,7 @@ struct ImprovisedDishTests {
     .lentils: "red_lentils",
     .splitPeas: "split_peas",
     .tteok: "garaetteok", .dumpling: "gunmandu", .softTofu: "soft_tofu", .curryRoux: "curry_roux", .root: "rutabaga",
-    .vegetable: "leek", .smallVegetable: "peas", .leaf: "spinach",
+    .vegetable: "leek", .smallVegetable: "peas", .leaf: "spinach", .sturdyLeaf: "kale",
     .mushroom: "enoki", .tomato: "cherry_tomato", .salad: "cucumber", .dressedSalad: "coleslaw", .kimchi: "kimchi",
     .seaweed: "seaweed",
     .aromatic: "onion",
@@ -153,7 +154,8 @@ struct ImprovisedDishTests {
     let fried = try #require(dish.steps.first { $0.english.hasPrefix("Fry") }).english
     #expect(
       fried == "Fry the chicken breast in the olive oil in a wide pan over medium-high heat for 1 minute. "
-        + "Add the mushrooms and fry for 3 minutes. Add the spinach and fry for 2 minutes.")
+        + "Add the mushrooms and fry for 3 minutes. Add the spinach and fry for 2 minutes. "
+        + "Go on until no pink is left inside the chicken breast.")
   }
 
   @Test func aPotBeginsWithTheOnionOrWhatStandsForIt() throws {

@@ -67,7 +67,9 @@ extension Technique {
       .always(
         30, en: "Bake at 180 °C for @, until it is set and brown.", ko: "180°C에서 속이 굳고 노릇해질 때까지 @ 구워요."), .citrus,
     ])
-  private static let quicheFillings = savoury.subtracting([.meat, .mince, .fish, .tteok, .root, .breaded, .kimchi])
+  private static let quicheFillings = savoury.subtracting([
+    .meat, .steak, .mince, .fish, .tteok, .root, .breaded, .kimchi,
+  ])
 
   static let sweetTart = Technique(
     name: "fruittart", cuisine: .western, kind: .dessert, tags: [.sweet], base: [.pastry, .pizzaDough],
@@ -94,12 +96,16 @@ extension Technique {
     takes: toppings.union([
       .salad, .dressedSalad, .egg, .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .citrus,
       .asianSauce, .fruit, .sweetener, .smokedFish,
-    ]), medium: .pan, extras: [.oliveOil, .saltToTaste, .pepper], title: BilingualText(en: "#b with #", ko: "# #b"),
+    ]), medium: .pan, extras: [.oliveOil, .someMayonnaise, .saltToTaste, .pepper],
+    title: BilingualText(en: "#b with #", ko: "# #b"),
     after: [
       .of([.asianSauce, .tomatoSauce], 1, en: "Stir in # for @.", ko: "#O 넣고 @ 볶아요."),
       .of([.egg], 3, en: "Scramble # in the pan for @.", ko: "팬에 #O @ 스크램블해요."),
       .of([.flatbread], 2, en: "Warm # in a dry pan for @.", ko: "마른 팬에 #O @ 데워요."),
       .of([.condiment, .spread, .nutButter, .cream, .yogurt], en: "Spread # on it.", ko: "#O 펴 발라요."),
+      Step(
+        text: BilingualText(en: "Spread {mayonnaise} on it.", ko: "{mayonnaise}를 펴 발라요."), unless: wrapSauces,
+        when: wantingSauce),
       Step(
         text: BilingualText(
           en: "Fill it with everything hot and season with {salt} and {black_pepper}.",
@@ -113,6 +119,15 @@ extension Technique {
         unless: hotFillings.union([.fruit, .nutButter, .sweetener])),
       .citrus, .toppings, .always(0, en: "Roll or fold it up.", ko: "말거나 접어요."), .sweetener,
     ])
+  /// The foods that moisten a wrap, and those that are dry in one.
+  private static let wrapSauces: FoodParts = [
+    .condiment, .tomatoSauce, .spread, .nutButter, .cream, .yogurt, .asianSauce, .dressedSalad, .softCheese,
+    .meltingCheese, .citrus,
+    .tomato, .fruit, .sweetener,
+  ]
+  private static let wantingSauce: FoodParts = [
+    .meat, .steak, .cured, .cookedMeat, .fish, .cannedFish, .seafood, .readySeafood, .breaded, .egg, .boiledEgg,
+  ]
   private static let hotFillings = savoury.union([.egg, .asianSauce, .tomatoSauce])
 
   static let toast = Technique(
@@ -128,16 +143,18 @@ extension Technique {
     ]), medium: .pan, extras: [.oliveOil, .saltToTaste, .pepper, .garlic],
     title: BilingualText(en: "#b with #", ko: "# #b"), before: [.friedGarlic(in: "olive_oil")],
     after: [
-      .of([.egg], 4, en: "Fry # in the pan for @.", ko: "팬에 #O @ 부쳐요."),
       .of([.bread], 3, en: "Toast # for @, until crisp.", ko: "#O @ 바삭하게 구워요."),
       .of([.roll], 3, en: "Split # and toast for @.", ko: "#O 갈라 @ 구워요."),
-      .of([.tomatoSauce], 4, en: "Heat # for @ until hot all through and spoon it on.", ko: "#O 속까지 뜨겁게 @ 데워 올려요."),
       .of(
         [.condiment, .spread, .nutButter, .cream, .yogurt, .softCheese, .butter], en: "Spread # on it.",
         ko: "#O 펴 발라요."),
-      .of([.salad, .dressedSalad, .fruit, .chocolate, .smokedFish, .boiledEgg], en: "Lay # on it.", ko: "#O 올려요."),
-      .of([.meltingCheese], 2, en: "Cover with # and grill for @, until it melts.", ko: "#O 덮고 녹도록 그릴에서 @ 구워요."),
       .cooked(en: "Put on everything fried.", ko: "볶은 재료를 올려요."),
+      .of([.tomatoSauce], 4, en: "Heat # for @ until hot all through and spoon it on.", ko: "#O 속까지 뜨겁게 @ 데워 올려요."),
+      .of([.meltingCheese], 2, en: "Cover with # and grill for @, until it melts.", ko: "#O 덮고 녹도록 그릴에서 @ 구워요."),
+      .of(
+        [.egg], 4, en: "Fry # in some of {olive_oil} in the pan for @ and lay on top.",
+        ko: "팬에 {olive_oil}를 조금 두르고 #O @ 부쳐 올려요."),
+      .of([.salad, .dressedSalad, .fruit, .chocolate, .smokedFish, .boiledEgg], en: "Lay # on it.", ko: "#O 올려요."),
       Step(
         text: BilingualText(en: "Season with {salt} and {black_pepper}.", ko: "{salt}과 {black_pepper}로 간해요."),
         unless: [.fruit, .chocolate, .nutButter, .sweetener]),

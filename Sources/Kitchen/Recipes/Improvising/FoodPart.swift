@@ -7,14 +7,16 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     slowGrain,
     bread,
     roll, flatbread, cracker,
-    pastry, pizzaDough, ricePaper, batter, hotcakes, mash, quickGrain
+    pastry, pizzaDough, ricePaper, batter, hotcakes, mash, quickGrain, cookedGrain
   // Food around which a dish is built.
-  case meat, stewMeat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish, cannedFish,
+  case meat, steak, stewMeat, poultryOnTheBone, mince, cured, cookedMeat, fish, seafood, readySeafood, shellfish,
+    cannedFish,
     smokedFish,
     driedFish, driedSeafood, roe
   case tofu, softTofu, fryingCheese, beans, lentils, egg, boiledEgg, quailEgg, tteok, dumpling, breaded, splitPeas
   // Vegetables, by how they are cooked.
-  case root, vegetable, firmVegetable, smallVegetable, leaf, mushroom, tomato, salad, dressedSalad, kimchi, aromatic,
+  case root, vegetable, firmVegetable, smallVegetable, leaf, sturdyLeaf, mushroom, tomato, salad, dressedSalad, kimchi,
+    aromatic,
     seaweed
   // Food that enriches.
   case meltingCheese, softCheese, cream, coconutMilk, milk, yogurt, butter, crumbs, nuts, fruit, driedFruit, chocolate,
@@ -49,11 +51,12 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     case .dryNoodles: "ramen egg_noodles rice_noodles noodles"
     case .glassNoodles: "glass_noodles"
     case .coldNoodles: "thin_noodles buckwheat_noodles jjolmyeon"
-    case .soupNoodles: "kalguksu_noodles"
+    case .soupNoodles: "kalguksu_noodles wide_noodles"
     case .rice: "cooked_rice"
     case .rawRice: "rice glutinous_rice"
     case .wholeRice: "brown_rice black_rice wild_rice mixed_grains"
     case .quickGrain: "couscous"
+    case .cookedGrain: "cooked_grains"
     case .grain: "bulgur quinoa millet pearl_couscous buckwheat amaranth"
     case .slowGrain: "barley farro freekeh wheat_berries sorghum"
     case .bread: "bread waffle"
@@ -67,26 +70,28 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     case .hotcakes: "hotcake_mix"
     case .mash: "mashed_potatoes"
     case .meat: "beef beef_brisket_slices pork lamb chicken turkey duck liver chicken_gizzards venison veal bison"
+    case .steak: "steak duck_breast"
     case .stewMeat:
       """
       beef_chuck beef_brisket lamb_leg beef_shank beef_ribs pork_ribs pork_shank lamb_shank lamb_shoulder \
       mutton oxtail ham_hock beef_cheek corned_brisket rabbit goat game
       """
     case .poultryOnTheBone: "chicken_wing chicken_leg chicken_quarters bone_in_chicken quail pheasant"
-    case .mince: "ground_beef ground_pork ground_lamb ground_chicken ground_turkey ground_meat meat_substitute"
+    case .mince:
+      "ground_beef ground_pork ground_lamb ground_chicken ground_turkey ground_meat ground_venison meat_substitute"
     case .cured: "bacon sausage turkey_bacon vegan_sausage salt_pork"
     case .cookedMeat:
       """
       ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken \
       cooked_chicken_breast cooked_turkey cooked_pork pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami \
       deli_turkey fried_chicken jokbal meatballs blood_sausage cooked_lamb black_pudding canned_vienna \
-      canned_meat bresaola cooked_beef
+      canned_meat bresaola cooked_beef cooked_ground_beef cooked_duck sweet_sour_pork
       """
-    case .fish: "fish"
+    case .fish: "fish half_dried_fish"
     case .seafood: "clam_meat shrimp squid scallop small_octopus webfoot_octopus mixed_seafood oyster abalone"
     case .readySeafood: "crab_stick fish_cake crab_meat canned_shrimp whelk"
     case .shellfish: "clam mussel"
-    case .cannedFish: "canned_fish canned_clams"
+    case .cannedFish: "canned_fish canned_clams cooked_fish"
     case .smokedFish: "smoked_salmon smoked_mackerel smoked_trout smoked_haddock kipper"
     case .driedFish: "dried_pollack"
     case .roe: "fish_roe"
@@ -94,7 +99,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     case .tofu: "tofu smoked_tofu fried_tofu tempeh seitan"
     case .softTofu: "soft_tofu egg_tofu"
     case .fryingCheese: "halloumi paneer"
-    case .beans: "beans chickpeas baked_beans soybeans pork_and_beans"
+    case .beans: "beans chickpeas baked_beans soybeans pork_and_beans cooked_lentils"
     case .lentils: "red_lentils"
     case .splitPeas: "split_peas"
     case .egg: "egg duck_egg"
@@ -126,12 +131,13 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       """
     case .leaf:
       """
-      spinach bok_choy kale chard collard_greens mustard_greens garlic_chives water_parsley crown_daisy \
+      spinach bok_choy chard mustard_greens garlic_chives water_parsley crown_daisy \
       water_spinach chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe \
-      mizuna komatsuna beet_greens turnip_greens dandelion_greens purslane pea_shoots naengi mugwort \
+      mizuna komatsuna beet_greens dandelion_greens purslane pea_shoots naengi mugwort \
       perilla_shoots wild_garlic wild_greens chili_leaves gomchwi dureup sebalnamul bireum meowi bangpung \
       eumnamu sorrel bracken gondre toona
       """
+    case .sturdyLeaf: "kale collard_greens turnip_greens escarole"
     case .mushroom:
       """
       mushroom shiitake oyster_mushroom enoki lions_mane beech_mushroom wood_ear wild_mushroom chanterelle \
@@ -155,7 +161,11 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       """
     case .softCheese:
       "ricotta feta goat_cheese blue_cheese cream_cheese cottage_cheese camembert burrata pimento_cheese"
-    case .cream: "cream creme_fraiche mascarpone half_and_half evaporated_milk cheese_sauce curry_sauce"
+    case .cream:
+      """
+      cream creme_fraiche mascarpone half_and_half evaporated_milk cheese_sauce curry_sauce cream_sauce \
+      cream_of_mushroom cream_of_chicken cream_of_celery cheese_soup
+      """
     case .coconutMilk: "coconut_milk"
     case .milk: "milk soy_milk almond_milk oat_milk buttermilk"
     case .yogurt: "yogurt sour_cream kefir tzatziki"
@@ -197,7 +207,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       honey maple_syrup jam golden_syrup condensed_milk balsamic_glaze lemon_curd caramel_sauce chocolate_syrup \
       molasses jocheong oligo_syrup plum_syrup dulce_de_leche agave
       """
-    case .curry: "curry_powder garam_masala"
+    case .curry: "curry_powder garam_masala indian_curry_paste"
     case .thaiPaste: "red_curry_paste green_curry_paste"
     case .curryRoux: "curry curry_roux"
     case .koreanPaste: "gochujang doenjang ssamjang cheonggukjang"
@@ -216,8 +226,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     case .drink: "white_wine red_wine beer stout hard_cider orange_juice apple_juice pineapple_juice"
     case .tomatoSauce:
       """
-      tomato_sauce tomato_paste canned_tomato cream_sauce cream_of_mushroom cream_of_chicken cream_of_celery \
-      tomato_soup tomato_juice cheese_soup onion_soup sloppy_joe_sauce canned_chili
+      tomato_sauce tomato_paste canned_tomato tomato_soup tomato_juice onion_soup sloppy_joe_sauce canned_chili
       """
     case .spread:
       """
@@ -244,7 +253,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       raw_salmon tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy geoduck dried_chickpeas \
       dried_shiitake dried_bracken dried_chwinamul canned_potatoes canned_spinach canned_asparagus \
       canned_green_beans frying_mix seaweed_stems oats lasagna cannelloni jumbo_shells elderberry ramen_packet \
-      bibim_ramen black_bean_ramen phyllo crescent_dough spaghetti_squash rhubarb fresh_cranberry
+      bibim_ramen black_bean_ramen salted_napa_cabbage ramie_leaf phyllo crescent_dough spaghetti_squash rhubarb fresh_cranberry
       """
     }
   }

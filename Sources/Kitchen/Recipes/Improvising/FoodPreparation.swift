@@ -29,6 +29,13 @@ extension FoodPart {
     if Self.boiled.contains(id) {
       return BilingualText(en: "Cut # into bite-size pieces.", ko: "# 한입 크기로 썰어요.")
     }
+    if Self.parboiled.contains(id) {
+      return BilingualText(
+        en: "Rinse #, boiled beforehand, and cut into bite-size pieces.", ko: "# 미리 삶은 것을 헹궈 먹기 좋게 썰어요.")
+    }
+    if Self.flaked.contains(id) {
+      return BilingualText(en: "Take skin and bones off # and flake the flesh.", ko: "# 껍질과 뼈를 발라내고 살을 굵게 부숴요.")
+    }
     if Self.canned.contains(id) {
       return BilingualText(en: "Drain # and cut large pieces up.", ko: "# 물기를 빼고 큰 것은 먹기 좋게 썰어요.")
     }
@@ -40,7 +47,7 @@ extension FoodPart {
       return BilingualText(en: "Peel # and cut into 2 cm pieces.", ko: "# 껍질을 벗겨 2cm 크기로 썰어요.")
     case .cured where medium == .oven && ([id] + IngredientKnowledge.standard.satisfied(by: id)).contains("sausage"):
       return nil
-    case .meat where (medium == .oven || fryingWhole) && Self.chops.contains(id):
+    case .meat where (medium == .oven || fryingWhole) && Self.chops.contains(id), .steak where fryingWhole:
       return BilingualText(en: "Pat # dry.", ko: "# 물기를 닦아요.")
     case .aromatic where medium == .oven:
       return BilingualText(en: "Cut # into thick pieces.", ko: "# 큼직하게 썰어요.")
@@ -51,14 +58,19 @@ extension FoodPart {
   /// Foods that come cut up.
   private static let readyToCook: Set = [
     "frozen_broccoli", "frozen_green_beans", "coleslaw_mix", "cauliflower_rice", "salad_greens", "baby_greens",
-    "canned_green_chilies", "meat_substitute", "applesauce",
+    "canned_green_chilies", "meat_substitute", "applesauce", "meatballs", "baked_beans", "pork_and_beans",
+    "cooked_ground_beef",
   ]
   /// Meat that is done in one piece in a pan, and in the oven no later than vegetables.
-  private static let chops: Set = ["pork_chop", "lamb_chop", "steak"]
+  private static let chops: Set = ["pork_chop", "lamb_chop"]
   /// Mushrooms that grow in clusters.
   private static let clustered: Set = ["enoki", "oyster_mushroom", "beech_mushroom", "maitake"]
   /// Foods that were cooked before.
   private static let boiled: Set = ["roast_potatoes"]
+  /// Vegetables that are sold boiled, or boiled long before they are cooked with others.
+  private static let parboiled: Set = ["bamboo_shoots", "sweet_potato_stem", "bracken", "gondre", "taro_stem"]
+  /// Fish that is the rest of a meal.
+  private static let flaked: Set = ["cooked_fish"]
   /// The fruit that is neither washed nor trimmed, and the paste that is no sauce before it is thinned.
   private static let stoned = "avocado", stiff = "tahini"
   /// Fruit of which the pulp is eaten with a spoon.
@@ -72,12 +84,14 @@ extension FoodPart {
 
   private var usualPreparation: BilingualText? {
     switch self {
-    case .meat: BilingualText(en: "Cut # into bite-size pieces.", ko: "# 먹기 좋은 크기로 썰어요.")
+    case .meat, .steak: BilingualText(en: "Cut # into bite-size pieces.", ko: "# 먹기 좋은 크기로 썰어요.")
     case .stewMeat: BilingualText(en: "Cut # into large pieces.", ko: "# 큼직하게 썰어요.")
     case .poultryOnTheBone: BilingualText(en: "Pat # dry.", ko: "# 물기를 닦아요.")
     case .cured: BilingualText(en: "Slice #.", ko: "# 먹기 좋게 썰어요.")
     case .cookedMeat: BilingualText(en: "Cut or pull # into small pieces.", ko: "# 먹기 좋게 썰거나 찢어요.")
-    case .fish: BilingualText(en: "Bone # and cut into large pieces.", ko: "# 가시를 발라 큼직하게 썰어요.")
+    case .fish:
+      BilingualText(
+        en: "Thaw # if frozen, take out any bones and cut into large pieces.", ko: "# 얼었으면 녹이고 가시를 발라 큼직하게 썰어요.")
     case .seafood:
       BilingualText(
         en: "Thaw # if frozen, clean and cut up large pieces.", ko: "# 얼었으면 녹이고 손질해서 큰 것은 먹기 좋게 썰어요.")
@@ -91,6 +105,10 @@ extension FoodPart {
     case .tofu, .fryingCheese: BilingualText(en: "Pat # dry and cut into 2 cm pieces.", ko: "# 물기를 닦고 2cm 크기로 썰어요.")
     case .root: BilingualText(en: "Peel # and cut into 1 cm pieces.", ko: "# 껍질을 벗겨 1cm 크기로 썰어요.")
     case .vegetable, .firmVegetable, .tomato: BilingualText(en: "Cut # into small pieces.", ko: "# 작게 썰어요.")
+    case .sturdyLeaf:
+      BilingualText(
+        en: "Cut the thick stems out of #, chop the leaves and rinse, but do not dry them.",
+        ko: "# 굵은 줄기를 잘라 내고 잎을 썰어 헹구되 물기를 닦지 않아요.")
     case .leaf: BilingualText(en: "Rinse # and chop coarsely.", ko: "# 헹궈서 큼직하게 썰어요.")
     case .mushroom: BilingualText(en: "Slice #.", ko: "# 얇게 썰어요.")
     case .salad: BilingualText(en: "Wash, trim and cut # into pieces.", ko: "# 손질해서 먹기 좋게 썰어요.")
@@ -146,9 +164,11 @@ extension FoodPart {
     "fried_tofu": (80, .gram), "custard": (200, .milliliter), "orange_juice": (100, .milliliter),
     "apple_juice": (100, .milliliter), "pineapple_juice": (100, .milliliter), "beer": (150, .milliliter),
     "stout": (150, .milliliter), "hard_cider": (150, .milliliter), "tomato_juice": (400, .milliliter),
-    "canned_green_chilies": (1, .can), "curry_sauce": (300, .milliliter), "mayonnaise": (3, .tablespoon),
+    "canned_green_chilies": (1, .can), "curry_sauce": (300, .milliliter), "cream_sauce": (250, .milliliter),
+    "cream_of_mushroom": (250, .milliliter), "cream_of_chicken": (250, .milliliter),
+    "cream_of_celery": (250, .milliliter), "cheese_soup": (250, .milliliter), "mayonnaise": (3, .tablespoon),
     "cornmeal": (6, .tablespoon), "green_chili": (2, .piece), "red_chili": (2, .piece), "cheongyang_chili": (2, .piece),
-    "jalapeno": (1, .piece),
+    "jalapeno": (1, .piece), "sprouts": (30, .gram), "radish_sprouts": (30, .gram), "baby_greens": (60, .gram),
   ]
 
   /// The amount where it is not a weight.
@@ -183,10 +203,10 @@ extension FoodPart {
     switch self {
     case .poultryOnTheBone, .stewMeat: 600
     case .shellfish: 500
-    case .quickPasta, .rice, .noodles, .soupNoodles, .mash: 400
+    case .quickPasta, .rice, .noodles, .soupNoodles, .mash, .cookedGrain: 400
     case .root: 350
     case .tofu, .softTofu: 300
-    case .pastry, .pizzaDough, .fish, .mince, .meat, .tteok, .dumpling, .vegetable, .firmVegetable: 250
+    case .pastry, .pizzaDough, .fish, .mince, .meat, .steak, .tteok, .dumpling, .vegetable, .firmVegetable: 250
     case .breaded, .seafood, .cookedMeat, .fryingCheese, .beans, .kimchi, .tomato, .fruit: 200
     case .pasta, .rawRice, .wholeRice, .coldNoodles, .quailEgg: 180
     case .grain, .slowGrain, .quickGrain, .dryNoodles, .cured, .batter, .hotcakes, .lentils, .splitPeas, .smokedFish,
@@ -196,6 +216,7 @@ extension FoodPart {
       .smallVegetable,
       .yogurt:
       150
+    case .sturdyLeaf: 200
     case .leaf, .salad, .softCheese: 120
     case .dressedSalad: 160
     case .meltingCheese, .cereal, .cracker: 80

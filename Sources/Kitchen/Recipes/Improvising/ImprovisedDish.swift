@@ -30,7 +30,7 @@ public struct ImprovisedDish: Sendable {
     guard let foods = Self.foods(ids),
       let technique = Technique.all(preferring: home).first(where: { $0.makes(foods.map(\.part)) })
     else { return nil }
-    (self.technique, self.foods) = (technique, foods)
+    (self.technique, self.foods) = (technique, technique.taking(foods))
   }
 
   /// Finds the dish with an identifier; nil if it is none of an improvised dish.
@@ -39,7 +39,7 @@ public struct ImprovisedDish: Sendable {
     guard let name = words.first, let technique = Technique.named(name),
       let foods = Self.foods(words.dropFirst().map(String.init)), technique.makes(foods.map(\.part))
     else { return nil }
-    (self.technique, self.foods) = (technique, foods)
+    (self.technique, self.foods) = (technique, technique.taking(foods))
   }
 
   private static func foods(_ ids: [String]) -> [Food]? {
@@ -88,7 +88,7 @@ public struct ImprovisedDish: Sendable {
     let bases: FoodParts = [
       .pasta, .quickPasta, .noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles, .rice, .rawRice,
       .wholeRice, .grain, .slowGrain,
-      .quickGrain,
+      .quickGrain, .cookedGrain,
       .bread, .roll,
       .flatbread, .cracker, .pastry, .pizzaDough, .ricePaper, .batter, .hotcakes,
     ]
@@ -151,14 +151,31 @@ extension ImprovisedDish {
     }
     return listed
       + addedExtras.map { extra in
-        RecipeIngredient(id: extra.id, name: Self.name(of: extra.id), amount: extra.amount, role: extra.role)
+        RecipeIngredient(id: extra.id, name: Self.name(of: extra.id), amount: amount(of: extra), role: extra.role)
       }
   }
+
+  /// Returns the amount of what the kitchen adds: less salt and soy sauce beside foods that bring them, and less oil for
+  /// what is fat or was cooked before.
+  private func amount(of extra: Technique.Extra) -> Amount {
+    let has = { (parts: FoodParts) in foods.contains { parts.contains($0.part) } }
+    if extra.id == "salt", has(Self.salty) { return .toTaste }
+    let teaspoon = Amount(1, .teaspoon) ?? extra.amount
+    if extra.id == "soy_sauce", has([.asianSauce, .koreanPaste]) { return teaspoon }
+    return extra.id == oil && fries(only: Self.wantingNoOil) ? teaspoon : extra.amount
+  }
+
+  private static let salty: FoodParts = [
+    .cured, .cookedMeat, .smokedFish, .driedSeafood, .roe, .fryingCheese, .kimchi, .asianSauce, .koreanPaste, .olives,
+  ]
+  private static let wantingNoOil: FoodParts = [.cured, .cookedMeat]
 
   /// Whether a food of a part only seasons the meat or fish of the dish: bacon or chorizo.
   private func seasonsMeat(_ part: FoodPart) -> Bool {
     part == .cured
-      && foods.contains { [.meat, .stewMeat, .poultryOnTheBone, .fish, .seafood, .shellfish].contains($0.part) }
+      && foods.contains {
+        [.meat, .steak, .stewMeat, .poultryOnTheBone, .fish, .seafood, .shellfish].contains($0.part)
+      }
   }
 
   private static let amountBesideMeat = (100.0, AmountUnit.gram)

@@ -1,4 +1,5 @@
 internal import IngredientLines
+internal import Ingredients
 internal import Localization
 
 extension ImprovisedDish {
@@ -138,19 +139,35 @@ extension ImprovisedDish {
       let minutes = times[index] - (index + 1 < times.count ? times[index + 1] : 0)
       return Self.timed(index == 0 ? beginning(medium, names) : continuation(names), minutes)
     }
-    return sentences.isEmpty ? [] : [(Self.joined(sentences), times.first ?? 0)]
+    return sentences.isEmpty ? [] : [(Self.joined(sentences + [check].compactMap(\.self)), times.first ?? 0)]
+  }
+
+  /// The sentence that asks whether poultry or sausage from a pan is done; nil if there is none.
+  private var check: BilingualText? {
+    let meats = technique.medium == .pan ? timedFoods.map(\.food).filter(\.isCookedThrough) : []
+    if meats.isEmpty { return nil }
+    let names = Self.names(of: meats)
+    return BilingualText(
+      en: "Go on until no pink is left inside \(names.english).",
+      ko: "\(KoreanParticle.object.following(names.korean)) 속까지 붉은 기 없이 익혀요.")
+  }
+
+  /// Returns whether something is fried, and nothing but foods of some parts.
+  func fries(only parts: FoodParts) -> Bool {
+    !timedFoods.isEmpty && timedFoods.allSatisfy { parts.contains($0.food.part) }
   }
 
   /// The foods that no other step of the technique cooks, with the minutes that each needs.
   private var timedFoods: [(food: Food, minutes: Int)] {
-    let named = technique.partsOfSteps
+    let named = (technique.before + technique.after).filter { !$0.isBrowning && suits($0) }.compactMap(\.parts)
+      .reduce(into: FoodParts()) { $0.formUnion($1) }
     return foods.filter { !named.contains($0.part) && !namedAnyway.contains($0.id) }.compactMap { food in
-      technique.medium?.minutes(for: food.part).map { (food: food, minutes: $0) }
+      technique.medium?.minutes(for: food).map { (food: food, minutes: $0) }
     }
   }
 
   /// The identifier of the fat in which the technique fries.
-  private var oil: String {
+  var oil: String {
     technique.medium == .pan ? technique.extras.first { $0.id.hasSuffix("_oil") }?.id ?? "cooking_oil" : ""
   }
 
@@ -179,6 +196,17 @@ extension ImprovisedDish {
 }
 
 extension ImprovisedDish.Food {
+  /// Whether it is chicken, turkey or sausage that has not been cooked.
+  fileprivate var isCookedThrough: Bool {
+    let raw: FoodParts = [.meat, .mince, .cured]
+    return raw.contains(part)
+      && ([id] + IngredientKnowledge.standard.ancestors(of: id)).contains(where: Self.cookedThrough.contains)
+  }
+
+  private static let cookedThrough: Set = [
+    "chicken", "turkey", "ground_chicken", "ground_turkey", "italian_sausage", "bratwurst", "breakfast_sausage",
+  ]
+
   /// The English name, in the plural where there are several: `Cherries`, but `Pineapple`.
   var english: String { isCounted ? EnglishNoun.plural(name.english) : name.english }
 
@@ -186,7 +214,7 @@ extension ImprovisedDish.Food {
   private static let weighed: Set = ["cherry_tomato", "sausage", "italian_sausage", "hot_dog"]
 
   private var isCounted: Bool {
-    let uncounted: Set = ["enoki", "pineapple", "mango", "melon", "grapefruit", "bok_choy"]
+    let uncounted: Set = ["enoki", "pineapple", "mango", "melon", "watermelon", "grapefruit", "bok_choy"]
     if uncounted.contains(id) { return false }
     if Self.weighed.contains(id) { return true }
     let amount = part.amount(of: id, sharedBy: 1)

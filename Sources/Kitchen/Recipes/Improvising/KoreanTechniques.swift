@@ -54,12 +54,12 @@ extension Technique {
           ko: "{soy_sauce}, {sesame_oil}, {sesame_seeds}를 섞어 양념장을 만들고 먹을 때 비벼요."), unless: [.aromatic]),
       .of([.laver, .nuts, .herb, .driedFruit], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
-  private static let friedWithRice: FoodParts = [.meat, .mince, .cured, .cookedMeat, .kimchi, .tofu]
+  private static let friedWithRice: FoodParts = [.meat, .steak, .mince, .cured, .cookedMeat, .kimchi, .tofu]
   private static let cookedInRice: FoodParts = [
     .root, .mushroom, .beans, .quailEgg, .driedSeafood, .firmVegetable, .seaweed, .tomato, .driedFish,
   ]
   private static let laidOnRice: FoodParts = [
-    .fish, .seafood, .readySeafood, .cannedFish, .leaf, .smallVegetable, .vegetable, .roe,
+    .fish, .seafood, .readySeafood, .cannedFish, .leaf, .sturdyLeaf, .smallVegetable, .vegetable, .roe,
   ]
 
   static let coldNoodles = Technique(
@@ -179,7 +179,7 @@ extension Technique {
 
   static let omelet = Technique(
     name: "omelet", cuisine: .korean, kind: .egg, base: [.egg],
-    needs: [[.egg], savoury.subtracting([.meat, .fish, .tteok]).union([.meltingCheese])],
+    needs: [[.egg], savoury.subtracting([.meat, .steak, .fish, .tteok]).union([.meltingCheese])],
     takes: [.cream, .milk, .herb, .laver],
     medium: .pan, extras: [.oil, .salt, .pepper], eggs: 4, title: BilingualText(en: "Omelet with #", ko: "# 오믈렛"),
     after: [
@@ -196,7 +196,7 @@ extension Technique {
   static let clearSoup = Technique(
     name: "guk", cuisine: .korean, kind: .soup, tags: [.soup],
     needs: [
-      mains.union([.root, .vegetable, .firmVegetable, .leaf, .mushroom, .seaweed]).subtracting([
+      mains.union([.root, .vegetable, .firmVegetable, .leaf, .sturdyLeaf, .mushroom, .seaweed]).subtracting([
         .beans, .lentils, .splitPeas, .smokedFish, .fryingCheese,
       ])
     ],

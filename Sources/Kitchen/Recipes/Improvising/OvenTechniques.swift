@@ -64,7 +64,7 @@ extension Technique {
         [.vegetable, .firmVegetable, .smallVegetable], 4, en: "Boil # in salted water for @ and drain well.",
         ko: "#O 소금물에 @ 삶아 물기를 잘 빼요."),
       .of(
-        [.cured, .mushroom, .aromatic, .leaf], 5, en: "Fry # in {cooking_oil} over medium heat for @.",
+        [.cured, .mushroom, .aromatic, .leaf, .sturdyLeaf], 5, en: "Fry # in {cooking_oil} over medium heat for @.",
         ko: "{cooking_oil}를 두르고 #O 중불에서 @ 볶아요."),
     ],
     after: [
@@ -139,8 +139,9 @@ extension Technique {
     ])
 
   private static let pannedBesideCrisp: FoodParts = [
-    .meat, .mince, .cured, .cookedMeat, .seafood, .readySeafood, .tofu, .beans, .root, .vegetable, .firmVegetable,
-    .smallVegetable, .mushroom, .tomato, .aromatic, .leaf, .kimchi,
+    .meat, .steak, .mince, .cured, .cookedMeat, .seafood, .readySeafood, .tofu, .beans, .root, .vegetable,
+    .firmVegetable,
+    .smallVegetable, .mushroom, .tomato, .aromatic, .leaf, .sturdyLeaf, .kimchi,
   ]
   /// Breaded food or fries from the oven, with something on top.
   static let crisp = Technique(

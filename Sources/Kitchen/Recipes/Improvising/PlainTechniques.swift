@@ -23,13 +23,14 @@ extension Technique {
 
   private static let seared = Technique(
     name: "seared", cuisine: .western, kind: .grill,
-    needs: [[.meat, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .tofu, .fryingCheese, .tteok, .roe]],
+    needs: [[.meat, .steak, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .tofu, .fryingCheese, .tteok, .roe]],
     isAlone: true, medium: .pan, cook: BilingualText(en: "fry", ko: "구워요"), extras: [.oliveOil, .salt, .pepper],
     title: BilingualText(en: "Pan-Fried #", ko: "# 팬구이"), after: [.seasoning])
 
   private static let sauteed = Technique(
     name: "sauteed", cuisine: .western, kind: .side,
-    needs: [[.vegetable, .smallVegetable, .leaf, .mushroom, .tomato, .kimchi]], isAlone: true, medium: .pan,
+    needs: [[.vegetable, .smallVegetable, .leaf, .sturdyLeaf, .mushroom, .tomato, .kimchi]], isAlone: true,
+    medium: .pan,
     extras: [.oliveOil, .salt, .pepper, .garlic], title: BilingualText(en: "Sautéed #", ko: "#볶음"),
     before: [.friedGarlic(in: "olive_oil")], after: [.seasoning])
 
@@ -98,12 +99,12 @@ extension Technique {
     ])
 
   private static let namul = Technique(
-    name: "namul", cuisine: .korean, kind: .side, needs: [[.leaf]], isAlone: true,
+    name: "namul", cuisine: .korean, kind: .side, needs: [[.leaf, .sturdyLeaf]], isAlone: true,
     extras: [.soySauce, .sesameOil, .sesameSeeds],
     title: BilingualText(en: "Seasoned #", ko: "#나물"),
     after: [
       .of(
-        [.leaf], 2, en: "Blanch # for @, rinse in cold water and squeeze out the water.",
+        [.leaf, .sturdyLeaf], 2, en: "Blanch # for @, rinse in cold water and squeeze out the water.",
         ko: "#O @ 데쳐 찬물에 헹궈 물기를 꼭 짜요."),
       .always(
         0, en: "Season with {soy_sauce}, {sesame_oil} and {sesame_seeds}.",

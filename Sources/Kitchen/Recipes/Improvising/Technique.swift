@@ -33,6 +33,8 @@ struct Technique: Sendable {
   var amounts: [FoodPart: (Double, AmountUnit)] = [:]
   /// The parts whose foods are not cut up at the beginning.
   var whole: FoodParts = []
+  /// The foods that go in raw, as those of a salad do, though they are cooked elsewhere.
+  var raw: Set<String> = []
   /// Whether chops and steaks are fried in one piece.
   var friesChopsWhole = false
   /// Whether vegetables are sliced thinly, whatever they are.
@@ -81,12 +83,17 @@ extension Technique {
       }
   }
 
+  /// Returns foods as it takes them: some that are cooked elsewhere go in raw.
+  func taking(_ foods: [ImprovisedDish.Food]) -> [ImprovisedDish.Food] {
+    foods.map { raw.contains($0.id) ? ImprovisedDish.Food(id: $0.id, name: $0.name, part: .salad) : $0 }
+  }
+
   /// The parts that go into it whatever else does.
   var anyway: FoodParts {
     medium == .pot || partsOfSteps.contains(.stock) ? [.finish, .vinegar, .stock] : [.finish, .vinegar]
   }
 
-  /// The parts that its steps name and are done with.
+  /// The parts that its steps name and are done with, whatever else is there.
   var partsOfSteps: FoodParts {
     (before + after).filter { !$0.isBrowning }.compactMap(\.parts).reduce(into: []) { $0.formUnion($1) }
   }
@@ -96,14 +103,15 @@ extension Technique {
 
   /// The foods around which a dish is built.
   static let mains: FoodParts = [
-    .meat, .poultryOnTheBone, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .shellfish, .cannedFish,
+    .meat, .steak, .poultryOnTheBone, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .shellfish,
+    .cannedFish,
     .smokedFish, .driedFish, .driedSeafood, .roe, .breaded, .tofu, .softTofu, .fryingCheese, .beans, .lentils,
     .splitPeas,
     .quailEgg, .tteok,
     .dumpling,
   ]
   static let vegetables: FoodParts = [
-    .root, .vegetable, .firmVegetable, .smallVegetable, .leaf, .mushroom, .tomato, .aromatic,
+    .root, .vegetable, .firmVegetable, .smallVegetable, .leaf, .sturdyLeaf, .mushroom, .tomato, .aromatic,
   ]
   /// The foods that are scattered over a dish at the end.
   static let toppings: FoodParts = [.nuts, .herb, .woodyHerb, .laver, .olives, .driedFruit]
@@ -167,6 +175,11 @@ extension Technique.Step {
       minutes: 1, unless: [.aromatic, .fruit], isAboutCooked: true)
   }
 
+  /// The hard herbs that flavour the oil in which the rest is fried.
+  static let woodyHerbInOil = of(
+    [.woodyHerb], 1, en: "Warm # in some of {olive_oil} in a wide pan over low heat for @.",
+    ko: "넓은 팬에 {olive_oil}를 조금 두르고 #O 약불에서 @ 볶아요.")
+
   /// The meat that a stew has the better for having been browned first.
   ///
   /// - Parameter oil: the identifier of the oil, of which the technique has more.
@@ -204,6 +217,10 @@ extension Technique.Step {
   static let shellfish = of(
     [.shellfish], 6, en: "Add #, cover and simmer for @, until they open. Throw away any that stay closed.",
     ko: "#O 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 끓여요. 벌어지지 않은 것은 버려요.")
+  /// Seafood that is done in minutes, and goes in only when the sauce is.
+  static let seafoodInSauce = Self(
+    text: BilingualText(en: "Add # and simmer for @, until just done.", ko: "#O 넣고 막 익을 만큼 @ 끓여요."), minutes: 3,
+    parts: [.seafood], when: [.tomatoSauce, .cream, .milk, .drink])
   static let eggsBoiledBeside = of(
     [.egg], 8, en: "Meanwhile boil # in another pot for @, peel and add.", ko: "다른 냄비에 #O @ 삶아 껍질을 벗기고 넣어요.")
   static let warmedInSauce = of(
@@ -256,6 +273,7 @@ extension Technique.Extra {
   static let lemon = some(0.5, .piece, of: "lemon", role: .optional)
   static let rice = some(2, .serving, of: "cooked_rice", role: .optional)
   static let driedHerbs = some(0.5, .teaspoon, of: "mixed_herbs", role: .optional)
+  static let someMayonnaise = some(2, .tablespoon, of: "mayonnaise")
   static let mayonnaise = some(3, .tablespoon, of: "mayonnaise")
   static let ketchup = some(1, .tablespoon, of: "ketchup")
   static func water(_ milliliters: Double, with parts: FoodParts? = nil) -> Self {

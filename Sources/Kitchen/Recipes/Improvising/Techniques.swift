@@ -38,11 +38,15 @@ extension Technique {
 extension Technique {
   private static let pasta = Technique(
     name: "pasta", cuisine: .western, kind: .pasta, tags: [.noodle], base: [.pasta, .quickPasta, .dryNoodles],
-    needs: [[.pasta, .quickPasta, .dryNoodles], savoury.union(cheeses).union([.smokedFish, .shellfish])],
+    needs: [
+      [.pasta, .quickPasta, .dryNoodles],
+      savoury.union(cheeses).union([.smokedFish, .shellfish]).subtracting([.driedSeafood]),
+    ],
     takes: toppings.union([
       .cream, .milk, .yogurt, .citrus, .condiment, .drink, .tomatoSauce, .spread, .butter, .crumbs,
     ]), medium: .pan,
-    extras: [.oliveOil, .salt, .pepper, .garlic], title: BilingualText(en: "#b with #", ko: "# #b"),
+    extras: [.oliveOil, .someFlour, .salt, .pepper, .garlic], amounts: [.milk: (300, .milliliter)],
+    title: BilingualText(en: "#b with #", ko: "# #b"),
     before: [
       .of(
         [.pasta], 10,
@@ -51,7 +55,7 @@ extension Technique {
       .of(
         [.quickPasta, .dryNoodles], 4, en: "Boil # in plenty of salted water for @. Keep some of the water and drain.",
         ko: "넉넉한 소금물에 #O @ 삶아요. 면수를 조금 남기고 건져요."),
-      .friedGarlic(in: "olive_oil"),
+      .woodyHerbInOil, .friedGarlic(in: "olive_oil"),
     ],
     after: [
       .of(
@@ -61,7 +65,14 @@ extension Technique {
         ko: "#O 면수 한 국자와 함께 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 쪄요. 벌어지지 않은 것은 버려요."),
       .of([.tomatoSauce], 8, en: "Stir in # and simmer for @, until it thickens.", ko: "#O 넣고 걸쭉해지게 @ 끓여요."),
       .of([.drink], 2, en: "Pour in # and boil it down for @.", ko: "#O 붓고 @ 졸여요."),
-      .of([.cream, .milk, .condiment], 2, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      .of([.cream, .condiment], 2, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      Step(
+        text: BilingualText(
+          en: "Stir {flour} smooth with #, pour it in and simmer for @, stirring, until it thickens.",
+          ko: "#O {flour}와 매끈하게 섞어 붓고 걸쭉해질 때까지 저으며 @ 끓여요."),
+        minutes: 4, parts: [.milk], unless: [.cream]),
+      Step(text: BilingualText(en: "Stir in #.", ko: "#O 넣어요."), parts: [.milk], when: [.cream]),
+      .seafoodInSauce,
       .of(
         [.pasta, .quickPasta, .dryNoodles], 2,
         en: "Toss # in the pan with some of its water for @. Season with {salt} and {black_pepper}.",
@@ -69,12 +80,14 @@ extension Technique {
       .butter,
       .of(cheeses.union([.spread, .smokedFish, .yogurt]), en: "Stir in # off the heat.", ko: "불을 끄고 #O 넣어 섞어요."),
       .citrus,
-      .of(toppings.union([.crumbs]), en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+      .of(
+        toppings.union([.crumbs]).subtracting([.woodyHerb]), en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
   /// What is laid on the rice only for its last minutes.
   private static let quickFoods: FoodParts = [
-    .fish, .seafood, .readySeafood, .shellfish, .cannedFish, .cookedMeat, .leaf, .smallVegetable, .vegetable,
+    .fish, .seafood, .readySeafood, .shellfish, .cannedFish, .cookedMeat, .leaf, .sturdyLeaf, .smallVegetable,
+    .vegetable,
   ]
   private static let onePotRice = Technique(
     name: "potrice", cuisine: .western, kind: .rice, tags: [.rice], base: [.rawRice, .wholeRice],
@@ -144,7 +157,7 @@ extension Technique {
   private static let friedNoodles = allNoodles.subtracting([.soupNoodles])
   private static let noodles = Technique(
     name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: friedNoodles,
-    needs: [friedNoodles, savoury.subtracting([.breaded])],
+    needs: [friedNoodles, savoury.subtracting([.breaded, .driedSeafood])],
     takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .butter, .nuts, .herb, .citrus],
     medium: .pan, extras: [.oil, .water(100), .moreSoySauce, .sugar, .dashOfVinegar, .sesameOil, .garlic],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
@@ -255,13 +268,15 @@ extension Technique {
   /// The foods that make the sauce of a curry thick and mild.
   private static let smoothing: FoodParts = [.coconutMilk, .cream, .milk, .yogurt, .tomatoSauce]
 
-  private static let stewFoods = mains.subtracting([.smokedFish, .fryingCheese, .poultryOnTheBone])
+  private static let stewFoods = mains.subtracting([
+    .smokedFish, .fryingCheese, .poultryOnTheBone, .driedSeafood,
+  ])
   private static let stew = Technique(
     name: "stew", cuisine: .korean, kind: .stew, tags: [.soup],
     needs: [
       [.kimchi, .koreanPaste], stewFoods.union([.root, .mushroom]).union(allNoodles.subtracting([.coldNoodles])),
     ],
-    takes: vegetables.union([.kimchi, .koreanPaste, .egg, .meltingCheese]), medium: .pot,
+    takes: vegetables.union([.driedSeafood, .kimchi, .koreanPaste, .egg, .meltingCheese]), medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"), extras: [.stock(600, of: "kelp_stock"), .soySauce, .pepper, .garlic],
     title: BilingualText(en: "Korean Stew with #", ko: "#찌개"),
     before: Step.boilingStock + [
@@ -287,8 +302,10 @@ extension Technique {
       .of([.egg], en: "Beat in #.", ko: "#O 풀어 섞어요."),
       .of(jeonFillings.union([.herb, .meltingCheese]), en: "Mix in #.", ko: "#O 넣어 섞어요."),
       .always(
-        8, en: "Fry thin pancakes of it in {cooking_oil} over medium heat for @ each, turning once, until crisp.",
-        ko: "팬에 {cooking_oil}를 두르고 얇게 펴서 중불에서 한 번 뒤집으며 @씩 바삭하게 부쳐요."),
+        16,
+        en:
+          "Fry two thin pancakes of it, one after the other, in {cooking_oil} over medium heat, turning once, until crisp, which takes @ in all.",
+        ko: "팬에 {cooking_oil}를 두르고 두 번에 나누어 얇게 펴서 중불에서 한 번씩 뒤집으며 모두 @쯤 바삭하게 부쳐요."),
       .always(0, en: "Serve with {soy_sauce} for dipping.", ko: "{soy_sauce}을 곁들여 찍어 먹어요."),
     ])
 }

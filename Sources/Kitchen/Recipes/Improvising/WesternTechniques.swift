@@ -4,7 +4,7 @@ internal import Localization
 extension Technique {
   static let potatoCakes = Technique(
     name: "potatocakes", cuisine: .western, kind: .pancake, base: [.mash],
-    needs: [[.mash], savoury.subtracting([.meat, .fish, .tteok]).union(cheeses).union([.smokedFish])],
+    needs: [[.mash], savoury.subtracting([.meat, .steak, .fish, .tteok]).union(cheeses).union([.smokedFish])],
     takes: toppings.union([.egg, .citrus, .condiment, .spread, .yogurt]), medium: .pan, extras: [.oil, .salt, .pepper],
     eggs: 1, title: BilingualText(en: "Potato Cakes with #", ko: "# 매시드포테이토전"),
     after: [
@@ -21,9 +21,9 @@ extension Technique {
     ])
 
   static let grain = Technique(
-    name: "grain", cuisine: .western, kind: .salad, base: [.grain, .slowGrain, .quickGrain],
+    name: "grain", cuisine: .western, kind: .salad, base: [.grain, .slowGrain, .quickGrain, .cookedGrain],
     needs: [
-      [.grain, .slowGrain, .quickGrain],
+      [.grain, .slowGrain, .quickGrain, .cookedGrain],
       savoury.union(cheeses).union([.fruit, .salad, .smokedFish, .driedFruit, .boiledEgg]),
     ],
     takes: toppings.union([.citrus, .condiment, .spread, .yogurt, .egg, .sweetener, .butter]), medium: .pan,
@@ -39,6 +39,7 @@ extension Technique {
       .of(
         [.quickGrain], 6, en: "Cover # with as much boiling water, leave for @ and fluff it up with a fork.",
         ko: "#에 같은 양의 끓는 물을 붓고 @ 둔 뒤 포크로 풀어요."),
+      .of([.cookedGrain], en: "Loosen # with a fork.", ko: "#O 포크로 풀어요."),
     ],
     after: [
       .of([.condiment, .spread], en: "Stir in #.", ko: "#O 넣어 섞어요."), .butter,
@@ -61,33 +62,37 @@ extension Technique {
     ])
 
   private static let dressings: FoodParts = [
-    .condiment, .spread, .nutButter, .yogurt, .sweetener, .asianSauce, .citrus, .vinegar,
+    .condiment, .spread, .nutButter, .yogurt, .sweetener, .asianSauce, .vinegar,
   ]
   private static let sourDressings: FoodParts = [.condiment, .spread, .yogurt, .citrus, .vinegar]
   static let salad = Technique(
     name: "salad", cuisine: .western, kind: .salad, tags: [.cold],
     needs: [
-      [.salad],
+      [.salad, .cannedFish],
       [
         .salad, .tomato, .softCheese, .meltingCheese, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans,
-        .tofu, .softTofu, .egg, .boiledEgg, .citrus, .nuts, .olives, .seafood, .readySeafood, .root, .meat, .fish,
+        .tofu, .softTofu, .egg, .boiledEgg, .citrus, .nuts, .olives, .seafood, .readySeafood, .root, .meat, .steak,
+        .fish,
         .fryingCheese,
         .breaded,
       ],
     ],
     takes: toppings.union(cheeses).union(dressings).union([
-      .crumbs, .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .egg,
+      .citrus, .crumbs, .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu,
+      .softTofu, .egg,
       .boiledEgg,
       .aromatic,
-      .seafood, .readySeafood, .vegetable, .smallVegetable, .root, .meat, .fish, .fryingCheese, .mushroom, .breaded,
-    ]), extras: [.oliveOil, .vinegar, .salt, .pepper], whole: [.meat, .fish],
+      .seafood, .readySeafood, .vegetable, .smallVegetable, .root, .meat, .steak, .fish, .fryingCheese, .mushroom,
+      .breaded,
+    ]), extras: [.oliveOil, .vinegar, .salt, .pepper], whole: [.meat, .steak, .fish],
+    raw: ["carrot", "daikon", "kohlrabi"],
     title: BilingualText(en: "Salad of #", ko: "# 샐러드"),
     after: [
       .of([.egg], 9, en: "Boil # for @, peel and quarter.", ko: "#O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
       .of([.seafood, .vegetable, .smallVegetable], 4, en: "Boil # for @, drain and let cool.", ko: "#O @ 데쳐 식혀요."),
       .of([.root], 12, en: "Boil # for @, unless cooked, drain and let cool.", ko: "#T 익히지 않은 것이면 @ 삶아 식혀요."),
       .of(
-        [.meat], 10,
+        [.meat, .steak], 10,
         en:
           "Rub # with some of {olive_oil} and {salt} and fry in one piece over medium-high heat for @, turning once, until done. Let it rest and slice thinly across the grain.",
         ko: "#에 {olive_oil}와 {salt}을 조금 발라 덩어리째 중강불에서 한 번 뒤집으며 @ 익혀요. 잠시 두었다가 결과 반대로 얇게 썰어요."),
@@ -114,7 +119,12 @@ extension Technique {
       Step(
         text: BilingualText(
           en: "Stir {olive_oil} with {vinegar}, {salt} and {black_pepper} to a dressing.",
-          ko: "{olive_oil}에 {vinegar}, {salt}, {black_pepper}를 섞어 드레싱을 만들어요."), unless: dressings),
+          ko: "{olive_oil}에 {vinegar}, {salt}, {black_pepper}를 섞어 드레싱을 만들어요."), unless: dressings.union([.citrus])),
+      Step(
+        text: BilingualText(
+          en: "Stir {olive_oil} with {salt} and {black_pepper} to a dressing.",
+          ko: "{olive_oil}에 {salt}, {black_pepper}를 섞어 드레싱을 만들어요."), unless: dressings, when: [.citrus]),
+      .of([.citrus], en: "Squeeze # into it.", ko: "드레싱에 #O 짜 넣어요."),
       .of(
         [
           .salad, .tomato, .fruit, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .aromatic,
@@ -147,7 +157,7 @@ extension Technique {
 
   static let frittata = Technique(
     name: "frittata", cuisine: .western, kind: .egg, base: [.egg],
-    needs: [[.egg], savoury.subtracting([.meat, .fish, .tteok, .kimchi]).union(cheeses).union([.smokedFish])],
+    needs: [[.egg], savoury.subtracting([.meat, .steak, .fish, .tteok, .kimchi]).union(cheeses).union([.smokedFish])],
     takes: toppings.union([.cream, .milk, .spread, .condiment, .yogurt]), medium: .pan,
     extras: [.oil, .salt, .pepper], eggs: 5,
     title: BilingualText(en: "Frittata with #", ko: "# 프리타타"),
@@ -259,7 +269,9 @@ extension Technique {
   static let pan = Technique(
     name: "pan", cuisine: .western, kind: .stirFry,
     needs: [
-      [.meat, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .tofu, .fryingCheese, .beans]
+      [
+        .meat, .steak, .mince, .cured, .cookedMeat, .fish, .seafood, .readySeafood, .tofu, .fryingCheese, .beans,
+      ]
     ],
     takes: vegetables.union(toppings).union(cheeses).union([
       .cream, .yogurt, .citrus, .sweetener, .condiment, .drink, .spread, .tomatoSauce, .asianSauce, .fruit, .butter,
@@ -272,7 +284,7 @@ extension Technique {
           en: "Soften {onion} (optional), chopped, in some of {olive_oil} in a wide pan over medium heat for @.",
           ko: "넓은 팬에 {olive_oil}를 조금 두르고 다진 {onion}(생략 가능)를 중불에서 @ 볶아요."),
         minutes: 4, unless: [.aromatic, .fruit, .citrus], when: spiced),
-      .friedGarlic(in: "olive_oil"),
+      .woodyHerbInOil, .friedGarlic(in: "olive_oil"),
     ],
     after: [
       .of([.fruit], 4, en: "Add # and cook for @, until soft.", ko: "#O 넣고 부드러워질 때까지 @ 익혀요."),
@@ -281,7 +293,7 @@ extension Technique {
       .of([.drink], 3, en: "Pour in # and boil it down for @.", ko: "#O 붓고 @ 졸여요."),
       .of(
         [.cream, .condiment, .asianSauce, .sweetener], 2, en: "Stir in # and simmer for @.",
-        ko: "#O 넣고 @ 끓여요."), .butter,
+        ko: "#O 넣고 @ 끓여요."), .seafoodInSauce, .butter,
       Step(
         text: BilingualText(
           en: "Stir in {paprika_powder} and {cumin} for @.", ko: "{paprika_powder}와 {cumin}을 넣고 @ 볶아요."),
@@ -291,7 +303,8 @@ extension Technique {
         unless: salted),
       Step(text: BilingualText(en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), when: salted),
       .of([.yogurt, .spread], en: "Serve with #.", ko: "#O 곁들여요."),
-      .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 위에 올리고 뚜껑을 덮어 @ 둬요."), .citrus, .toppings,
+      .of(cheeses, 1, en: "Scatter # over it and cover for @.", ko: "#O 위에 올리고 뚜껑을 덮어 @ 둬요."), .citrus,
+      .of(toppings.subtracting([.woodyHerb]), en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
       Step(
         text: BilingualText(en: "Squeeze {lemon} (optional) over it.", ko: "{lemon}(생략 가능) 즙을 뿌려요."),
         unless: sauces.union(cheeses).union([.citrus, .fruit, .yogurt, .spread, .cured, .cookedMeat])),

@@ -1,3 +1,4 @@
+internal import IngredientLines
 internal import Localization
 
 extension Technique {
@@ -51,7 +52,7 @@ extension Technique {
     ]).union(cheeses), medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [.water(150), .cannedTomatoes, .oliveOil, .chilliSpice, .cumin, .salt, .onion, .garlic, .rice],
-    title: BilingualText(en: "# Chili", ko: "# 칠리"),
+    amounts: [.chocolate: (15, .gram)], title: BilingualText(en: "# Chili", ko: "# 칠리"),
     before: Step.softened(in: "olive_oil") + [
       .of(
         [.mince], 6, en: "Add # with {chili_powder} and {cumin} and brown over high heat for @.",
