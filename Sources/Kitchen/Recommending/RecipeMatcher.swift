@@ -182,6 +182,18 @@ extension RecipeMatcher {
 }
 
 extension RecipeMatcher {
+  /// Returns whether fish or meat that only stands for another would be eaten raw: herring is not sold for that.
+  func servesAnotherFoodRaw(_ recipe: Recipe) -> Bool {
+    recipe.tags.contains(.raw) && match(recipe)?.substitutions.contains { isAnimal($0.id) } ?? false
+  }
+
+  private func isAnimal(_ id: String) -> Bool {
+    let category = finder.knowledge.category(of: id)
+    return category == .seafood || category == .meat
+  }
+}
+
+extension RecipeMatcher {
   /// Returns the points for the use of an item.
   private func use(of supply: Supply, for need: MetNeed) -> Int {
     supply.closeness.points(need.role, need.prominence.part, among: scoring.chosenCount)

@@ -94,13 +94,15 @@ public struct Recommender {
   ///
   /// Without a choice, food that is due by tomorrow comes before all else: as many of the first recipes as are needed
   /// use it, in the order of its dates. A chosen ingredient that no recipe lists stands in the place of its closest
-  /// relation. Where no recipe is about all of several chosen ingredients, a dish improvised of them comes first.
+  /// relation. Where no recipe is about all of several chosen ingredients, a dish improvised of them comes first. A dish
+  /// that is eaten raw is recommended only for the very fish or meat that it lists.
   /// Recipes are scaled to the requested servings.
   public func recommend(_ request: RecommendationRequest) throws(RecipeStoreError) -> [Recommendation] {
     let interpreted = index.interpreted(request)
     let matcher = RecipeMatcher(interpreted)
     let first = FirstAnswer(request, matcher)
-    let recipes = first.leading(try best(index.interpreted(first.search)))
+    let found = try best(index.interpreted(first.search))
+    let recipes = first.leading(found.filter { !matcher.servesAnotherFoodRaw($0) })
     return recipes.compactMap { recipe in
       matcher.match(recipe).map { match in
         Recommendation(

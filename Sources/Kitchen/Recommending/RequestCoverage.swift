@@ -185,13 +185,13 @@ extension RequestCoverage {
   /// Whether it requires each of the chosen foods on which others are served: rice is no option of it.
   var requiresBases: Bool { !options.contains(where: ImprovisedDish.isBase) }
 
-  /// Whether it uses all chosen foods, and is named for nothing that is missing.
-  var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled }
+  /// Whether it uses all chosen foods, cooks none of them twice, and is named for nothing that is missing.
+  var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled && !recooksMeat }
 
   /// Whether it uses all of three or more chosen foods but one, which is no meat or fish, and is named for nothing that is
   /// missing.
   var isAboutAllButOne: Bool {
-    foods.count > 2 && foods.count { !match.have.contains($0) } == 1 && requiresMains && !lacksTitled
+    foods.count > 2 && foods.count { !match.have.contains($0) } == 1 && requiresMains && !lacksTitled && !recooksMeat
   }
 
   /// Whether it comes before an improvised dish, if it is complete: it lists all chosen foods that no dish may leave out,
@@ -272,11 +272,14 @@ extension RequestCoverage {
 
   /// Whether a chosen cut that wants hours is to be done in minutes, as meat of any kind.
   private var rushesMeat: Bool {
-    Self.quickKinds.contains(recipe.kind)
+    (Self.quickKinds.contains(recipe.kind) || recipe.minutes < Self.minutesOfToughMeat)
       && foods.contains { food in
         ImprovisedDish.isTough(food) && !needs.contains { $0.id == food }
       }
   }
+
+  /// The least minutes of a dish in which such a cut gets tender.
+  private static let minutesOfToughMeat = 60
 
   /// The kinds of dishes that give meat no time.
   private static let quickKinds: Set<DishKind> = [
@@ -286,7 +289,8 @@ extension RequestCoverage {
   /// Whether cooked meat is to be cooked again, as if it were raw.
   private var recooksMeat: Bool {
     let boilsRice = recipe.kind == .rice && needs.contains { $0.role == .required && ImprovisedDish.isRawRice($0.id) }
-    return (boilsRice || !Self.warmingKinds.contains(recipe.kind))
+    let isLong = recipe.minutes >= Self.minutesOfToughMeat
+    return (boilsRice || isLong || !Self.warmingKinds.contains(recipe.kind))
       && foods.contains { food in
         ImprovisedDish.isCookedMeat(food)
           && !needs.contains { ImprovisedDish.isCookedMeat($0.id) && finder.isSupplied($0.id, by: food) }
