@@ -29,7 +29,7 @@ struct RecommendationReason {
         BilingualText(en: "too little", ko: "부족한 재료"), match.short.map { shortName($0, in: recipe) }),
       phrase(BilingualText(en: "uses", ko: "쓰는 재료"), usedNames(match, match.isListed, in: recipe)),
       phrase(BilingualText(en: "also takes", ko: "더 넣을 재료"), usedNames(match, match.added.contains, in: recipe)),
-      phrase(BilingualText(en: "", ko: ""), match.substitutions.map { substitution($0, in: recipe) }),
+      phrase(BilingualText(en: "", ko: ""), match.substitutions.compactMap { substitution($0, in: recipe) }),
       phrase(
         BilingualText(en: "leave out", ko: "빼는 재료"), recommendation.leftOut.map { name($0, in: recipe) }),
     ]
@@ -70,8 +70,9 @@ extension RecommendationReason {
     return "\(name(shortage.id, in: recipe)) (\(amounts[language]))"
   }
 
-  private func substitution(_ substitution: RecipeMatch.Substitution, in recipe: Recipe) -> String {
-    "\(name(substitution.id, in: recipe)) → \(name(substitution.substitute))"
+  private func substitution(_ substitution: RecipeMatch.Substitution, in recipe: Recipe) -> String? {
+    let (name, substitute) = (name(substitution.id, in: recipe), name(substitution.substitute))
+    return name == substitute ? nil : "\(name) → \(substitute)"
   }
 
   /// Returns those of the chosen ingredients that meet a condition in the order chosen, then of the others that expire,
