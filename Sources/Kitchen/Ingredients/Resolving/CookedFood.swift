@@ -50,7 +50,8 @@ extension CookedFood {
   /// The food that each is when it is cooked.
   private static let cookedForms = [
     "beef": "cooked_beef", "pork": "cooked_pork", "lamb": "cooked_lamb", "chicken": "cooked_chicken",
-    "chicken_breast": "cooked_chicken_breast", "turkey": "cooked_turkey", "duck": "cooked_duck", "ground_beef": "cooked_ground_beef",
+    "chicken_breast": "cooked_chicken_breast", "turkey": "cooked_turkey", "duck": "cooked_duck",
+    "ground_beef": "cooked_ground_beef",
     "fish": "cooked_fish", "potato": "roast_potatoes", "rice": "cooked_rice", "pasta": "cooked_pasta",
     "quinoa": "cooked_grains", "farro": "cooked_grains", "barley": "cooked_grains", "bulgur": "cooked_grains",
     "couscous": "cooked_grains", "millet": "cooked_grains", "freekeh": "cooked_grains",
