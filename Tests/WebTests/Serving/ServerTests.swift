@@ -335,8 +335,8 @@ struct ServerTests {
     let port = server.port
     let ended = Gatekeeper()
     let stopping = Stopper(server, ended)
-    // New connections are refused from now on.
-    while (try? LoopbackClient(port: port)) != nil { sched_yield() }
+    // New connections are closed from now on.
+    while (try? LoopbackClient(port: port))?.request("GET", "/healthz") != nil { sched_yield() }
     release.open()
     #expect(client.reply()?.text == "done")
     ended.wait()

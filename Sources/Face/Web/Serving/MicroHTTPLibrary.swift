@@ -16,7 +16,6 @@ struct MicroHTTPLibrary: Sendable {
       UnsafeMutablePointer<MHD_OptionItem>?, UInt32
     ) -> Object?
   typealias Release = @convention(c) (Object?) -> Void
-  typealias Quiesce = @convention(c) (Object?) -> Int32
   typealias EachValue = @convention(c) (Object?, MHD_ValueKind, MHD_KeyValueIterator?, Context?) -> Int32
   typealias CreateResponse = @convention(c) (Int, Context?, MHD_ResponseMemoryMode) -> Object?
   typealias CreateUpgrade = @convention(c) (MHD_UpgradeHandler?, Context?) -> Object?
@@ -29,7 +28,6 @@ struct MicroHTTPLibrary: Sendable {
   /// here they are `MHD_OPTION_ARRAY`, the array, and `MHD_OPTION_END`.
   let start: Start
   let stop: Release
-  let quiesce: Quiesce
   let eachValue: EachValue
   let createResponse: CreateResponse
   let createUpgrade: CreateUpgrade
@@ -51,7 +49,6 @@ struct MicroHTTPLibrary: Sendable {
       dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
     }
     guard let start: Start = find("MHD_start_daemon"), let stop: Release = find("MHD_stop_daemon"),
-      let quiesce: Quiesce = find("MHD_quiesce_daemon"),
       let eachValue: EachValue = find("MHD_get_connection_values"),
       let createResponse: CreateResponse = find("MHD_create_response_from_buffer"),
       let destroyResponse: Release = find("MHD_destroy_response"),
@@ -61,7 +58,7 @@ struct MicroHTTPLibrary: Sendable {
       let createUpgrade: CreateUpgrade = find("MHD_create_response_for_upgrade"),
       let upgraded: Upgraded = find("MHD_upgrade_action")
     else { return nil }
-    (self.start, self.stop, self.quiesce, self.eachValue) = (start, stop, quiesce, eachValue)
+    (self.start, self.stop, self.eachValue) = (start, stop, eachValue)
     (self.createResponse, self.destroyResponse, self.addHeader) = (createResponse, destroyResponse, addHeader)
     (self.queue, self.suspend, self.resume, self.information) = (queue, suspend, resume, information)
     (self.createUpgrade, self.upgraded) = (createUpgrade, upgraded)

@@ -48,6 +48,7 @@ public final class Server: @unchecked Sendable {
   private let flights = Flights()
   private let bodyBytes = Atomic(0)
   private let working = Monitor(0)
+  private let isStopping = Atomic(false)
   private let sockets: OpenWebSockets
   private var daemon: OpaquePointer?
   private var watchThread: WorkerThread?
@@ -95,8 +96,9 @@ public final class Server: @unchecked Sendable {
   /// Stops accepting connections, finishes the requests in progress, and ends.
   public func stop() {
     guard let daemon else { return }
-    let socket = library.quiesce(daemon)
-    if socket >= 0 { close(socket) }
+    // Not `MHD_quiesce_daemon`: it and a worker that has just been told may both remove the listening socket from the
+    // worker's epoll set, and the library aborts the process for the second of them.
+    isStopping.store(true, ordering: .relaxed)
     _ = working.wait(upTo: .seconds(limits.farewellSeconds)) { $0 == 0 ? true : nil }
     // Every suspended connection is resumed, and every upgraded one given back, before the daemon ends, as the library
     // demands.
@@ -141,9 +143,16 @@ extension Server {
     options.append(option(MHD_OPTION_END))
     return options.withUnsafeMutableBufferPointer { options in
       library.start(
-        flags, 0, nil, nil, Self.handle, context, MHD_OPTION_ARRAY.rawValue, options.baseAddress,
+        flags, 0, Self.admit, context, Self.handle, context, MHD_OPTION_ARRAY.rawValue, options.baseAddress,
         MHD_OPTION_END.rawValue)
     }
+  }
+
+  /// Admits a connection, unless the server stops; the library closes the others at once.
+  private static let admit: MHD_AcceptPolicyCallback = { context, _, _ in
+    guard let context else { return MHD_NO }
+    return Unmanaged<Server>.fromOpaque(context).takeUnretainedValue().isStopping.load(ordering: .relaxed)
+      ? MHD_NO : MHD_YES
   }
 
   /// Begins an exchange when the first line of a request has arrived; the library keeps it for the connection.
