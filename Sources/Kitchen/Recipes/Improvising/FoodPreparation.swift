@@ -33,6 +33,9 @@ extension FoodPart {
       return BilingualText(
         en: "Rinse #, boiled beforehand, and cut into bite-size pieces.", ko: "# 미리 삶은 것을 헹궈 먹기 좋게 썰어요.")
     }
+    if Self.skinned.contains(id) {
+      return BilingualText(en: "Take the skin off # and cut into slices of 1.5 cm.", ko: "# 껍질을 벗기고 1.5cm 두께로 썰어요.")
+    }
     if Self.flaked.contains(id) {
       return BilingualText(en: "Take skin and bones off # and flake the flesh.", ko: "# 껍질과 뼈를 발라내고 살을 굵게 부숴요.")
     }
@@ -69,6 +72,8 @@ extension FoodPart {
   private static let boiled: Set = ["roast_potatoes"]
   /// Vegetables that are sold boiled, or boiled long before they are cooked with others.
   private static let parboiled: Set = ["bamboo_shoots", "sweet_potato_stem", "bracken", "gondre", "taro_stem"]
+  /// Puddings that are fried in slices.
+  private static let skinned: Set = ["black_pudding", "blood_sausage"]
   /// Fish that is the rest of a meal.
   private static let flaked: Set = ["cooked_fish"]
   /// The fruit that is neither washed nor trimmed, and the paste that is no sauce before it is thinned.
@@ -168,7 +173,8 @@ extension FoodPart {
     "cream_of_mushroom": (250, .milliliter), "cream_of_chicken": (250, .milliliter),
     "cream_of_celery": (250, .milliliter), "cheese_soup": (250, .milliliter), "mayonnaise": (3, .tablespoon),
     "cornmeal": (6, .tablespoon), "green_chili": (2, .piece), "red_chili": (2, .piece), "cheongyang_chili": (2, .piece),
-    "jalapeno": (1, .piece), "sprouts": (30, .gram), "radish_sprouts": (30, .gram), "baby_greens": (60, .gram),
+    "jalapeno": (1, .piece), "dinner_roll": (6, .piece), "sprouts": (30, .gram), "radish_sprouts": (30, .gram),
+    "baby_greens": (60, .gram),
   ]
 
   /// The amount where it is not a weight.
