@@ -17,6 +17,8 @@ public struct ImprovisedDish: Sendable {
 
   let technique: Technique
   let foods: [Food]
+  /// The foods that no other step of the technique cooks, with the minutes that each needs.
+  private(set) var timedFoods: [(food: Food, minutes: Int)] = []
 
   /// The numbers of foods of which a dish is improvised.
   package static let counts = 1...5
@@ -31,6 +33,7 @@ public struct ImprovisedDish: Sendable {
       let technique = Technique.all(preferring: home).first(where: { $0.makes(foods.map(\.part)) })
     else { return nil }
     (self.technique, self.foods) = (technique, technique.taking(foods))
+    timedFoods = foodsToCook
   }
 
   /// Finds the dish with an identifier; nil if it is none of an improvised dish.
@@ -40,6 +43,7 @@ public struct ImprovisedDish: Sendable {
       let foods = Self.foods(words.dropFirst().map(String.init)), technique.makes(foods.map(\.part))
     else { return nil }
     (self.technique, self.foods) = (technique, technique.taking(foods))
+    timedFoods = foodsToCook
   }
 
   private static func foods(_ ids: [String]) -> [Food]? {

@@ -157,10 +157,11 @@ extension ImprovisedDish {
     !timedFoods.isEmpty && timedFoods.allSatisfy { parts.contains($0.food.part) }
   }
 
-  /// The foods that no other step of the technique cooks, with the minutes that each needs.
-  private var timedFoods: [(food: Food, minutes: Int)] {
+  /// Finds the foods that no other step of the technique cooks.
+  var foodsToCook: [(food: Food, minutes: Int)] {
     let named = (technique.before + technique.after).filter { !$0.isBrowning && suits($0) }.compactMap(\.parts)
       .reduce(into: FoodParts()) { $0.formUnion($1) }
+    let namedAnyway = namedAnyway
     return foods.filter { !named.contains($0.part) && !namedAnyway.contains($0.id) }.compactMap { food in
       technique.medium?.minutes(for: food).map { (food: food, minutes: $0) }
     }
