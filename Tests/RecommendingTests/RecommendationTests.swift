@@ -47,6 +47,23 @@ struct RecommendationTests {
     #expect(try store.recommend(["egg", "tofu"], limit: limit) == Array(all.prefix(count)))
   }
 
+  /// Trout stands for salmon in a pan, but not where the salmon is eaten raw.
+  @Test func noFishThatStandsForAnotherIsEatenRaw() throws {
+    func dish(_ id: String, _ tags: String) -> String {
+      #"{"id":"\#(id)","title":{"en":"Salmon \#(id)","ko":"연어 \#(id)"},"cuisine":"korean","kind":"salad","difficulty":1,"#
+        + #""tags":[\#(tags)],"servings":2,"minutes":10,"ingredients":[{"id":"salmon","amount":200,"unit":"g"},"#
+        + #"{"id":"cucumber","amount":1,"unit":"piece"}],"steps":{"en":["Mix them."],"ko":["섞어요."]}}"#
+    }
+    let folder = TemporaryFolder()
+    let store = try withExtendedLifetime(folder) {
+      try RecipeStore(
+        dishes: folder.dishes([dish("fried", ""), dish("cured", #""raw""#)].joined(separator: "\n")), keptIn: nil)
+    }
+    #expect(try Set(store.recommend(["salmon", "cucumber"]).map(\.recipe.id)) == ["fried", "cured"])
+    let instead = try store.recommend(["trout", "cucumber"]).map(\.recipe.id)
+    #expect(instead.contains("fried") && !instead.contains("cured"))
+  }
+
   private func recommend(_ request: RecommendationRequest) throws -> [String] {
     try store.recommend(request).map(\.recipe.id)
   }
