@@ -175,7 +175,8 @@ enum EnglishDescription {
   private static let states = """
     fresh dried dry frozen canned tinned jarred bottled raw cooked uncooked precooked boiled steamed roasted roast
     toasted grilled fried baked smoked salted unsalted sweetened unsweetened ripe overripe unripe cold hot warm
-    lukewarm chilled room-temperature temperature room thawed leftover takeaway takeout overgrown homegrown stale day-old organic natural pure real
+    lukewarm chilled room-temperature temperature room thawed leftover takeaway takeout
+    overgrown homegrown stale day-old organic natural pure real
     virgin unbleached enriched low-sodium low sodium reduced-sodium fat-free nonfat low-fat full-fat fat high-
     fat lean extra light mild spicy sour plain regular quality high-quality good premium homemade store-bought
     prepared instant quick-cooking processed young untreated unwaxed tender firm soft hard crisp crusty hearty

@@ -253,7 +253,8 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       raw_salmon tuna_sashimi salted_cod pickled_herring pufferfish fresh_anchovy geoduck dried_chickpeas \
       dried_shiitake dried_bracken dried_chwinamul canned_potatoes canned_spinach canned_asparagus \
       canned_green_beans frying_mix seaweed_stems oats lasagna cannelloni jumbo_shells elderberry ramen_packet \
-      bibim_ramen black_bean_ramen salted_napa_cabbage ramie_leaf phyllo crescent_dough spaghetti_squash rhubarb fresh_cranberry
+      bibim_ramen black_bean_ramen salted_napa_cabbage ramie_leaf phyllo crescent_dough \
+      spaghetti_squash rhubarb fresh_cranberry
       """
     }
   }
