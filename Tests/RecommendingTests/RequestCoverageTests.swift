@@ -56,6 +56,17 @@ struct RequestCoverageTests {
         .isComplete(isBest: true))
   }
 
+  /// A pasta sauce calls for pasta, and canned tomatoes for none in particular.
+  @Test func theUsualBaseOfAFoodIsNotMissed() throws {
+    let rest = ["ricotta", "spinach"]
+    let needs = rest + ["spaghetti_sauce", "penne"]
+    #expect(try coverage(of: rest + ["marinara"], by: "Spinach and Ricotta", rest + ["marinara", "penne"]).isFirm)
+    #expect(try coverage(of: rest + ["spaghetti_sauce"], by: "Spinach and Ricotta", needs).isFirm)
+    #expect(try !coverage(of: rest + ["spaghetti_sauce"], by: "Spinach and Ricotta", needs + ["tortilla"]).isFirm)
+    let others = rest + ["canned_tomato"]
+    #expect(try !coverage(of: others, by: "Spinach and Ricotta", others + ["penne"]).isFirm)
+  }
+
   @Test func cookedRiceIsNotWhatAPilafRequires() throws {
     let chosen = ["cooked_rice", "peas"]
     #expect(try !coverage(of: chosen, by: "Pilaf", ["rice", "carrot"], optional: ["peas"]).isComplete(isBest: true))

@@ -130,7 +130,7 @@ struct ShopPackTable: Sendable {
 
   private func uncachedPack(of id: String) -> ShopPack? {
     let knowledge = IngredientKnowledge.standard
-    for id in [id] + knowledge.ancestors(of: id) { if let found = packs[id[...]] { return found } }
+    for id in knowledge.lineage(of: id) { if let found = packs[id[...]] { return found } }
     guard let facts = knowledge[id] else { return nil }
     // A piece of sixty grams or more is picked from a crate, smaller ones come in packs.
     if let grams = facts.gramsPerPiece, grams >= 60, Self.crates.contains(facts.category) { return nil }

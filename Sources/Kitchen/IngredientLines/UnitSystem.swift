@@ -101,7 +101,7 @@ private enum KitchenMeasure {
   /// Returns whether food is a block or a paste that happens to weigh what a liquid weighs.
   private static func isSolid(_ id: String) -> Bool {
     let solids: Set = ["butter", "margarine", "shortening", "lard", "cheese", "cream_cheese", "mascarpone", "ricotta"]
-    return !solids.isDisjoint(with: [id] + IngredientKnowledge.standard.ancestors(of: id))
+    return !solids.isDisjoint(with: IngredientKnowledge.standard.lineage(of: id))
   }
 
   /// Returns whether flat pieces of food are cut from a whole.

@@ -65,7 +65,7 @@ public struct Vocabulary: Sendable {
   private func ancestor(ofKindWith key: NameKey) -> Ingredient? {
     let knowledge = IngredientKnowledge.standard
     guard let kind = knowledge.ingredient(keyed: key) else { return nil }
-    return ([kind.id] + knowledge.ancestors(of: kind.id)).lazy.compactMap { self[$0] }.first
+    return knowledge.lineage(of: kind.id).lazy.compactMap { self[$0] }.first
   }
 
   /// Returns at most `limit` ingredients that a misspelt `name` may mean, likeliest first, never `none`.

@@ -91,7 +91,7 @@ private struct Demand {
   /// Returns how many of the needed units one unit of an item is or makes; nil if that is not known.
   func factor(of item: PantryItem) -> Double? {
     let knowledge = IngredientKnowledge.standard
-    let ids = [item.ingredient] + knowledge.ancestors(of: item.ingredient)
+    let ids = knowledge.lineage(of: item.ingredient)
     let food = CookedFood.all.first { $0.id == id && ids.contains($0.source) && !ids.contains($0.id) }
     return food.map { $0.factor(from: item.unit, of: item.ingredient, to: unit) }
       ?? conversion.factor(from: item.unit, to: unit)

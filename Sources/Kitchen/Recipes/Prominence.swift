@@ -204,7 +204,7 @@ private struct FoodNames {
   static func all(of id: String) -> FoodNames {
     known.value(for: id) {
       let knowledge = IngredientKnowledge.standard
-      return ([id] + knowledge.ancestors(of: id)).compactMap(knowledge.mainNames).reduce(into: FoodNames()) {
+      return knowledge.lineage(of: id).compactMap(knowledge.mainNames).reduce(into: FoodNames()) {
         names, known in
         let more = FoodNames(String(known.english), String(known.korean))
         names.english += more.english

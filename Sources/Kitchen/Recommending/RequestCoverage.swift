@@ -162,9 +162,12 @@ extension RequestCoverage {
     foods.count == 1 ? match.missing.contains(where: ImprovisedDish.isBase) : lacksUnusualBase
   }
 
-  /// Whether what it is served on is missing, and is neither rice nor bread.
+  /// Whether what it is served on is missing, and is neither rice nor bread nor the usual base of a chosen food.
   var lacksUnusualBase: Bool {
-    match.missing.contains { ImprovisedDish.isBase($0) && !kitchen.stock.contains($0) }
+    match.missing.contains { base in
+      ImprovisedDish.isBase(base) && !kitchen.stock.contains(base)
+        && !foods.contains { UsualBase.of($0, is: base) }
+    }
   }
 
   /// The number of chosen ingredients that the recipe does not list, and of missing ones that more than round it off.

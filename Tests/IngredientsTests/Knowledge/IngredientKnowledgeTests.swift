@@ -52,6 +52,7 @@ struct IngredientKnowledgeTests {
     #expect(knowledge.ancestors(of: "spaghetti") == ["pasta", "noodles"])
     #expect(knowledge.ancestors(of: "red_chili") == ["green_chili"])
     #expect(knowledge.ancestors(of: "noodles") == [])
+    #expect(knowledge.lineage(of: "spaghetti") == ["spaghetti", "pasta", "noodles"])
   }
 
   @Test func kindsAreDirect() {

@@ -63,8 +63,11 @@ public struct IngredientKnowledge: Sendable {
 extension IngredientKnowledge {
   /// Returns the ancestors of an ingredient, nearest first: spaghetti is a pasta, and pasta is a kind of noodles.
   public func ancestors(of id: String) -> [String] {
-    Array(sequence(first: id) { row($0)?.parent }.dropFirst())
+    Array(lineage(of: id).dropFirst())
   }
+
+  /// Returns an ingredient and its ancestors, nearest first.
+  public func lineage(of id: String) -> [String] { Array(sequence(first: id) { row($0)?.parent }) }
 
   /// Returns the ancestors for which the ingredient satisfies a request, nearest first.
   ///
@@ -156,7 +159,7 @@ extension IngredientKnowledge {
   /// Two are related if either replaces the other, or what it is a kind of: whoever takes chicken for turkey may take
   /// turkey for chicken.
   package func relations(of id: String) -> [Substitute] {
-    let line = [id] + ancestors(of: id)
+    let line = lineage(of: id)
     var (relations, seen) = ([Substitute](), Set(line))
     for id in line {
       let askers = askers(of: id).compactMap { asker in

@@ -25,7 +25,7 @@ struct CookedFood {
   /// has been cooked, cured or smoked already.
   func cooked(_ ingredient: Ingredient) -> Ingredient? {
     let knowledge = IngredientKnowledge.standard
-    let line = [ingredient.id] + knowledge.ancestors(of: ingredient.id)
+    let line = knowledge.lineage(of: ingredient.id)
     guard !line.contains(where: Self.ready.contains) else { return nil }
     return line.lazy.compactMap { Self.cookedForms[$0] }.first.flatMap(knowledge.ingredient)
   }

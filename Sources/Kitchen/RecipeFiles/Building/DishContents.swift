@@ -17,11 +17,11 @@ struct DishContents {
   init(_ ingredients: [RecipeIngredient], _ steps: [String]) {
     let knowledge = IngredientKnowledge.standard
     ids = ingredients.map(\.id)
-    families = Set(ids.flatMap { [$0] + knowledge.ancestors(of: $0) })
+    families = Set(ids.flatMap { knowledge.lineage(of: $0) })
     words = steps.joined(separator: " ").lowercased()
     let foods = ingredients.filter { $0.role != .staple && !Self.aromatics.contains($0.id) }
-    lead = Set(foods.first.map { [$0.id] + knowledge.ancestors(of: $0.id) } ?? [])
-    firstFoods = Set(foods.prefix(5).flatMap { [$0.id] + knowledge.ancestors(of: $0.id) })
+    lead = Set(foods.first.map { knowledge.lineage(of: $0.id) } ?? [])
+    firstFoods = Set(foods.prefix(5).flatMap { knowledge.lineage(of: $0.id) })
     leadCategory = foods.first.flatMap { knowledge[$0.id]?.category }
     categories = Set(ids.compactMap { knowledge[$0]?.category })
   }

@@ -7,7 +7,7 @@ enum CookingMedium: Sendable {
   /// The minutes that a food needs, by its part unless it takes longer than others of that; nil if it is not cooked so.
   func minutes(for food: ImprovisedDish.Food) -> Int? {
     guard let usual = minutes(for: food.part) else { return nil }
-    let line = [food.id] + IngredientKnowledge.standard.ancestors(of: food.id)
+    let line = IngredientKnowledge.standard.lineage(of: food.id)
     return line.contains(where: Self.slowerFoods.contains) ? usual * 2 : usual
   }
 

@@ -70,7 +70,7 @@ public struct ImprovisedDish: Sendable {
   package static func isGarnish(_ id: String) -> Bool {
     let garnishes: FoodParts = [.herb, .woodyHerb, .aromatic, .citrus, .butter, .finish, .stock, .vinegar]
     if FoodPart.of(id) == .aromatic,
-      notable.contains(where: ([id] + IngredientKnowledge.standard.ancestors(of: id)).contains)
+      notable.contains(where: IngredientKnowledge.standard.lineage(of: id).contains)
     {
       return false
     }
