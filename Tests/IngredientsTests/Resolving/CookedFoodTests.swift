@@ -11,7 +11,7 @@ struct CookedFoodTests {
     ("grilled flank steak", "cooked_beef"), ("leftover roast salmon", "cooked_fish"), ("남은 갈치", "cooked_fish"),
     ("cooked quinoa", "cooked_grains"), ("leftover cooked farro", "cooked_grains"),
     ("cooked lentils", "cooked_lentils"),
-    ("cooked ground beef", "cooked_ground_beef"), ("leftover boiled potatoes", "roast_potatoes"),
+    ("cooked ground beef", "cooked_ground_beef"), ("leftover boiled potatoes", "boiled_potatoes"),
   ])
   func isFoodOfItsOwn(wording: String, expected: String) { #expect(id(wording) == expected) }
 

@@ -84,7 +84,7 @@ private let koreanWordings = [
   ("청피망", "green_bell_pepper"), ("붉은 파프리카", "red_bell_pepper"), ("홍고추다진것", "red_chili"), ("붉은 고추", "red_chili"),
   ("송송 썬 청양고추", "cheongyang_chili"), ("돼지호박갈은것", "zucchini"), ("미니 단호박", "kabocha"), ("숙주나물", "mung_bean_sprouts"),
   ("배추잎", "napa_cabbage"), ("적채", "red_cabbage"), ("영양부추", "thin_chives"), ("무청시래기 불린 것", "dried_radish_greens"),
-  ("삶은 자색고구마", "purple_sweet_potato"), ("방울토마토", "cherry_tomato"), ("홀토마토", "canned_tomato"), ("레몬주스", "lemon_juice"),
+  ("삶은 자색고구마", "cooked_sweet_potato"), ("방울토마토", "cherry_tomato"), ("홀토마토", "canned_tomato"), ("레몬주스", "lemon_juice"),
   ("국물용 멸치", "dried_anchovy"), ("다시마 사방", "dried_kelp"), ("불린미역", "seaweed"), ("김밥용 김", "laver"),
   ("바지락살", "clam_meat"), ("칵테일새우", "shrimp"), ("새우살다진것", "shrimp"), ("재료 오징어 몸통", "squid"), ("쭈꾸미", "webfoot_octopus"),
   ("동태포", "pollack"), ("캔참치", "canned_tuna"), ("게맛살", "crab_stick"), ("멸치 다시마 육수", "anchovy_stock"),

@@ -1,5 +1,5 @@
 /// Food that was cooked before, as its wording says: leftover pork chops are cooked pork, 남은 목살구이 is too.
-struct CookedFood {
+package struct CookedFood {
   private let words: [Substring]
 
   /// Reads a wording; nil if it does not say that the food was cooked.
@@ -24,10 +24,20 @@ struct CookedFood {
   /// Returns the cooked food of an ingredient, or of the closest of what it is a kind of; nil if there is none, or if it
   /// has been cooked, cured or smoked already.
   func cooked(_ ingredient: Ingredient) -> Ingredient? {
-    let knowledge = IngredientKnowledge.standard
-    let line = knowledge.lineage(of: ingredient.id)
-    guard !line.contains(where: Self.ready.contains) else { return nil }
-    return line.lazy.compactMap { Self.cookedForms[$0] }.first.flatMap(knowledge.ingredient)
+    Self.cookedForm(of: ingredient.id).flatMap(IngredientKnowledge.standard.ingredient)
+  }
+
+  private static func cookedForm(of id: String) -> String? {
+    let line = IngredientKnowledge.standard.lineage(of: id)
+    return line.contains(where: ready.contains) ? nil : line.lazy.compactMap { cookedForms[$0] }.first
+  }
+
+  /// Returns whether an ingredient is raw food that has a cooked form, as chicken and rice have.
+  package static func isRaw(_ id: String) -> Bool { cookedForm(of: id) != nil }
+
+  /// Returns whether an ingredient is the cooked form of another, or a kind of it.
+  package static func isCooked(_ id: String) -> Bool {
+    IngredientKnowledge.standard.lineage(of: id).contains(where: cookedFoods.contains)
   }
 
   /// Returns the food that a dish of this name is when it is left over: a curry, a stew, savoury pancakes; nil for others.
@@ -52,15 +62,18 @@ extension CookedFood {
     "beef": "cooked_beef", "pork": "cooked_pork", "lamb": "cooked_lamb", "chicken": "cooked_chicken",
     "chicken_breast": "cooked_chicken_breast", "turkey": "cooked_turkey", "duck": "cooked_duck",
     "ground_beef": "cooked_ground_beef",
-    "fish": "cooked_fish", "potato": "roast_potatoes", "rice": "cooked_rice", "pasta": "cooked_pasta",
+    "fish": "cooked_fish", "potato": "roast_potatoes", "sweet_potato": "cooked_sweet_potato",
+    "pumpkin": "roast_pumpkin", "rice": "cooked_rice", "pasta": "cooked_pasta",
     "quinoa": "cooked_grains", "farro": "cooked_grains", "barley": "cooked_grains", "bulgur": "cooked_grains",
     "couscous": "cooked_grains", "millet": "cooked_grains", "freekeh": "cooked_grains",
     "wheat_berries": "cooked_grains",
     "red_lentils": "cooked_lentils",
   ]
 
+  private static let cookedFoods = Set(cookedForms.values)
+
   /// The food that is not raw, with its kinds.
-  private static let ready: Set = Set(cookedForms.values).union([
+  private static let ready = cookedFoods.union([
     "boiled_pork", "smoked_duck", "sashimi_mix", "raw_salmon", "tuna_sashimi", "raw_beef", "smoked_haddock",
     "smoked_mackerel", "smoked_salmon", "smoked_trout", "kipper", "pickled_herring",
     "canned_potatoes", "ready_rice", "seasoned_sushi_rice", "filled_pasta", "ground_pork", "ground_lamb",

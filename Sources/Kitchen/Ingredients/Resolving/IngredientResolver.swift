@@ -20,8 +20,9 @@ public struct IngredientResolver: Sendable {
   public func ingredient(in name: String) -> Ingredient? {
     guard name.utf8.count <= 400 else { return nil }
     return resolved.value(for: name) {
-      names[name] ?? wording(name).phrases.lazy.compactMap(ingredient(named:)).first
-        ?? CookedFood(name.leftoverFirst)?.dish(in: names)
+      names[name] ?? names[name.lowercased().cannedFirst] ?? wording(name).phrases.lazy.compactMap(ingredient(named:))
+        .first
+        ?? CookedFood(name.stateFirst)?.dish(in: names)
     }
   }
 
@@ -35,7 +36,7 @@ public struct IngredientResolver: Sendable {
     }
   }
 
-  private func wording(_ name: String) -> RecipeWording { RecipeWording(name.leftoverFirst) { names[$0] != nil } }
+  private func wording(_ name: String) -> RecipeWording { RecipeWording(name.stateFirst) { names[$0] != nil } }
 
   /// Returns the ingredient that has exactly these words as a name.
   package func ingredient(called words: String) -> Ingredient? { names[words] }
@@ -81,7 +82,7 @@ package enum EnglishUsage {
   }
 
   private static let names: [(name: String, id: String)] = [
-    ("peppers", "bell_pepper"), ("fries", "french_fries"), ("pancake mix", "hotcake_mix"),
+    ("peppers", "bell_pepper"), ("fries", "french_fries"), ("pancake mix", "hotcake_mix"), ("pork sausages", "sausage"),
   ]
 }
 
@@ -102,14 +103,27 @@ struct RecipeWording {
 extension String {
   /// The text with a last word for the state of a food in front, as names have it: `roast chicken leftovers` is leftover
   /// roast chicken, 족발 남은 것 is 남은 족발, and 가지 말린 것 is 말린 가지.
-  fileprivate var leftoverFirst: String {
+  fileprivate var stateFirst: String {
     guard let (word, before) = Self.lastWords.first(where: { lowercased().hasSuffix($0.key) }) else { return self }
     return before + dropLast(word.count)
   }
 
   private static let lastWords = [
     " leftovers": "leftover ", " 남은 것": "남은 ", " 남은것": "남은 ", " 남은 거": "남은 ", " 남은거": "남은 ", " 말린 것": "말린 ",
-    " 말린것": "말린 ", " 삶은 것": "삶은 ", " 얼린 것": "냉동 ",
+    " 말린것": "말린 ", " 삶은 것": "삶은 ", " 얼린 것": "냉동 ", " 식은 것": "식은 ", " going off": "", " going soft": "",
+    " going limp": "", " going stale": "", " past its best": "", " past their best": "", " that needs using up": "",
+    " that need using up": "", " to use up": "",
+  ]
+
+  /// The lower-case text of a food in a sauce, with the word for cans in front: sardines in tomato sauce are canned
+  /// sardines.
+  fileprivate var cannedFirst: String {
+    guard let packing = Self.packings.first(where: hasSuffix), count > packing.count else { return self }
+    return "canned " + dropLast(packing.count)
+  }
+
+  private static let packings = [
+    " in tomato sauce", " in brine", " in water", " in spring water", " in oil", " in olive oil", " in sunflower oil",
   ]
 
   /// The text without footnote marks, quotation marks and emphasis.

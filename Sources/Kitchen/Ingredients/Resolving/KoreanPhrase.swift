@@ -4,7 +4,11 @@
 struct KoreanPhrase {
   private let words: [Substring]
 
-  init(_ phrase: String) { words = phrase.split(whereSeparator: \.isWhitespace) }
+  init(_ phrase: String) {
+    let words = phrase.split(whereSeparator: \.isWhitespace)
+    // 소고기 잡채용 is 잡채용 소고기.
+    self.words = words.count > 1 && words.last?.hasSuffix("용") ?? false ? words.suffix(1) + words.dropLast() : words
+  }
 
   /// Returns the ingredient that the longest tail of words names, first unchanged, then without descriptive words.
   func ingredient(in names: IngredientNames) -> Ingredient? {
@@ -66,7 +70,7 @@ extension KoreanDescription {
   private static let states = """
     거피한 거피 삶은 데친 찐 쪄낸 구운 볶은 볶음 튀긴 지진 절인 절임 조린 익힌 익은 얼린 냉동 냉장 해동한 녹인 불린 젖은 말린 마른 건조 건 생 날 깐
     껍질벗긴 씨뺀 손질한 손질된 손질 씻은 세척 통조림 캔 병조림 훈제 자숙 묵은 신 햇 풋 남은 먹다남은 완숙 잘익은 따뜻한 차가운 찬 뜨거운 신선한 싱싱한
-    무염 가염 저염 저나트륨 저지방 무지방 무가당 무첨가 유기농 친환경 국산 국내산 수입산 시판용 시판 수제
+    식은 무염 가염 저염 저나트륨 저지방 무지방 무가당 무첨가 유기농 친환경 국산 국내산 수입산 시판용 시판 수제
     """
 
   private static let uses = """
@@ -92,7 +96,7 @@ extension KoreanDescription {
   private static let amounts = "적당량 약간 조금 소량 필요량 기호에따라 취향껏 각각 각 등"
 
   private static let forms = """
-    냉동 다짐 슬라이스 다이스 분태 토막 조각 큐브 통조림 채 즙 편 필레 손질 장식용 국물용 육수용 고명용 양념용 볶음용 구이용 반죽용 용
+    냉동 다짐 슬라이스 다이스 분태 토막 조각 큐브 통조림 캔 채 즙 편 필레 손질 장식용 국물용 육수용 고명용 양념용 볶음용 구이용 반죽용 용
     """
 
   private static let parts = "잎 순 살 알 대 줄기 뿌리 가닥 송이 몸통 다리 흰부분 푸른부분 밑동 씨 과육"
