@@ -26,11 +26,11 @@ struct RecipeScoringTests {
     #expect(RecipeScoring(chosenCount: 0, isUrgent: false).score(treat) == 5000)
   }
 
-  /// For a choice, dishes of home have a twentieth more, and so come first where others have the greatest score, too.
+  /// For a choice, dishes of home have a fifteenth more, and so come first where others have the greatest score, too.
   @Test func dishesOfHomeComeFirst() {
     let (home, other) = (RecipeTally(use: 8, isOfHome: true), RecipeTally(use: 8))
     let scoring = RecipeScoring(chosenCount: 1, isUrgent: false, prefersHome: true)
-    #expect(scoring.score(other) == 6429 && scoring.score(home) == 6929)
+    #expect(scoring.score(other) == 6429 && scoring.score(home) == 7095)
     #expect(scoring.score(RecipeTally(use: 16)) == RecipeScoring.steps)
     #expect(scoring.score(RecipeTally(use: 16, isOfHome: true)) > RecipeScoring.steps)
     #expect(RecipeScoring(chosenCount: 1, isUrgent: false).score(home) == 6429)

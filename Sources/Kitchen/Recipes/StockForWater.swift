@@ -1,10 +1,10 @@
-internal import IngredientLines
 internal import Ingredients
 internal import Localization
 
 extension Recipe {
   /// The recipe, which takes a stock besides if it simmers in plain water: whoever names a broth wants it in the soup.
   var takingStockForWater: Recipe {
+    let water = milliliters { $0 == "water" }
     guard Self.simmering.contains(kind), !tags.contains(.sweet), water >= Self.leastWater, !hasStock, !makesStock
     else { return self }
     var recipe = self
@@ -16,12 +16,6 @@ extension Recipe {
   private static let simmering: Set<DishKind> = [.soup, .stew, .hotPot, .braise]
   /// The least water, in milliliters, that is the liquid of a dish and does not only loosen a paste.
   private static let leastWater = 250.0
-
-  /// The milliliters of water that the list measures.
-  private var water: Double {
-    ingredients.filter { $0.id == "water" && $0.amount.unit.measure == AmountUnit.milliliter.measure }
-      .reduce(0) { $0 + ($1.amount.value ?? 0) * $1.amount.unit.factor }
-  }
 
   private var hasStock: Bool {
     ingredients.contains { $0.id.hasSuffix("stock") || ["dashi", "bouillon"].contains($0.id) }

@@ -75,7 +75,7 @@ extension RecipeTally {
 /// - *rescue*, weight 1, if anything expires within a week: the share of it that the dish uses up. An ingredient that
 ///   expires today counts 7, tomorrow 6, in six days 1; two that expire today are a full rescue.
 ///
-/// Where cuisines are preferred, the score of their dishes for chosen ingredients is a twentieth higher: 시금치 asks for
+/// Where cuisines are preferred, the score of their dishes for chosen ingredients is a fifteenth higher: 시금치 asks for
 /// seasoned spinach before garlic spinach.
 ///
 /// Where one ingredient is chosen, the real thing has at least 12 of 16 points. A kind of what the dish takes in general
@@ -122,7 +122,7 @@ struct RecipeScoring: Sendable, Equatable {
   /// The points that each main food costs that was chosen and is left out, and the further points of one that is missing.
   private static let forMain = 3, forMainMissed = 2
   /// The further score of a dish of home.
-  private static let forHome = steps / 20
+  private static let forHome = steps / 15
   /// The further points for each of several chosen ingredients, if a dish requires all of them.
   private static let forAll = 4
 

@@ -108,9 +108,8 @@ extension RequestCoverage {
   ///
   /// - Parameter isBest: whether it is the best match.
   func isComplete(isBest: Bool) -> Bool {
-    guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !rushesMeat, !recooksMeat,
-      !servesRawMeat,
-      !hasOptionOfTwo, !lacksMuch,
+    guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !rushesMeat, !cooksAgain,
+      !servesRawMeat, !hasOptionOfTwo, !lacksMuch,
       options.count <= tolerance.options || isServedByOptions, additions.count <= tolerance.additions
     else { return false }
     return missing.count <= (additions.isEmpty ? mostMissing(isBest: isBest) : Tolerance.missingBesideAdditions)
@@ -189,12 +188,13 @@ extension RequestCoverage {
   var requiresBases: Bool { !options.contains(where: ImprovisedDish.isBase) }
 
   /// Whether it uses all chosen foods, cooks none of them twice, and is named for nothing that is missing.
-  var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled && !recooksMeat }
+  var isAboutAll: Bool { foods.allSatisfy(match.have.contains) && !lacksTitled && !cooksAgain }
 
   /// Whether it uses all of three or more chosen foods but one, which is no meat or fish, and is named for nothing that is
   /// missing.
   var isAboutAllButOne: Bool {
-    foods.count > 2 && foods.count { !match.have.contains($0) } == 1 && requiresMains && !lacksTitled && !recooksMeat
+    foods.count > 2 && foods.count { !match.have.contains($0) } == 1 && requiresMains && !lacksTitled
+      && !cooksAgain
   }
 
   /// Whether it comes before an improvised dish, if it is complete: it lists all chosen foods that no dish may leave out,
@@ -289,14 +289,24 @@ extension RequestCoverage {
     .stirFry, .grill, .fried, .rice, .noodle, .pasta, .sandwich, .salad, .pizza,
   ]
 
-  /// Whether cooked meat is to be cooked again, as if it were raw.
+  /// Whether a chosen food that was cooked before is to be cooked again, as if it were raw.
+  private var cooksAgain: Bool { recooksMeat || reboilsRice }
+
+  /// Whether that is meat.
   private var recooksMeat: Bool {
-    let boilsRice = recipe.kind == .rice && needs.contains { $0.role == .required && ImprovisedDish.isRawRice($0.id) }
     let isLong = recipe.minutes >= Self.minutesOfToughMeat
-    return (boilsRice || isLong || !Self.warmingKinds.contains(recipe.kind))
+    return (recipe.boilsRice || isLong || !Self.warmingKinds.contains(recipe.kind))
       && foods.contains { food in
         ImprovisedDish.isCookedMeat(food)
           && !needs.contains { ImprovisedDish.isCookedMeat($0.id) && finder.isSupplied($0.id, by: food) }
+      }
+  }
+
+  /// Whether that is rice, which turns to mush in the place of the raw rice of a pilaf or a risotto.
+  private var reboilsRice: Bool {
+    recipe.boilsRice
+      && foods.contains { food in
+        needs.contains { ImprovisedDish.isCookedRice(food, insteadOf: $0.id) && finder.isSupplied($0.id, by: food) }
       }
   }
 

@@ -72,7 +72,8 @@ extension RecommendationReason {
 
   private func substitution(_ substitution: RecipeMatch.Substitution, in recipe: Recipe) -> String? {
     let (name, substitute) = (name(substitution.id, in: recipe), name(substitution.substitute))
-    return name == substitute ? nil : "\(name) → \(substitute)"
+    if name == substitute { return nil }
+    return "\(name) → \(substitute)" + (substitution.preparation.map { " (\($0.words[language]))" } ?? "")
   }
 
   /// Returns those of the chosen ingredients that meet a condition in the order chosen, then of the others that expire,

@@ -69,10 +69,11 @@ extension RecipeMatch.Shortage {
 
 extension RecipeMatch.Substitution {
   fileprivate func json(_ name: String) -> JSON {
-    .object([
-      ("ingredient", .string(id)), ("substitute", .string(substitute)), ("name", .string(name)),
-      ("quality", .double(Double(quality) / 100)),
-    ])
+    .object(
+      [
+        ("ingredient", .string(id)), ("substitute", .string(substitute)), ("name", .string(name)),
+        ("quality", .double(Double(quality) / 100)),
+      ] + (preparation.map { [("preparation", .string($0.rawValue))] } ?? []))
   }
 }
 

@@ -3,7 +3,8 @@ internal import Ingredients
 /// The part that a food plays in a dish that a cook improvises.
 enum FoodPart: UInt8, CaseIterable, Sendable {
   // Food on which the rest is served, or with which it is mixed.
-  case pasta, quickPasta, noodles, dryNoodles, glassNoodles, coldNoodles, soupNoodles, rice, rawRice, wholeRice, grain,
+  case pasta, quickPasta, cookedPasta, noodles, dryNoodles, glassNoodles, coldNoodles, soupNoodles, rice, rawRice,
+    wholeRice, grain,
     slowGrain,
     bread,
     roll, flatbread, cracker,
@@ -46,9 +47,10 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
   private var listedFoods: String {
     switch self {
     case .pasta: "pasta"
-    case .quickPasta: "filled_pasta gnocchi fresh_pasta cooked_pasta"
+    case .quickPasta: "filled_pasta gnocchi fresh_pasta"
+    case .cookedPasta: "cooked_pasta"
     case .noodles: "udon chinese_noodles"
-    case .dryNoodles: "ramen egg_noodles rice_noodles noodles"
+    case .dryNoodles: "ramen ramen_sari egg_noodles rice_noodles noodles"
     case .glassNoodles: "glass_noodles"
     case .coldNoodles: "thin_noodles buckwheat_noodles jjolmyeon"
     case .soupNoodles: "kalguksu_noodles wide_noodles"
@@ -88,7 +90,10 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       canned_meat bresaola cooked_beef cooked_ground_beef cooked_duck sweet_sour_pork
       """
     case .fish: "fish half_dried_fish"
-    case .seafood: "clam_meat shrimp squid scallop small_octopus webfoot_octopus mixed_seafood oyster abalone"
+    case .seafood:
+      """
+      clam_meat shrimp squid scallop small_octopus webfoot_octopus mixed_seafood oyster abalone turban_shell
+      """
     case .readySeafood: "crab_stick fish_cake crab_meat canned_shrimp whelk"
     case .shellfish: "clam mussel"
     case .cannedFish: "canned_fish canned_clams cooked_fish"
@@ -115,13 +120,13 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     case .root:
       """
       potato sweet_potato pumpkin carrot parsnip turnip rutabaga celeriac beetroot daikon lotus_root burdock \
-      kohlrabi taro jerusalem_artichoke salsify cassava
+      kohlrabi taro jerusalem_artichoke salsify cassava cooked_sweet_potato roast_pumpkin
       """
     case .vegetable:
       """
       zucchini bell_pepper broccoli cabbage napa_cabbage leek green_beans okra garlic_scapes bellflower_root \
       shishito bamboo_shoots canned_artichoke chayote bitter_melon roasted_peppers sweet_potato_stem nopales \
-      winter_melon marrow artichoke canned_green_chilies luffa calabash
+      winter_melon marrow artichoke canned_green_chilies luffa calabash poblano roast_vegetables
       """
     case .firmVegetable: "eggplant cauliflower brussels_sprouts fennel romanesco celtuce"
     case .smallVegetable:
@@ -210,7 +215,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     case .curry: "curry_powder garam_masala indian_curry_paste"
     case .thaiPaste: "red_curry_paste green_curry_paste"
     case .curryRoux: "curry curry_roux"
-    case .koreanPaste: "gochujang doenjang ssamjang cheonggukjang"
+    case .koreanPaste: "gochujang doenjang ssamjang gangdoenjang cheonggukjang"
     case .asianSauce:
       """
       soy_sauce oyster_sauce hoisin_sauce teriyaki_sauce stir_fry_sauce doubanjiang black_bean_paste \
@@ -226,7 +231,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     case .drink: "white_wine red_wine beer stout hard_cider orange_juice apple_juice pineapple_juice"
     case .tomatoSauce:
       """
-      tomato_sauce tomato_paste canned_tomato tomato_soup tomato_juice onion_soup sloppy_joe_sauce canned_chili
+      tomato_sauce tomato_paste canned_tomato tomato_soup tomato_juice onion_soup sloppy_joe_sauce canned_chili bolognese
       """
     case .spread:
       """
@@ -242,7 +247,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       spice_mix five_spice lemon_juice lime_juice lemon_zest lime_zest everything_seasoning zaatar sumac dukkah \
       coriander_seeds fennel_seeds caraway cloves allspice star_anise sichuan_pepper ginger_powder \
       mustard_powder cinnamon_sugar nutritional_yeast black_sesame poppy_seeds flaxseed shichimi coconut_oil \
-      walnut_oil perilla_powder sesame_seeds furikake sauce_mix chia_seeds dried_chili cayenne sugar
+      walnut_oil perilla_powder sesame_seeds furikake sauce_mix chia_seeds dried_chili guajillo ancho cayenne sugar
       """
     case .vinegar: "vinegar"
     case .stock:

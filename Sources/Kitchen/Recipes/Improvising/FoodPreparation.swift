@@ -42,6 +42,7 @@ extension FoodPart {
     if Self.canned.contains(id) {
       return BilingualText(en: "Drain # and cut large pieces up.", ko: "# 물기를 빼고 큰 것은 먹기 좋게 썰어요.")
     }
+    if self == .fruit || self == .salad, let text = Self.simplePreparation(of: id) { return text }
     if Self.clustered.contains(id) {
       return BilingualText(en: "Cut off the base of # and pull the stems apart.", ko: "# 밑동을 잘라 가닥가닥 뜯어요.")
     }
@@ -62,14 +63,30 @@ extension FoodPart {
   private static let readyToCook: Set = [
     "frozen_broccoli", "frozen_green_beans", "coleslaw_mix", "cauliflower_rice", "salad_greens", "baby_greens",
     "canned_green_chilies", "meat_substitute", "applesauce", "meatballs", "baked_beans", "pork_and_beans",
-    "cooked_ground_beef",
+    "cooked_ground_beef", "laver_flakes", "roast_vegetables",
   ]
   /// Meat that is done in one piece in a pan, and in the oven no later than vegetables.
   private static let chops: Set = ["pork_chop", "lamb_chop"]
+  /// Returns the sentence for fruit and leaves with which little is to be done; nil for others.
+  private static func simplePreparation(of id: String) -> BilingualText? {
+    let line = IngredientKnowledge.standard.lineage(of: id)
+    if line.contains(where: rinsed.contains) { return BilingualText(en: "Rinse # and drain.", ko: "# 씻어 물기를 빼요.") }
+    if line.contains(where: halved.contains) {
+      return BilingualText(en: "Halve #, take out the stones and slice.", ko: "# 반으로 갈라 씨를 빼고 썰어요.")
+    }
+    return nil
+  }
+
+  /// Fruit and leaves that are eaten as they are, and fruit with a stone.
+  private static let rinsed: Set = [
+    "berries", "strawberry", "grape", "arugula", "watercress", "sprouts", "radish_sprouts", "baby_greens",
+    "salad_greens",
+  ]
+  private static let halved: Set = ["peach", "plum", "apricot", "cherry"]
   /// Mushrooms that grow in clusters.
   private static let clustered: Set = ["enoki", "oyster_mushroom", "beech_mushroom", "maitake"]
   /// Foods that were cooked before.
-  private static let boiled: Set = ["roast_potatoes"]
+  private static let boiled: Set = ["roast_potatoes", "boiled_potatoes", "cooked_sweet_potato", "roast_pumpkin"]
   /// Vegetables that are sold boiled, or boiled long before they are cooked with others.
   private static let parboiled: Set = ["bamboo_shoots", "sweet_potato_stem", "bracken", "gondre", "taro_stem"]
   /// Puddings that are fried in slices.
@@ -174,7 +191,7 @@ extension FoodPart {
     "cream_of_celery": (250, .milliliter), "cheese_soup": (250, .milliliter), "mayonnaise": (3, .tablespoon),
     "cornmeal": (6, .tablespoon), "green_chili": (2, .piece), "red_chili": (2, .piece), "cheongyang_chili": (2, .piece),
     "jalapeno": (1, .piece), "dinner_roll": (6, .piece), "sprouts": (30, .gram), "radish_sprouts": (30, .gram),
-    "baby_greens": (60, .gram),
+    "baby_greens": (60, .gram), "pineapple": (200, .gram), "laver_flakes": (3, .tablespoon),
   ]
 
   /// The amount where it is not a weight.

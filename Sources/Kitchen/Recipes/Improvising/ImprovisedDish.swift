@@ -13,6 +13,11 @@ public struct ImprovisedDish: Sendable {
     let id: String
     let name: BilingualText
     let part: FoodPart
+
+    /// Returns whether it is one of some foods or of their kinds.
+    func isAny(of foods: Set<String>) -> Bool {
+      IngredientKnowledge.standard.lineage(of: id).contains(where: foods.contains)
+    }
   }
 
   let technique: Technique
@@ -30,7 +35,7 @@ public struct ImprovisedDish: Sendable {
   /// - Parameter home: the cuisine that comes first; nil for none.
   package init?(of ids: [String], preferring home: Cuisine? = nil) {
     guard let foods = Self.foods(ids),
-      let technique = Technique.all(preferring: home).first(where: { $0.makes(foods.map(\.part)) })
+      let technique = Technique.all(preferring: home).first(where: { $0.makes(foods) })
     else { return nil }
     (self.technique, self.foods) = (technique, technique.taking(foods))
     timedFoods = foodsToCook
@@ -40,7 +45,7 @@ public struct ImprovisedDish: Sendable {
   init?(id: String) {
     let words = id.split(separator: Self.separator, omittingEmptySubsequences: false)
     guard let name = words.first, let technique = Technique.named(name),
-      let foods = Self.foods(words.dropFirst().map(String.init)), technique.makes(foods.map(\.part))
+      let foods = Self.foods(words.dropFirst().map(String.init)), technique.makes(foods)
     else { return nil }
     (self.technique, self.foods) = (technique, technique.taking(foods))
     timedFoods = foodsToCook
@@ -90,7 +95,8 @@ public struct ImprovisedDish: Sendable {
   /// Returns whether a food is what others are served on, or mixed with: pasta, rice, bread, pastry.
   package static func isBase(_ id: String) -> Bool {
     let bases: FoodParts = [
-      .pasta, .quickPasta, .noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles, .rice, .rawRice,
+      .pasta, .quickPasta, .cookedPasta, .noodles, .dryNoodles, .glassNoodles, .coldNoodles, .soupNoodles, .rice,
+      .rawRice,
       .wholeRice, .grain, .slowGrain,
       .quickGrain, .cookedGrain,
       .bread, .roll,
@@ -115,6 +121,9 @@ public struct ImprovisedDish: Sendable {
 
   /// Returns whether a food is meat that was cooked or cured before.
   package static func isCookedMeat(_ id: String) -> Bool { FoodPart.of(id) == .cookedMeat }
+
+  /// Returns whether a food is a piece of poultry with its bones.
+  package static func isPoultryOnTheBone(_ id: String) -> Bool { FoodPart.of(id) == .poultryOnTheBone }
 
   /// Returns whether a food is a vegetable that takes longer than others: eggplant, cauliflower.
   package static func isFirmVegetable(_ id: String) -> Bool { FoodPart.of(id) == .firmVegetable }
@@ -166,13 +175,16 @@ extension ImprovisedDish {
     if extra.id == "salt", has(Self.salty) { return .toTaste }
     let teaspoon = Amount(1, .teaspoon) ?? extra.amount
     if extra.id == "soy_sauce", has([.asianSauce, .koreanPaste]) { return teaspoon }
-    return extra.id == oil && fries(only: Self.wantingNoOil) ? teaspoon : extra.amount
+    let needsLittle = fries(only: Self.wantingNoOil) || timedFoods.contains { Self.fatMeats.contains($0.food.id) }
+    return extra.id == oil && needsLittle ? teaspoon : extra.amount
   }
 
   private static let salty: FoodParts = [
     .cured, .cookedMeat, .smokedFish, .driedSeafood, .roe, .fryingCheese, .kimchi, .asianSauce, .koreanPaste, .olives,
   ]
   private static let wantingNoOil: FoodParts = [.cured, .cookedMeat]
+  /// Raw meat that fries in its own fat.
+  private static let fatMeats: Set = ["pork_belly", "thin_pork_belly", "beef_brisket_slices", "pork_jowl", "duck"]
 
   /// Whether a food of a part only seasons the meat or fish of the dish: bacon or chorizo.
   private func seasonsMeat(_ part: FoodPart) -> Bool {

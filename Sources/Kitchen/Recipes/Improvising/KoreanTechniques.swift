@@ -134,7 +134,7 @@ extension Technique {
   static let stirFry = Technique(
     name: "stirfry", cuisine: .korean, kind: .stirFry, needs: [savoury.subtracting([.aromatic, .fish, .breaded])],
     takes: savoury.subtracting([.fish, .breaded]).union([
-      .asianSauce, .koreanPaste, .condiment, .nuts, .citrus, .sweetener, .herb, .laver, .meltingCheese, .egg,
+      .asianSauce, .koreanPaste, .condiment, .nuts, .citrus, .sweetener, .herb, .laver, .meltingCheese, .egg, .olives,
       .dryNoodles, .glassNoodles,
     ]), medium: .pan,
     extras: [
@@ -153,6 +153,7 @@ extension Technique {
         [.egg], 2, en: "Push everything aside, scramble # in the pan for @ and mix it in.",
         ko: "한쪽으로 밀고 #O @ 스크램블해서 섞어요."),
       .of([.meltingCheese], 1, en: "Lay # on top and cover for @ until it melts.", ko: "#O 올리고 뚜껑을 덮어 @ 녹여요."),
+      .of([.olives], 1, en: "Add # and toss for @.", ko: "#O 넣고 @ 뒤섞어요."),
       .always(0, en: "Finish with {sesame_oil}.", ko: "{sesame_oil}을 둘러 마무리해요."), .citrus,
       .of([.nuts, .herb, .laver], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])

@@ -102,6 +102,11 @@ extension Technique {
       .citrus, .toppings,
     ])
 
+  /// The fruit that is eaten raw.
+  private static let juicyFruit: Set = [
+    "orange", "grapefruit", "kiwi", "melon", "watermelon", "berries", "strawberry", "persimmon", "pomegranate",
+    "fruit_mix",
+  ]
   static let roast = Technique(
     name: "roast", cuisine: .western, kind: .bake,
     needs: [
@@ -114,7 +119,7 @@ extension Technique {
     takes: toppings.union([
       .citrus, .sweetener, .yogurt, .condiment, .spread, .asianSauce, .koreanPaste, .smallVegetable, .mushroom, .tomato,
       .aromatic, .cookedMeat, .butter,
-    ]), medium: .oven, cook: BilingualText(en: "roast", ko: "구워요"),
+    ]), refuses: juicyFruit, medium: .oven, cook: BilingualText(en: "roast", ko: "구워요"),
     extras: [.oliveOil, .salt, .pepper, .garlic, .driedHerbs, .paprika, .cumin],
     amounts: [.root: (600, .gram), .cured: (300, .gram)],
     title: BilingualText(en: "Roasted #1 with #2", ko: "# 오븐구이"),

@@ -48,8 +48,8 @@ extension Technique {
       .pasta,
       .nuts, .herb,
       .woodyHerb,
-      .butter,
-    ]).union(cheeses), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
+      .butter, .meltingCheese,
+    ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "끓여요"),
     extras: [.stock(700), .oliveOil, .salt, .pepper, .onion, .garlic, .driedHerbs],
     amounts: [.stock: (700, .milliliter), .root: (500, .gram)],
     title: BilingualText(en: "# Soup", ko: "# 수프"),
@@ -70,6 +70,6 @@ extension Technique {
       Step(
         text: BilingualText(en: "Season with {black_pepper}.", ko: "{black_pepper}로 간해요."), when: [.herb, .woodyHerb]),
       .of([.yogurt], en: "Stir in # off the heat.", ko: "불을 끄고 #O 섞어요."), .citrus,
-      .of(cheeses.union([.nuts, .herb, .woodyHerb]), en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
+      .of([.meltingCheese, .nuts, .herb, .woodyHerb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 }

@@ -19,6 +19,10 @@ struct Technique: Sendable {
   let needs: [FoodParts]
   /// The parts that a dish may have besides.
   var takes: FoodParts = []
+  /// The foods, with their kinds, of which a dish has at least one; empty if it does not depend on any.
+  var wants: Set<String> = []
+  /// The foods, with their kinds, that spoil it although others of their part do not.
+  var refuses: Set<String> = []
   /// Whether it makes a dish of one food, and of no more.
   var isAlone = false
   /// The way that its food is cooked, most time first; nil if it is served as it is.
@@ -73,8 +77,13 @@ struct Technique: Sendable {
 }
 
 extension Technique {
-  /// Returns whether a dish of foods with these parts is made so.
-  func makes(_ parts: [FoodPart]) -> Bool {
+  /// Returns whether a dish of these foods is made so.
+  func makes(_ foods: [ImprovisedDish.Food]) -> Bool {
+    makes(foods.map(\.part)) && (wants.isEmpty || foods.contains { $0.isAny(of: wants) })
+      && (refuses.isEmpty || !foods.contains { $0.isAny(of: refuses) })
+  }
+
+  private func makes(_ parts: [FoodPart]) -> Bool {
     let known = needs.reduce(takes.union(base)) { $0.union($1) }
     let parts = parts.filter { !anyway.contains($0) }
     return (isAlone ? parts.count == 1 : parts.count > 1) && parts.allSatisfy { known.contains($0) && uses($0) }

@@ -13,16 +13,16 @@ extension Technique {
   private static let common: [Technique] = [
     sweetTart, pizza, quiche, pie, tart, friedRice, noodles, pasta, thaiCurry, curry, stew, noodleSoup, jeon,
     pancakes,
-    potatoCakes, wrap, toast, crackers, rolls, grain, salad, satay, breaded, crisp,
+    potatoCakes, wrap, toast, crackers, rolls, grain, salad, mayonnaiseSalad, satay, breaded, crisp,
   ]
   private static let western: [Technique] =
     [
       onePotRice, frittata, fruitBowl, shellfish, slowBraise, chili, tomatoStew, beanStew, braisedMince, gratin,
       glazedRoast, roast,
-      cheeseToast, pan, creamSoup, soup,
+      cheeseToast, pan, warmSalad, creamSoup, soup,
     ] + plainWestern
   private static let korean: [Technique] =
-    [potRice, omelet, fruitBowl, cheeseToast, shellfish, braise, hotPot, stirFry, clearSoup] + plainKorean
+    [potRice, omelet, fruitBowl, cheeseToast, braise, hotPot, stirFry, clearSoup, shellfish] + plainKorean
   private static let westernFirst =
     common + western
     + ([coldNoodles] + korean).filter { technique in
@@ -36,10 +36,11 @@ extension Technique {
 }
 
 extension Technique {
+  private static let servedAsPasta: FoodParts = [.pasta, .quickPasta, .cookedPasta, .dryNoodles]
   private static let pasta = Technique(
-    name: "pasta", cuisine: .western, kind: .pasta, tags: [.noodle], base: [.pasta, .quickPasta, .dryNoodles],
+    name: "pasta", cuisine: .western, kind: .pasta, tags: [.noodle], base: servedAsPasta,
     needs: [
-      [.pasta, .quickPasta, .dryNoodles],
+      servedAsPasta,
       savoury.union(cheeses).union([.smokedFish, .shellfish]).subtracting([.driedSeafood]),
     ],
     takes: toppings.union([
@@ -77,6 +78,10 @@ extension Technique {
         [.pasta, .quickPasta, .dryNoodles], 2,
         en: "Toss # in the pan with some of its water for @. Season with {salt} and {black_pepper}.",
         ko: "#O 면수와 함께 넣어 @ 버무려요. {salt}과 {black_pepper}로 간해요."),
+      .of(
+        [.cookedPasta], 4,
+        en: "Add # with a splash of water and toss for @, until steaming hot. Season with {salt} and {black_pepper}.",
+        ko: "#O 물을 조금 뿌려 넣고 김이 나게 @ 버무려요. {salt}과 {black_pepper}로 간해요."),
       .butter,
       .of(cheeses.union([.spread, .smokedFish, .yogurt]), en: "Stir in # off the heat.", ko: "불을 끄고 #O 넣어 섞어요."),
       .citrus,
@@ -159,7 +164,8 @@ extension Technique {
     name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: friedNoodles,
     needs: [friedNoodles, savoury.subtracting([.breaded, .driedSeafood])],
     takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .butter, .nuts, .herb, .citrus],
-    medium: .pan, extras: [.oil, .water(100), .moreSoySauce, .sugar, .dashOfVinegar, .sesameOil, .garlic],
+    refuses: ["black_bean_paste"], medium: .pan,
+    extras: [.oil, .water(100), .moreSoySauce, .sugar, .dashOfVinegar, .sesameOil, .garlic],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
     before: [
       .of([.noodles], 2, en: "Loosen # in boiling water for @ and drain.", ko: "#O 끓는 물에 @ 풀어 건져요."),

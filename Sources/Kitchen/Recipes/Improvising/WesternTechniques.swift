@@ -5,12 +5,14 @@ extension Technique {
   static let potatoCakes = Technique(
     name: "potatocakes", cuisine: .western, kind: .pancake, base: [.mash],
     needs: [[.mash], savoury.subtracting([.meat, .steak, .fish, .tteok]).union(cheeses).union([.smokedFish])],
-    takes: toppings.union([.egg, .citrus, .condiment, .spread, .yogurt]), medium: .pan, extras: [.oil, .salt, .pepper],
-    eggs: 1, title: BilingualText(en: "Potato Cakes with #", ko: "# 매시드포테이토전"),
+    takes: toppings.union([.egg, .citrus, .condiment, .spread, .yogurt]), medium: .pan,
+    extras: [.oil, .muchFlour, .salt, .pepper], eggs: 1,
+    title: BilingualText(en: "Potato Cakes with #", ko: "# 매시드포테이토전"),
     after: [
       .of([.mash], en: "Put # into a bowl.", ko: "#O 그릇에 담아요."),
       .cooked(en: "Mix in everything fried.", ko: "볶은 재료를 섞어요."),
       .of(cheeses.union([.egg, .smokedFish, .herb, .woodyHerb]), en: "Mix in #.", ko: "#O 넣어 섞어요."),
+      Step(text: BilingualText(en: "Mix in {flour} to bind it.", ko: "{flour}를 섞어 뭉치게 해요."), unless: [.egg]),
       .always(
         10,
         en:
@@ -59,80 +61,6 @@ extension Technique {
           ko: "다진 {parsley}(생략 가능)와 {lemon}(생략 가능) 즙을 섞어요."),
         unless: [.citrus, .herb, .woodyHerb, .fruit, .driedFruit, .yogurt]),
       .of([.yogurt], en: "Serve with #.", ko: "#O 곁들여요."), .sweetener, .toppings,
-    ])
-
-  private static let dressings: FoodParts = [
-    .condiment, .spread, .nutButter, .yogurt, .sweetener, .asianSauce, .vinegar,
-  ]
-  private static let sourDressings: FoodParts = [.condiment, .spread, .yogurt, .citrus, .vinegar]
-  static let salad = Technique(
-    name: "salad", cuisine: .western, kind: .salad, tags: [.cold],
-    needs: [
-      [.salad, .cannedFish],
-      [
-        .salad, .tomato, .softCheese, .meltingCheese, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans,
-        .tofu, .softTofu, .egg, .boiledEgg, .citrus, .nuts, .olives, .seafood, .readySeafood, .root, .meat, .steak,
-        .fish,
-        .fryingCheese,
-        .breaded,
-      ],
-    ],
-    takes: toppings.union(cheeses).union(dressings).union([
-      .citrus, .crumbs, .salad, .tomato, .fruit, .cured, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu,
-      .softTofu, .egg,
-      .boiledEgg,
-      .aromatic,
-      .seafood, .readySeafood, .vegetable, .smallVegetable, .root, .meat, .steak, .fish, .fryingCheese, .mushroom,
-      .breaded,
-    ]), extras: [.oliveOil, .vinegar, .salt, .pepper], whole: [.meat, .steak, .fish],
-    raw: ["carrot", "daikon", "kohlrabi"],
-    title: BilingualText(en: "Salad of #", ko: "# 샐러드"),
-    after: [
-      .of([.egg], 9, en: "Boil # for @, peel and quarter.", ko: "#O @ 삶아 껍질을 벗기고 넷으로 썰어요."),
-      .of([.seafood, .vegetable, .smallVegetable], 4, en: "Boil # for @, drain and let cool.", ko: "#O @ 데쳐 식혀요."),
-      .of([.root], 12, en: "Boil # for @, unless cooked, drain and let cool.", ko: "#T 익히지 않은 것이면 @ 삶아 식혀요."),
-      .of(
-        [.meat, .steak], 10,
-        en:
-          "Rub # with some of {olive_oil} and {salt} and fry in one piece over medium-high heat for @, turning once, until done. Let it rest and slice thinly across the grain.",
-        ko: "#에 {olive_oil}와 {salt}을 조금 발라 덩어리째 중강불에서 한 번 뒤집으며 @ 익혀요. 잠시 두었다가 결과 반대로 얇게 썰어요."),
-      .of(
-        [.fish], 8,
-        en: "Rub # with some of {olive_oil} and {salt}, fry over medium heat for @, turning once, and flake.",
-        ko: "#에 {olive_oil}와 {salt}을 조금 발라 중불에서 한 번 뒤집으며 @ 굽고 살을 발라요."),
-      .of(
-        [.cured, .fryingCheese, .mushroom], 6, en: "Fry # in some of {olive_oil} for @, until brown.",
-        ko: "{olive_oil}를 조금 두르고 #O @ 노릇하게 구워요."),
-      .of(
-        [.breaded], 12, en: "Fry or bake # as the packet says, for about @, until crisp and hot.",
-        ko: "#O 포장에 적힌 대로 @쯤 바삭하게 익혀요."),
-      Step(
-        text: BilingualText(
-          en: "Stir # with {vinegar}, {olive_oil}, {salt} and {black_pepper} to a dressing.",
-          ko: "#O {vinegar}, {olive_oil}, {salt}, {black_pepper}와 섞어 드레싱을 만들어요."),
-        parts: dressings, unless: sourDressings),
-      Step(
-        text: BilingualText(
-          en: "Stir # with {olive_oil}, {salt} and {black_pepper} to a dressing.",
-          ko: "#O {olive_oil}, {salt}, {black_pepper}와 섞어 드레싱을 만들어요."),
-        parts: dressings, when: sourDressings),
-      Step(
-        text: BilingualText(
-          en: "Stir {olive_oil} with {vinegar}, {salt} and {black_pepper} to a dressing.",
-          ko: "{olive_oil}에 {vinegar}, {salt}, {black_pepper}를 섞어 드레싱을 만들어요."), unless: dressings.union([.citrus])),
-      Step(
-        text: BilingualText(
-          en: "Stir {olive_oil} with {salt} and {black_pepper} to a dressing.",
-          ko: "{olive_oil}에 {salt}, {black_pepper}를 섞어 드레싱을 만들어요."), unless: dressings, when: [.citrus]),
-      .of([.citrus], en: "Squeeze # into it.", ko: "드레싱에 #O 짜 넣어요."),
-      .of(
-        [
-          .salad, .tomato, .fruit, .cookedMeat, .smokedFish, .cannedFish, .beans, .tofu, .softTofu, .aromatic,
-          .readySeafood,
-        ],
-        en: "Mix # and toss everything with the dressing.", ko: "#O 섞고 모두 드레싱에 버무려요."),
-      .of(cheeses.union([.boiledEgg, .breaded]), en: "Lay # on top.", ko: "#O 올려요."), .toppings,
-      .of([.crumbs], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
 
   static let pancakes = Technique(
@@ -188,7 +116,7 @@ extension Technique {
       .of([.herb], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."), .of([.bread], en: "Serve with #.", ko: "#O 곁들여요."),
     ])
 
-  /// The first steps of a braise: the meat is browned and dusted with flour, which binds the sauce.
+  /// The first steps of a braise: the meat is browned, wine is boiled down, and flour binds the sauce.
   static let beginningOfBraise: [Step] =
     [
       .of(
@@ -196,6 +124,7 @@ extension Technique {
         en: "Brown # all over in some of {cooking_oil} in a heavy pot over high heat for @ and take out.",
         ko: "두꺼운 냄비에 {cooking_oil}를 조금 두르고 센 불에서 #O @ 고루 지져 덜어 둬요.")
     ] + Step.softened(in: "cooking_oil", isFirst: false)
+    + [.of([.drink], 3, en: "Pour in # and boil it down for @.", ko: "#O 붓고 @ 졸여요.")]
     + Step.liquid(
       "stock",
       en: "Stir {flour} and {mixed_herbs} (optional) into it, put the meat back, pour in $ and bring to a boil.",
@@ -210,11 +139,15 @@ extension Technique {
       .woodyHerb, .olives, .driedFruit,
       .citrus, .sweetener,
     ]), medium: .pot, cook: BilingualText(en: "simmer", ko: "익혀요"),
-    extras: [.oil, .stock(700, of: "stock"), .salt, .pepper, .onion, .garlic, .driedHerbs, .someFlour],
+    extras: [
+      .oil, .stock(700, of: "stock", with: [.beans, .lentils, .splitPeas, .grain, .slowGrain]),
+      .stock(500, of: "stock"),
+      .salt, .pepper, .onion, .garlic, .driedHerbs, .someFlour,
+    ],
     amounts: [.stock: (700, .milliliter)],
     title: BilingualText(en: "Braised #1 with #2", ko: "#찜"),
     before: beginningOfBraise + [
-      .of([.condiment, .drink, .tomatoSauce, .sweetener, .driedFruit, .curry], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      .of([.condiment, .tomatoSauce, .sweetener, .driedFruit, .curry], en: "Stir in #.", ko: "#O 넣어 섞어요."),
       .always(100, en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 푹 익혀요."),
     ],
     after: [
@@ -227,7 +160,11 @@ extension Technique {
     takes: vegetables.union([.beans, .cream, .condiment, .drink, .tomatoSauce, .herb, .woodyHerb, .cured, .nuts]),
     medium: .pot,
     cook: BilingualText(en: "simmer", ko: "끓여요"),
-    extras: [.stock(300, of: "stock"), .oliveOil, .salt, .pepper, .onion, .garlic, .driedHerbs, .someFlour],
+    extras: [
+      .stock(100, of: "stock", with: [.tomatoSauce]), .stock(300, of: "stock"), .oliveOil, .salt, .pepper, .onion,
+      .garlic,
+      .driedHerbs, .someFlour,
+    ],
     amounts: [.stock: (300, .milliliter)],
     title: BilingualText(en: "Braised #1 with #2", ko: "# 스튜"),
     before: Step.softened(in: "olive_oil") + [
@@ -236,9 +173,10 @@ extension Technique {
         en: "Add # and brown over high heat for @. Stir in {flour} and {mixed_herbs} (optional).",
         ko: "#O 넣고 센 불에서 @ 갈색이 나게 볶아요. {flour}와 {mixed_herbs}(생략 가능)를 섞어요.")
     ]
-      + Step.liquid("stock", en: "Pour in $ and bring to a boil.", ko: "$O 부어 끓여요."),
+      + Step.liquid("stock", en: "Pour in $ and bring to a boil.", ko: "$O 부어 끓여요.")
+      + [.of([.drink, .tomatoSauce], 10, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요.")],
     after: [
-      .of([.cream, .condiment, .drink, .tomatoSauce], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
+      .of([.cream, .condiment], 3, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
       .seasoning,
       .of([.herb, .woodyHerb, .nuts], en: "Scatter # over the top.", ko: "#O 위에 뿌려요."),
     ])
@@ -276,7 +214,7 @@ extension Technique {
     takes: vegetables.union(toppings).union(cheeses).union([
       .cream, .yogurt, .citrus, .sweetener, .condiment, .drink, .spread, .tomatoSauce, .asianSauce, .fruit, .butter,
     ]), medium: .pan,
-    extras: [.oliveOil, .paprika, .cumin, .salt, .pepper, .garlic, .onion, .lemon, .rice],
+    extras: [.oliveOil, .paprika, .cumin, .soySauce, .vinegar, .salt, .pepper, .garlic, .onion, .lemon, .rice],
     friesChopsWhole: true, title: BilingualText(en: "Pan-Fried #1 with #2", ko: "#볶음"),
     before: [
       Step(
@@ -293,7 +231,12 @@ extension Technique {
       .of([.drink], 3, en: "Pour in # and boil it down for @.", ko: "#O 붓고 @ 졸여요."),
       .of(
         [.cream, .condiment, .asianSauce, .sweetener], 2, en: "Stir in # and simmer for @.",
-        ko: "#O 넣고 @ 끓여요."), .seafoodInSauce, .butter,
+        ko: "#O 넣고 @ 끓여요."),
+      Step(
+        text: BilingualText(en: "Balance it with {soy_sauce} and {vinegar}.", ko: "{soy_sauce}과 {vinegar}로 맛을 맞춰요."),
+        unless: [.condiment, .asianSauce, .drink, .tomatoSauce, .citrus, .fruit, .cured, .fryingCheese],
+        when: [.sweetener]),
+      .seafoodInSauce, .butter,
       Step(
         text: BilingualText(
           en: "Stir in {paprika_powder} and {cumin} for @.", ko: "{paprika_powder}와 {cumin}을 넣고 @ 볶아요."),

@@ -88,7 +88,7 @@ extension Technique {
       [.tomatoSauce],
       [
         .meat, .beans, .lentils, .cured, .cookedMeat, .fish, .seafood, .shellfish, .poultryOnTheBone, .quailEgg,
-        .vegetable, .firmVegetable,
+        .vegetable, .firmVegetable, .root, .mushroom,
       ],
     ],
     takes: vegetables.union(cheeses).union([
@@ -100,13 +100,14 @@ extension Technique {
       .garlic,
     ],
     title: BilingualText(en: "# Stew", ko: "# 스튜"),
-    before: [.browned([.meat, .cured, .poultryOnTheBone], in: "olive_oil")] + Step.softened(in: "olive_oil") + [
-      .of(
-        [.tomatoSauce], 8,
-        en: "Stir in {paprika_powder}, then #, the rest of {olive_oil}, {water} and {salt}, and simmer for @.",
-        ko: "{paprika_powder}를 섞고 #O 남은 {olive_oil}, {water}, {salt}과 함께 넣어 @ 끓여요."),
-      .of([.condiment, .drink, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
-    ],
+    before: [.browned([.meat, .cured, .poultryOnTheBone, .firmVegetable], in: "olive_oil")]
+      + Step.softened(in: "olive_oil") + [
+        .of(
+          [.tomatoSauce], 8,
+          en: "Stir in {paprika_powder}, then #, the rest of {olive_oil}, {water} and {salt}, and simmer for @.",
+          ko: "{paprika_powder}를 섞고 #O 남은 {olive_oil}, {water}, {salt}과 함께 넣어 @ 끓여요."),
+        .of([.condiment, .drink, .sweetener, .driedFruit], en: "Stir in #.", ko: "#O 넣어 섞어요."),
+      ],
     after: [.shellfish] + endOfStew)
 
   static let beanStew = Technique(
