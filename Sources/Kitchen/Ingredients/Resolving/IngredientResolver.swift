@@ -83,6 +83,7 @@ package enum EnglishUsage {
 
   private static let names: [(name: String, id: String)] = [
     ("peppers", "bell_pepper"), ("fries", "french_fries"), ("pancake mix", "hotcake_mix"), ("pork sausages", "sausage"),
+    ("rolls", "dinner_roll"),
   ]
 }
 
