@@ -1,6 +1,6 @@
 internal import Ingredients
 public import Localization
-internal import Recipes
+public import Recipes
 
 /// The difference in handling that a food makes in the place of another, which the recipe cannot know of.
 ///
@@ -18,7 +18,9 @@ public enum SubstitutePreparation: String, Sendable, CaseIterable {
   case cookLonger = "cook_longer"
 
   /// Finds the difference between a food and the one that a recipe lists; nil if there is none.
-  init?(of substitute: String, insteadOf listed: String) {
+  ///
+  /// - Parameter isBoneless: whether the recipe calls the listed meat boneless.
+  init?(of substitute: String, insteadOf listed: String, isBoneless: Bool) {
     let added = { (prefix: String) in substitute.hasPrefix(prefix) && !listed.hasPrefix(prefix) }
     if added("frozen_") {
       self = .thaw
@@ -28,7 +30,7 @@ public enum SubstitutePreparation: String, Sendable, CaseIterable {
       self = .cookFirst
     } else if CookedFood.isRaw(listed), CookedFood.isCooked(substitute) {
       self = .heatOnly
-    } else if ImprovisedDish.isPoultryOnTheBone(substitute), !ImprovisedDish.isPoultryOnTheBone(listed) {
+    } else if isBoneless, ImprovisedDish.isPoultryOnTheBone(substitute) {
       self = .cookLonger
     } else {
       return nil
@@ -49,6 +51,9 @@ public enum SubstitutePreparation: String, Sendable, CaseIterable {
 }
 
 extension RecipeMatch.Substitution {
-  /// The difference in handling that the substitute makes; nil if there is none.
-  public var preparation: SubstitutePreparation? { SubstitutePreparation(of: substitute, insteadOf: id) }
+  /// Returns the difference in handling that the substitute makes in a recipe; nil if there is none.
+  public func preparation(in recipe: Recipe) -> SubstitutePreparation? {
+    let name = recipe.ingredients.first { $0.id == id }?.name.english ?? ""
+    return SubstitutePreparation(of: substitute, insteadOf: id, isBoneless: name.lowercased().contains("boneless"))
+  }
 }

@@ -73,7 +73,7 @@ extension RecommendationReason {
   private func substitution(_ substitution: RecipeMatch.Substitution, in recipe: Recipe) -> String? {
     let (name, substitute) = (name(substitution.id, in: recipe), name(substitution.substitute))
     if name == substitute { return nil }
-    return "\(name) → \(substitute)" + (substitution.preparation.map { " (\($0.words[language]))" } ?? "")
+    return "\(name) → \(substitute)" + (substitution.preparation(in: recipe).map { " (\($0.words[language]))" } ?? "")
   }
 
   /// Returns those of the chosen ingredients that meet a condition in the order chosen, then of the others that expire,

@@ -46,7 +46,7 @@ extension Recommendation {
       ("without", .strings(leftOut)), ("why", .string(reason.text(self))), ("minutes", .integer(recipe.minutes)),
       ("servings", .integer(recipe.servings)), ("buy", .array(missing.map { $0.json(in: reason.language) })),
       ("short", .array(match.short.map { $0.json(reason.name($0.id, in: recipe)) })),
-      ("substitutes", .array(match.substitutions.map { $0.json(reason.name($0.substitute)) })),
+      ("substitutes", .array(match.substitutions.map { $0.json(reason.name($0.substitute), in: recipe) })),
       ("expiring", .array(match.expiring.map { $0.json(reason.name($0.id, in: recipe)) })),
     ]
     return .object(recipe.title(in: reason.language) + members)
@@ -68,12 +68,12 @@ extension RecipeMatch.Shortage {
 }
 
 extension RecipeMatch.Substitution {
-  fileprivate func json(_ name: String) -> JSON {
+  fileprivate func json(_ name: String, in recipe: Recipe) -> JSON {
     .object(
       [
         ("ingredient", .string(id)), ("substitute", .string(substitute)), ("name", .string(name)),
         ("quality", .double(Double(quality) / 100)),
-      ] + (preparation.map { [("preparation", .string($0.rawValue))] } ?? []))
+      ] + (preparation(in: recipe).map { [("preparation", .string($0.rawValue))] } ?? []))
   }
 }
 

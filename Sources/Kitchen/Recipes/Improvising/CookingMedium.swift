@@ -8,12 +8,13 @@ enum CookingMedium: Sendable {
   func minutes(for food: ImprovisedDish.Food) -> Int? {
     guard let usual = minutes(for: food.part) else { return nil }
     let line = IngredientKnowledge.standard.lineage(of: food.id)
-    return line.contains(where: Self.slowerFoods.contains) ? usual * 2 : usual
+    let isSlow = line.contains { Self.slowerFoods.contains($0) || self != .oven && $0 == "leek" }
+    return isSlow ? usual * 2 : usual
   }
 
   /// Foods that are raw or frozen in the middle when others of their part are done.
   private static let slowerFoods: Set = [
-    "italian_sausage", "bratwurst", "breakfast_sausage", "meatballs", "duck_breast", "leek",
+    "italian_sausage", "bratwurst", "breakfast_sausage", "meatballs", "duck_breast",
   ]
 
   /// The minutes that a food of a part needs, made ready as ``FoodPart/preparation`` says; nil if it is not cooked so.

@@ -70,7 +70,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     case .ricePaper: "rice_paper"
     case .batter: "pancake_mix"
     case .hotcakes: "hotcake_mix"
-    case .mash: "mashed_potatoes"
+    case .mash: "mashed_potatoes mashed_rutabaga"
     case .meat: "beef beef_brisket_slices pork lamb chicken turkey duck liver chicken_gizzards venison veal bison"
     case .steak: "steak duck_breast"
     case .stewMeat:
@@ -87,14 +87,14 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       ham prosciutto salami corned_beef mortadella bologna rotisserie_chicken cooked_chicken \
       cooked_chicken_breast cooked_turkey cooked_pork pulled_pork boiled_pork smoked_duck deli_roast_beef pastrami \
       deli_turkey fried_chicken jokbal meatballs blood_sausage cooked_lamb black_pudding canned_vienna \
-      canned_meat bresaola cooked_beef cooked_ground_beef cooked_duck sweet_sour_pork
+      canned_meat bresaola cooked_beef cooked_ground_beef cooked_duck sweet_sour_pork meatloaf
       """
     case .fish: "fish half_dried_fish"
     case .seafood:
       """
       clam_meat shrimp squid scallop small_octopus webfoot_octopus mixed_seafood oyster abalone turban_shell
       """
-    case .readySeafood: "crab_stick fish_cake crab_meat canned_shrimp whelk"
+    case .readySeafood: "crab_stick fish_cake crab_meat canned_shrimp whelk boiled_squid"
     case .shellfish: "clam mussel"
     case .cannedFish: "canned_fish canned_clams cooked_fish"
     case .smokedFish: "smoked_salmon smoked_mackerel smoked_trout smoked_haddock kipper"
@@ -121,6 +121,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       """
       potato sweet_potato pumpkin carrot parsnip turnip rutabaga celeriac beetroot daikon lotus_root burdock \
       kohlrabi taro jerusalem_artichoke salsify cassava cooked_sweet_potato roast_pumpkin
+      chestnut cooked_beetroot
       """
     case .vegetable:
       """
@@ -140,7 +141,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       water_spinach chwinamul chamnamul sauerkraut tatsoi mallow young_radish gai_lan choy_sum broccoli_rabe \
       mizuna komatsuna beet_greens dandelion_greens purslane pea_shoots naengi mugwort \
       perilla_shoots wild_garlic wild_greens chili_leaves gomchwi dureup sebalnamul bireum meowi bangpung \
-      eumnamu sorrel bracken gondre toona
+      eumnamu sorrel bracken gondre toona dallae
       """
     case .sturdyLeaf: "kale collard_greens turnip_greens escarole"
     case .mushroom:
@@ -155,9 +156,9 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
       radish radish_sprouts acorn_jelly mung_bean_jelly jicama hearts_of_palm dolnamul buckwheat_jelly \
       ssam_greens
       """
-    case .dressedSalad: "coleslaw potato_salad"
+    case .dressedSalad: "coleslaw potato_salad egg_salad tuna_salad chicken_salad"
     case .kimchi: "kimchi"
-    case .aromatic: "onion garlic green_onion ginger green_chili celery dallae green_garlic"
+    case .aromatic: "onion garlic green_onion ginger green_chili celery green_garlic"
     case .seaweed: "seaweed"
     case .meltingCheese:
       """
@@ -176,7 +177,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     case .yogurt: "yogurt sour_cream kefir tzatziki"
     case .butter: "butter margarine ghee"
     case .crumbs: "breadcrumbs croutons cornmeal coating_mix polenta"
-    case .nuts: "nuts chestnut pumpkin_seeds sunflower_seeds coconut_flakes toasted_coconut mixed_seeds trail_mix"
+    case .nuts: "nuts pumpkin_seeds sunflower_seeds coconut_flakes toasted_coconut mixed_seeds trail_mix"
     case .fruit:
       """
       apple pear peach plum apricot cherry berries strawberry grape mango pineapple orange banana fig kiwi \

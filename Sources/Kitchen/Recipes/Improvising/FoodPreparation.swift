@@ -39,6 +39,10 @@ extension FoodPart {
     if Self.flaked.contains(id) {
       return BilingualText(en: "Take skin and bones off # and flake the flesh.", ko: "# 껍질과 뼈를 발라내고 살을 굵게 부숴요.")
     }
+    if Self.blanched.contains(id) {
+      return BilingualText(
+        en: "Blanch # for 1 minute, rinse in cold water and squeeze.", ko: "# 끓는 물에 1분 데쳐 찬물에 헹궈 물기를 짜요.")
+    }
     if Self.canned.contains(id) {
       return BilingualText(en: "Drain # and cut large pieces up.", ko: "# 물기를 빼고 큰 것은 먹기 좋게 썰어요.")
     }
@@ -86,9 +90,13 @@ extension FoodPart {
   /// Mushrooms that grow in clusters.
   private static let clustered: Set = ["enoki", "oyster_mushroom", "beech_mushroom", "maitake"]
   /// Foods that were cooked before.
-  private static let boiled: Set = ["roast_potatoes", "boiled_potatoes", "cooked_sweet_potato", "roast_pumpkin"]
+  private static let boiled: Set = [
+    "roast_potatoes", "boiled_potatoes", "cooked_sweet_potato", "roast_pumpkin", "cooked_beetroot",
+  ]
   /// Vegetables that are sold boiled, or boiled long before they are cooked with others.
-  private static let parboiled: Set = ["bamboo_shoots", "sweet_potato_stem", "bracken", "gondre", "taro_stem"]
+  private static let parboiled: Set = ["bamboo_shoots", "sweet_potato_stem", "bracken", "gondre", "taro_stem", "meowi"]
+  /// Shoots that are never eaten raw.
+  private static let blanched: Set = ["dureup", "eumnamu", "toona"]
   /// Puddings that are fried in slices.
   private static let skinned: Set = ["black_pudding", "blood_sausage"]
   /// Fish that is the rest of a meal.

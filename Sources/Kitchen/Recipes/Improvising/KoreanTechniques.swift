@@ -101,7 +101,7 @@ extension Technique {
       .of([.koreanPaste, .asianSauce], en: "Stir in #.", ko: "#O 풀어요."), .crushedGarlic,
     ],
     after: [
-      .shellfish,
+      .shellfish, .greensAfterShellfish,
       .of(
         allNoodles, 6, en: "Add # and boil for @, stirring now and then, until tender.",
         ko: "#O 넣고 가끔 저으며 익을 때까지 @ 끓여요."),
@@ -126,7 +126,7 @@ extension Technique {
       .always(0, en: "Season with {soy_sauce}.", ko: "{soy_sauce}으로 간해요."),
     ],
     after: [
-      .shellfish,
+      .shellfish, .greensAfterShellfish,
       .of([.egg], 2, en: "Break # into the pot and let them set for @.", ko: "#O 깨뜨려 넣고 @ 익혀요."),
       .always(0, en: "Taste and add {salt} and {black_pepper}.", ko: "맛을 보고 {salt}과 {black_pepper}를 더해요."),
     ])
@@ -136,7 +136,7 @@ extension Technique {
     takes: savoury.subtracting([.fish, .breaded]).union([
       .asianSauce, .koreanPaste, .condiment, .nuts, .citrus, .sweetener, .herb, .laver, .meltingCheese, .egg, .olives,
       .dryNoodles, .glassNoodles,
-    ]), medium: .pan,
+    ]), refuses: ["pickled_daikon"], medium: .pan,
     extras: [
       .oil, .soySauce(tablespoons: 2, with: [.tofu]), .soySauce, .sugar, .pepper, .sesameOil, .garlic,
     ],
@@ -208,7 +208,7 @@ extension Technique {
     title: BilingualText(en: "Clear Soup with #", ko: "#국"),
     before: Step.boilingStock + [.of([.asianSauce], en: "Stir in #.", ko: "#O 풀어요."), .crushedGarlic],
     after: [
-      .shellfish,
+      .shellfish, .greensAfterShellfish,
       .of([.egg], 1, en: "Beat #, pour in slowly and let set for @.", ko: "#O 풀어 천천히 둘러 넣고 @ 익혀요."),
       .always(
         0, en: "Season with {soy_sauce}, {salt} and {black_pepper}.", ko: "{soy_sauce}, {salt}, {black_pepper}로 간해요."),

@@ -226,6 +226,10 @@ extension Technique.Step {
   static let shellfish = of(
     [.shellfish], 6, en: "Add #, cover and simmer for @, until they open. Throw away any that stay closed.",
     ko: "#O 넣고 뚜껑을 덮어 입을 벌릴 때까지 @ 끓여요. 벌어지지 않은 것은 버려요.")
+  /// Tender greens that go in only when the shellfish have opened.
+  static let greensAfterShellfish = Self(
+    text: BilingualText(en: "Add # and simmer for @.", ko: "#O 넣고 @ 끓여요."), minutes: 2, parts: [.leaf],
+    when: [.shellfish])
   /// Seafood that is done in minutes, and goes in only when the sauce is.
   static let seafoodInSauce = Self(
     text: BilingualText(en: "Add # and simmer for @, until just done.", ko: "#O 넣고 막 익을 만큼 @ 끓여요."), minutes: 3,

@@ -290,7 +290,7 @@ extension Technique {
       .crushedGarlic,
     ],
     after: [
-      .shellfish,
+      .shellfish, .greensAfterShellfish,
       .of([.egg], 2, en: "Break # into the stew and let them set for @.", ko: "#O 깨뜨려 넣고 @ 익혀요."),
       .always(0, en: "Season with {soy_sauce} and {black_pepper}.", ko: "{soy_sauce}과 {black_pepper}로 간해요."),
       .of([.meltingCheese], 1, en: "Lay # on top and let it melt for @.", ko: "#O 올려 @ 녹여요."),

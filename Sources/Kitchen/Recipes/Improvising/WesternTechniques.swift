@@ -148,7 +148,7 @@ extension Technique {
     title: BilingualText(en: "Braised #1 with #2", ko: "#찜"),
     before: beginningOfBraise + [
       .of([.condiment, .tomatoSauce, .sweetener, .driedFruit, .curry], en: "Stir in #.", ko: "#O 넣어 섞어요."),
-      .always(100, en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 푹 익혀요."),
+      .always(120, en: "Cover and simmer over low heat for @.", ko: "뚜껑을 덮고 약불에서 @ 푹 익혀요."),
     ],
     after: [
       .of([.cream, .coconutMilk], 5, en: "Stir in # and simmer for @.", ko: "#O 넣고 @ 끓여요."),
@@ -213,7 +213,7 @@ extension Technique {
     ],
     takes: vegetables.union(toppings).union(cheeses).union([
       .cream, .yogurt, .citrus, .sweetener, .condiment, .drink, .spread, .tomatoSauce, .asianSauce, .fruit, .butter,
-    ]), medium: .pan,
+    ]), refuses: ["pickled_daikon"], medium: .pan,
     extras: [.oliveOil, .paprika, .cumin, .soySauce, .vinegar, .salt, .pepper, .garlic, .onion, .lemon, .rice],
     friesChopsWhole: true, title: BilingualText(en: "Pan-Fried #1 with #2", ko: "#볶음"),
     before: [
