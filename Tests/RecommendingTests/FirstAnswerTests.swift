@@ -115,6 +115,8 @@ struct FirstAnswerTests {
     #expect(first("beef_shank", as: "beef_shank", .stirFry) == "dish")
     #expect(first("beef_shank", as: "beef", .stew) == "braise.beef_shank.cabbage")
     #expect(first("beef_shank", as: "beef", .stew, minutes: 120) == "dish")
+    #expect(first("bulgogi_beef", as: "beef", .stew, minutes: 120) != "dish")
+    #expect(first("bulgogi_beef", as: "beef", .stew) == "dish")
     #expect(first("rotisserie_chicken", as: "chicken", .grill) == "pan.rotisserie_chicken.cabbage")
     #expect(first("rotisserie_chicken", as: "rotisserie_chicken", .grill) == "dish")
     #expect(first("rotisserie_chicken", as: "chicken", .soup) == "dish")

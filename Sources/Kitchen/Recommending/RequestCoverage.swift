@@ -108,7 +108,7 @@ extension RequestCoverage {
   ///
   /// - Parameter isBest: whether it is the best match.
   func isComplete(isBest: Bool) -> Bool {
-    guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !rushesMeat, !cooksAgain,
+    guard foods.allSatisfy(match.have.contains), !lacksTitled, !stretchesFood, !rushesMeat, !stewsThinMeat, !cooksAgain,
       !servesRawMeat, !hasOptionOfTwo, !lacksMuch,
       options.count <= tolerance.options || isServedByOptions, additions.count <= tolerance.additions
     else { return false }
@@ -288,6 +288,14 @@ extension RequestCoverage {
   private static let quickKinds: Set<DishKind> = [
     .stirFry, .grill, .fried, .rice, .noodle, .pasta, .sandwich, .salad, .pizza,
   ]
+
+  /// Whether chosen meat in thin slices is to be stewed, as meat of any kind.
+  private var stewsThinMeat: Bool {
+    recipe.minutes >= Self.minutesOfToughMeat
+      && foods.contains { food in
+        ImprovisedDish.isThinlySliced(food) && !needs.contains { $0.id == food }
+      }
+  }
 
   /// Whether a chosen food that was cooked before is to be cooked again, as if it were raw.
   private var cooksAgain: Bool { recooksMeat || reboilsRice }

@@ -21,10 +21,10 @@ public enum SubstitutePreparation: String, Sendable, CaseIterable {
   ///
   /// - Parameter isBoneless: whether the recipe calls the listed meat boneless.
   init?(of substitute: String, insteadOf listed: String, isBoneless: Bool) {
-    let added = { (prefix: String) in substitute.hasPrefix(prefix) && !listed.hasPrefix(prefix) }
-    if added("frozen_") {
+    let isNew = { (state: String) in substitute.hasPrefix(state) && !listed.contains(state) }
+    if isNew("frozen_") {
       self = .thaw
-    } else if added("dried_") {
+    } else if isNew("dried_") {
       self = .soak
     } else if CookedFood.isCooked(listed), CookedFood.isRaw(substitute) {
       self = .cookFirst

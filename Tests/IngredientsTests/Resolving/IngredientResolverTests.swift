@@ -28,6 +28,15 @@ struct IngredientResolverTests {
     ("half and half or cream", "half_and_half"), ("butter or margarine", "butter"),
   ]) func theFirstAlternativeCounts(wording: String, expected: String) { #expect(id(wording) == expected) }
 
+  /// What a food is for, in and what state it is may stand behind it.
+  @Test(arguments: [
+    ("소고기 잡채용", "beef"), ("고등어 구이용", "mackerel"), ("병아리콩캔", "chickpeas"),
+    ("sardines in tomato sauce", "canned_sardine"),
+    ("tuna in spring water", "canned_tuna"), ("milk going off", "milk"),
+    ("salad leaves past their best", "salad_greens"),
+    ("rolls", "dinner_roll"), ("pork sausages", "sausage"),
+  ]) func readsWhatStandsBehind(wording: String, expected: String) { #expect(id(wording) == expected, "\(wording)") }
+
   /// Brands of several words are dropped, with and without apostrophes, and leave no doubt about the name.
   @Test(arguments: [
     ("Uncle Ben's rice", "rice"), ("Uncle Bens rice", "rice"), ("Old El Paso salsa", "salsa"),

@@ -88,6 +88,52 @@ struct ImprovisedCookingTests {
     #expect(try steps("cooked_grains avocado cucumber").contains("Loosen the cooked grains with a fork."))
   }
 
+  @Test func cookedPastaIsNotBoiledAgain() throws {
+    #expect(try !steps("cooked_pasta zucchini parmesan").contains("Boil"))
+    #expect(try steps("spaghetti zucchini parmesan").contains("Boil the spaghetti"))
+  }
+
+  @Test func coldFoodGoesIntoMayonnaiseUnfried() throws {
+    #expect(try recipe("mayonnaise canned_corn ham", at: .korean).id.hasPrefix("mayosalad"))
+    #expect(try !recipe("mayonnaise shrimp broccoli", at: .korean).id.hasPrefix("mayosalad"))
+  }
+
+  @Test func freshCheeseGoesOnWarmVegetables() throws {
+    #expect(try recipe("fava_beans ricotta").kind == .salad)
+    #expect(try recipe("pumpkin fava_beans").kind != .salad)
+  }
+
+  @Test func juicyFruitIsNeverRoasted() throws {
+    #expect(ImprovisedDish(of: ["mandarin", "carrot"])?.recipe.kind != .bake)
+    #expect(try recipe("apple carrot").kind == .bake)
+  }
+
+  @Test func fatMeatFriesInItsOwnFat() throws {
+    #expect(try amount(of: "cooking_oil", in: recipe("thin_pork_belly onion", at: .korean)) == Amount(1, .teaspoon))
+    #expect(try amount(of: "cooking_oil", in: recipe("pork onion", at: .korean)) == Amount(2, .tablespoon))
+  }
+
+  @Test func aSweetSauceIsBalanced() throws {
+    #expect(try steps("chicken_breast maple_syrup").contains("Balance it with the soy sauce and the vinegar."))
+    #expect(try !steps("chicken_breast maple_syrup mustard").contains("Balance it"))
+  }
+
+  @Test func tenderGreensFollowTheShellfish() throws {
+    let soup = try steps("clam mugwort", at: .korean)
+    let (open, greens) = (soup.firstRange(of: "until they open"), soup.firstRange(of: "Add the mugwort"))
+    #expect(try #require(open).upperBound < #require(greens).lowerBound)
+  }
+
+  @Test func leeksAreRoastedNoLongerThanOtherVegetables() throws {
+    #expect(try recipe("leek potato cheddar").minutes == recipe("zucchini potato cheddar").minutes)
+    #expect(try recipe("leek ham").minutes > recipe("zucchini ham").minutes)
+  }
+
+  @Test func fruitIsMadeReadyAsItsKindNeeds() throws {
+    #expect(try steps("peach arugula feta").contains("Halve the peach and cut the flesh off the stone in slices."))
+    #expect(try steps("grape arugula feta").contains("Rinse the grapes"))
+  }
+
   @Test func bakedBeansKeepTheirSauce() throws {
     #expect(try !steps("ground_beef baked_beans").contains("Drain"))
     #expect(try steps("ground_beef kidney_beans").contains("Drain the kidney beans"))

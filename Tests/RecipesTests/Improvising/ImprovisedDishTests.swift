@@ -8,7 +8,8 @@ import Testing
 struct ImprovisedDishTests {
   /// One food for every part with which a dish is improvised.
   private static let foods: [FoodPart: String] = [
-    .pasta: "spaghetti", .quickPasta: "ravioli", .noodles: "udon", .dryNoodles: "rice_noodles", .coldNoodles: "soba",
+    .pasta: "spaghetti", .quickPasta: "ravioli", .cookedPasta: "cooked_pasta", .noodles: "udon",
+    .dryNoodles: "rice_noodles", .coldNoodles: "soba",
     .soupNoodles: "kalguksu_noodles", .rice: "cooked_rice",
     .rawRice: "jasmine_rice", .wholeRice: "brown_rice", .grain: "bulgur", .slowGrain: "farro", .bread: "sourdough",
     .roll: "bagel",
@@ -40,7 +41,7 @@ struct ImprovisedDishTests {
     .nuts: "walnuts", .fruit: "mango", .driedFruit: "raisins", .chocolate: "dark_chocolate", .cereal: "granola",
     .citrus: "lime", .herb: "mint", .woodyHerb: "thyme", .laver: "laver", .olives: "capers", .sweetener: "honey",
     .curry: "curry_powder", .koreanPaste: "gochujang", .asianSauce: "oyster_sauce", .condiment: "harissa",
-    .tomatoSauce: "marinara", .spread: "tahini", .nutButter: "peanut_butter", .thaiPaste: "red_curry_paste",
+    .tomatoSauce: "marinara", .spread: "mayonnaise", .nutButter: "peanut_butter", .thaiPaste: "red_curry_paste",
     .drink: "white_wine",
   ]
 

@@ -120,7 +120,7 @@ enum FoodPart: UInt8, CaseIterable, Sendable {
     case .root:
       """
       potato sweet_potato pumpkin carrot parsnip turnip rutabaga celeriac beetroot daikon lotus_root burdock \
-      kohlrabi taro jerusalem_artichoke salsify cassava cooked_sweet_potato roast_pumpkin
+      kohlrabi taro jerusalem_artichoke salsify cassava cooked_sweet_potato roast_pumpkin \
       chestnut cooked_beetroot
       """
     case .vegetable:

@@ -41,7 +41,7 @@ extension FoodPart {
     }
     if Self.blanched.contains(id) {
       return BilingualText(
-        en: "Blanch # for 1 minute, rinse in cold water and squeeze.", ko: "# 끓는 물에 1분 데쳐 찬물에 헹궈 물기를 짜요.")
+        en: "Blanch #, rinse in cold water and squeeze.", ko: "# 끓는 물에 데쳐 찬물에 헹궈 물기를 짜요.")
     }
     if Self.canned.contains(id) {
       return BilingualText(en: "Drain # and cut large pieces up.", ko: "# 물기를 빼고 큰 것은 먹기 좋게 썰어요.")
@@ -76,7 +76,7 @@ extension FoodPart {
     let line = IngredientKnowledge.standard.lineage(of: id)
     if line.contains(where: rinsed.contains) { return BilingualText(en: "Rinse # and drain.", ko: "# 씻어 물기를 빼요.") }
     if line.contains(where: halved.contains) {
-      return BilingualText(en: "Halve #, take out the stones and slice.", ko: "# 반으로 갈라 씨를 빼고 썰어요.")
+      return BilingualText(en: "Halve # and cut the flesh off the stone in slices.", ko: "# 반으로 갈라 씨를 빼고 썰어요.")
     }
     return nil
   }
@@ -142,6 +142,8 @@ extension FoodPart {
     case .leaf: BilingualText(en: "Rinse # and chop coarsely.", ko: "# 헹궈서 큼직하게 썰어요.")
     case .mushroom: BilingualText(en: "Slice #.", ko: "# 얇게 썰어요.")
     case .salad: BilingualText(en: "Wash, trim and cut # into pieces.", ko: "# 손질해서 먹기 좋게 썰어요.")
+    case .tteok:
+      BilingualText(en: "Soak # in hot water until soft and drain.", ko: "# 뜨거운 물에 말랑하게 담갔다가 건져요.")
     case .kimchi: BilingualText(en: "Cut # into 2 cm pieces.", ko: "# 2cm 크기로 썰어요.")
     case .lentils, .splitPeas: BilingualText(en: "Rinse #.", ko: "# 헹궈요.")
     case .roe: BilingualText(en: "Split # and scrape it out of its skin.", ko: "# 반으로 갈라 알만 긁어내요.")

@@ -119,6 +119,13 @@ public struct ImprovisedDish: Sendable {
   /// Returns whether a food is a cut of meat that is tender only after hours.
   package static func isTough(_ id: String) -> Bool { FoodPart.of(id) == .stewMeat }
 
+  /// Returns whether a food is meat in thin slices, which is done in minutes.
+  package static func isThinlySliced(_ id: String) -> Bool {
+    IngredientKnowledge.standard.lineage(of: id).contains(where: thinlySliced.contains)
+  }
+
+  private static let thinlySliced: Set = ["bulgogi_beef", "beef_brisket_slices", "thin_pork_belly"]
+
   /// Returns whether a food is meat that was cooked or cured before.
   package static func isCookedMeat(_ id: String) -> Bool { FoodPart.of(id) == .cookedMeat }
 
@@ -174,7 +181,7 @@ extension ImprovisedDish {
     let has = { (parts: FoodParts) in foods.contains { parts.contains($0.part) } }
     if extra.id == "salt", has(Self.salty) { return .toTaste }
     let teaspoon = Amount(1, .teaspoon) ?? extra.amount
-    if extra.id == "soy_sauce", has([.asianSauce, .koreanPaste]) { return teaspoon }
+    if extra.id == "soy_sauce", has([.asianSauce, .koreanPaste, .kimchi]) { return teaspoon }
     let needsLittle = fries(only: Self.wantingNoOil) || timedFoods.contains { Self.fatMeats.contains($0.food.id) }
     return extra.id == oil && needsLittle ? teaspoon : extra.amount
   }

@@ -164,7 +164,7 @@ extension Technique {
     name: "noodles", cuisine: .chinese, kind: .noodle, tags: [.noodle], base: friedNoodles,
     needs: [friedNoodles, savoury.subtracting([.breaded, .driedSeafood])],
     takes: [.egg, .asianSauce, .koreanPaste, .curry, .nutButter, .butter, .nuts, .herb, .citrus],
-    refuses: ["black_bean_paste"], medium: .pan,
+    refuses: ["black_bean_paste", "ramen_sari"], medium: .pan,
     extras: [.oil, .water(100), .moreSoySauce, .sugar, .dashOfVinegar, .sesameOil, .garlic],
     title: BilingualText(en: "Stir-Fried #b with #", ko: "# #b볶음"),
     before: [
