@@ -10,7 +10,7 @@ extension IngredientResolver {
 
   /// Returns what a line means by a word that names an ingredient: canned tuna by a can of tuna.
   package func meaning(of found: Ingredient, in line: IngredientLine) -> Ingredient {
-    guard let unit = line.amount?.unit else { return line.name.lowercased() == "sprouts" ? sprouts ?? found : found }
+    guard let unit = line.amount?.unit else { return found }
     switch unit {
     case .bare where found.id == Self.ground && line.amount?.value != nil, .piece where found.id == Self.ground:
       return ingredient(called: "bell_pepper") ?? found
@@ -21,9 +21,6 @@ extension IngredientResolver {
     default: return found
     }
   }
-
-  /// The sprouts that are cooked as a vegetable; those for a sandwich are measured.
-  private var sprouts: Ingredient? { ingredient(called: "brussels sprouts") }
 
   private func canned(_ name: String) -> Ingredient? {
     name.isKorean ? ingredient(called: name + " 통조림") : ingredient(called: "canned " + name)

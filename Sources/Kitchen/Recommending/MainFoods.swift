@@ -18,9 +18,8 @@ struct MainFoods: Sendable, Equatable {
     "stew_food", "instant_curry", "japchae_food", "jeon", "fried_rice", "bibimbap_food", "gimbap_food", "porridge_food",
     "seasoned_namul", "jangjorim_food", "stir_fried_anchovies", "tteokbokki_food", "canned_chili", "mashed_potatoes",
     "cooked_noodles", "cooked_dal", "seafood_muchim", "cauliflower_cheese", "egg_salad", "tuna_salad", "chicken_salad",
-    "gangdoenjang", "instant_jjajang", "bolognese", "roast_vegetables", "roast_pumpkin", "haggis", "burger_buns",
-    "tortilla",
-    "pita", "naan", "taco_shell",
+    "gangdoenjang", "instant_jjajang", "bolognese", "roast_vegetables", "roast_pumpkin", "haggis",
+    "burger_buns", "tortilla", "pita", "naan", "taco_shell",
   ]
 
   /// Finds the main foods among the chosen ingredients.

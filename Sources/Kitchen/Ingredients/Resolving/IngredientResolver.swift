@@ -20,8 +20,8 @@ public struct IngredientResolver: Sendable {
   public func ingredient(in name: String) -> Ingredient? {
     guard name.utf8.count <= 400 else { return nil }
     return resolved.value(for: name) {
-      names[name] ?? names[name.lowercased().cannedFirst] ?? wording(name).phrases.lazy.compactMap(ingredient(named:))
-        .first
+      names[name] ?? names[name.lowercased().cannedFirst]
+        ?? wording(name).phrases.lazy.compactMap(ingredient(named:)).first
         ?? CookedFood(name.stateFirst)?.dish(in: names)
     }
   }
@@ -103,7 +103,7 @@ struct RecipeWording {
 
 extension String {
   /// The text with a last word for the state of a food in front, as names have it: `roast chicken leftovers` is leftover
-  /// roast chicken, 족발 남은 것 is 남은 족발, and 가지 말린 것 is 말린 가지.
+  /// roast chicken, 족발 남은 것 is 남은 족발, and 가지 말린 것 is 말린 가지. `milk going off` is milk.
   fileprivate var stateFirst: String {
     guard let (word, before) = Self.lastWords.first(where: { lowercased().hasSuffix($0.key) }) else { return self }
     return before + dropLast(word.count)

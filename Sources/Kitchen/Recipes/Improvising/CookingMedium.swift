@@ -8,7 +8,8 @@ enum CookingMedium: Sendable {
   func minutes(for food: ImprovisedDish.Food) -> Int? {
     guard let usual = minutes(for: food.part) else { return nil }
     let line = IngredientKnowledge.standard.lineage(of: food.id)
-    let isSlow = line.contains { Self.slowerFoods.contains($0) || self != .oven && $0 == "leek" }
+    let isSlow =
+      food.id == "sausage" || line.contains { Self.slowerFoods.contains($0) || self != .oven && $0 == "leek" }
     return isSlow ? usual * 2 : usual
   }
 

@@ -51,6 +51,8 @@ extension FoodPart {
       return BilingualText(en: "Cut off the base of # and pull the stems apart.", ko: "# 밑동을 잘라 가닥가닥 뜯어요.")
     }
     switch self {
+    case .root where id == "baby_potatoes":
+      return BilingualText(en: "Scrub # and halve large ones.", ko: "# 씻어 큰 것은 반으로 잘라요.")
     case .root where medium == .pot || medium == .oven:
       return BilingualText(en: "Peel # and cut into 2 cm pieces.", ko: "# 껍질을 벗겨 2cm 크기로 썰어요.")
     case .cured where medium == .oven && ([id] + IngredientKnowledge.standard.satisfied(by: id)).contains("sausage"):

@@ -201,7 +201,7 @@ extension ImprovisedDish.Food {
   fileprivate var isCookedThrough: Bool {
     let raw: FoodParts = [.meat, .mince, .cured]
     return raw.contains(part)
-      && IngredientKnowledge.standard.lineage(of: id).contains(where: Self.cookedThrough.contains)
+      && (id == "sausage" || IngredientKnowledge.standard.lineage(of: id).contains(where: Self.cookedThrough.contains))
   }
 
   private static let cookedThrough: Set = [

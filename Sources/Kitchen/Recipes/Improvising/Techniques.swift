@@ -45,7 +45,7 @@ extension Technique {
     ],
     takes: toppings.union([
       .cream, .milk, .yogurt, .citrus, .condiment, .drink, .tomatoSauce, .spread, .butter, .crumbs,
-    ]), medium: .pan,
+    ]), refuses: ["ramen_sari"], medium: .pan,
     extras: [.oliveOil, .someFlour, .salt, .pepper, .garlic], amounts: [.milk: (300, .milliliter)],
     title: BilingualText(en: "#b with #", ko: "# #b"),
     before: [
